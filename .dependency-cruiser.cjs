@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Two folders import each other: decide which one is below.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(shell|shared|api|node-shared|scripts|bench|tools|e2e)/' },
+      from: { path: '^(shell|mf-[^/]+|shared|api|node-shared|scripts|bench|tools|e2e)/' },
       to: { circular: true },
     },
     {

@@ -226,7 +226,9 @@ test('a database of a newer version is refused', async () => {
   const embedded = await openEmbeddedDatabase(dataDir);
   const client = new Client(embedded.connection);
   await client.connect();
-  await client.query("INSERT INTO schema_migrations (name) VALUES ('9999-future.sql')");
+  await client.query(
+    "INSERT INTO schema_migrations (name, sha256) VALUES ('9999-future.sql', 'none')",
+  );
   await client.end();
   await embedded.close();
   expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*9999-future\.sql/);

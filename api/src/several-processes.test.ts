@@ -8,7 +8,7 @@ onPostgres('two servers on one database', () => {
   let first: TestServer;
   let second: TestServer;
   beforeAll(async () => {
-    first = await openTestServer();
+    first = await openTestServer({ ownDatabase: true });
     second = await openTestServer({ beside: first });
   });
   afterAll(async () => {

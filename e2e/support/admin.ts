@@ -53,8 +53,6 @@ const lead = {
   course: 'numerology',
   status: 'new',
   note: '',
-  details: null,
-  has_file: false,
   created_at: '2025-08-01T10:00:00.000Z',
 };
 const period = {

@@ -100,7 +100,8 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'admin/catalogue',
           path: 'catalogue',
           title: 'Published catalogues',
-          lazy: () => import(/* webpackChunkName: "admin-catalogue" */ './catalogue/HistoryPage'),
+          lazy: () =>
+            import(/* webpackChunkName: "admin-catalogue" */ './catalogue/publish/HistoryPage'),
         },
         {
           id: 'admin/addCourse',

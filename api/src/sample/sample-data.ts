@@ -19,7 +19,7 @@ import type { Services } from '../platform/app-types';
 import type { Transaction } from '../platform/database/database';
 import { hashToken, newToken } from '../platform/secrets';
 import { paise } from '../platform/money';
-import { DAY } from '../platform/durations';
+import { DAY, MINUTE } from '../platform/durations';
 import { sampleContacts, sampleLeads, samplePeople, sampleStudent } from './sample-people';
 
 const ORDERS = 48;
@@ -96,6 +96,15 @@ async function addOrder(
   const product = kind === 'course' ? courses[item]! : webinars[item]!;
   const total = kind === 'course' ? product.newPrice : product.oldPrice;
   const [firstName, ...lastNames] = user.name.split(' ');
+  const items = [
+    {
+      productId: product.id,
+      quantity: 1,
+      unitPaise: paise(product.newPrice),
+      title: product.title,
+      scheduleId: null,
+    },
+  ];
   const order = await insertOrder(
     transaction,
     {
@@ -119,17 +128,10 @@ async function addOrder(
       createdAt: at,
       expiresAt: new Date(at.getTime() + DAY),
     },
-    [
-      {
-        productId: product.id,
-        quantity: 1,
-        unitPaise: paise(product.newPrice),
-        title: product.title,
-        scheduleId: null,
-      },
-    ],
+    items,
   );
-  if (paid) await markPaid(transaction, order, user.id, new Date(at.getTime() + 4 * 60_000));
+  const paidAt = new Date(at.getTime() + 4 * MINUTE);
+  if (paid) await markPaid(transaction, order, items, user.id, paidAt);
 }
 
 async function addEnquiries(

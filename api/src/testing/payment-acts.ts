@@ -1,5 +1,5 @@
 import type { ReviewDecision } from 'shared/model/schemas';
-import type { callFaults } from '../modules/payments/providers/sandbox-faults';
+import type { callFaults } from './faulty-sandbox';
 import type { Outcome } from '../modules/payments/providers/sandbox-provider';
 import type { Cut } from './cut-connection';
 

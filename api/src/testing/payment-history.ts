@@ -1,16 +1,14 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { orderToken } from '../modules/payments/attempts';
-import { replayEvents } from '../modules/payments/events';
-import type { SignedWebhook } from '../modules/payments/providers/sandbox-faults';
-import {
-  sandboxCheckouts,
-  type SandboxProvider,
-} from '../modules/payments/providers/sandbox-provider';
+import type { SignedWebhook } from '../modules/payments/providers/sandbox-provider';
+import { sandboxCheckouts } from '../modules/payments/providers/sandbox-provider';
 import { sweepOrders } from '../modules/payments/sweeper';
 import { sweepRefunds } from '../modules/payments/refunds';
 import { attempts } from '../modules/payments/payments-tables';
 import { orders } from '../modules/orders/orders-tables';
 import { hashToken, newToken } from '../platform/secrets';
+import { replayEvents } from './replay-events';
+import type { FaultySandbox } from './faulty-sandbox';
 import { confirm, coursePayload, webinarPayload } from './orders';
 import { whileCut, type Cut } from './cut-connection';
 import type { Act } from './payment-acts';
@@ -32,7 +30,7 @@ export class PaymentHistory {
   readonly mark: string;
   /** How often an admin asked for a refund. */
   refundRequests = 0;
-  private readonly provider: SandboxProvider;
+  private readonly provider: FaultySandbox;
   private readonly tokens: (string | undefined)[] = [];
   private readonly lateWebhooks: SignedWebhook[] = [];
   private readonly isReplayed: boolean;
@@ -48,7 +46,7 @@ export class PaymentHistory {
   ) {
     this.mark = `h${number}h`;
     this.isReplayed = number % 4 === 0;
-    this.provider = server.services.paymentProvider as SandboxProvider;
+    this.provider = server.services.paymentProvider as FaultySandbox;
   }
 
   async play(acts: readonly Act[]): Promise<void> {
@@ -91,7 +89,7 @@ export class PaymentHistory {
   private async rewind(): Promise<void> {
     // Replayed events must change nothing. Only every fourth history replays its events.
     for (const { reference } of this.isReplayed ? await this.ownAttempts() : []) {
-      await replayEvents(this.server.services, reference);
+      await replayEvents(this.server.services, reference, this.adminId);
     }
     this.advanceClock(-this.waited);
   }

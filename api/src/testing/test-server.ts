@@ -7,6 +7,8 @@ import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../platform/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
 import type { Message } from '../platform/messages/messages';
+import { sandboxProvider } from '../modules/payments/providers/sandbox-provider';
+import { faultySandbox } from './faulty-sandbox';
 import { backgroundTasks } from '../modules';
 import type { ServiceOverrides } from '../services';
 import { hashPassword } from '../modules/accounts/passwords';
@@ -72,6 +74,8 @@ export interface TestServerOptions {
   overrides?: ServiceOverrides;
   /** Makes the new server another API process on the database of this server. */
   beside?: TestServer;
+  /** For a test that changes the tables or breaks the database: no other test gets the database. */
+  ownDatabase?: boolean;
 }
 
 /** A test that fails before it closes its server must not keep the test run from ending. */
@@ -79,13 +83,15 @@ const openServers = new Set<TestServer>();
 afterAll(async () => {
   // Newest first, because a server that was opened `beside` another one uses its database.
   for (const server of [...openServers].reverse()) await server.close();
+  for (const database of freeDatabases.splice(0)) await database.drop();
 });
 
 /** Opens the whole server on its own database: on the server in TEST_DATABASE_URL, or an embedded one. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'api-'));
-  const ownDatabase = options.beside ? null : await createDatabase();
-  const databaseUrl = ownDatabase?.url ?? options.beside?.config.databaseUrl ?? undefined;
+  const { beside } = options;
+  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'api-'));
+  const ownDatabase = beside ? null : await takeDatabase(options);
+  const databaseUrl = ownDatabase?.url ?? beside?.config.databaseUrl;
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -95,28 +101,26 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     ...options.env,
   });
   // Only one connection to the embedded database is possible, so both servers share it.
-  const shared = config.databaseUrl ? undefined : options.beside?.connection;
-  if (!config.databaseUrl && !shared) await placeEmptyDatabase(dataDir);
+  const shared = ownDatabase?.connection ?? (databaseUrl ? undefined : beside?.connection);
   const connection = shared ?? (await connectDatabase(config));
-  // One query is enough, because the embedded database has a single session. No test needs its data
-  // to survive a power cut.
-  if (connection.embedded) await connection.pool.query('SET synchronous_commit = off');
   let offset = 0;
-  const now =
-    options.overrides?.now ?? options.beside?.now ?? (() => new Date(Date.now() + offset));
+  const now = options.overrides?.now ?? beside?.now ?? (() => new Date(Date.now() + offset));
   const releaseDatabase = async () => {
     if (!shared) await connection.close();
-    if (options.beside) return;
-    await ownDatabase?.drop();
+    if (!ownDatabase) return;
+    if (options.ownDatabase) await ownDatabase.drop();
+    else await giveBack(ownDatabase);
     rmSync(dataDir, { recursive: true, force: true });
   };
   // A server that cannot start must not keep the test run from ending either.
-  const built = await startApp(config, connection, { now, ...options.overrides }).catch(
-    async (error: unknown) => {
-      await releaseDatabase();
-      throw error;
-    },
-  );
+  const overrides: ServiceOverrides = { now, ...options.overrides };
+  if (config.payment.provider === 'sandbox') {
+    overrides.paymentProvider ??= faultySandbox(sandboxProvider(connection.database, config, now));
+  }
+  const built = await startApp(config, connection, overrides).catch(async (error: unknown) => {
+    await releaseDatabase();
+    throw error;
+  });
   const { app, services } = built;
   let people = 0;
 
@@ -206,9 +210,51 @@ async function startApp(...given: Parameters<typeof buildApp>): Promise<BuiltApp
   return built;
 }
 
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return null;
+/** A database with the tables of this version and without rows. */
+interface TestDatabase {
+  /** `null` for an embedded database. */
+  url: string | null;
+  connection: DatabaseConnection;
+  drop: () => Promise<void>;
+}
+
+/** Emptied databases of closed servers. Starting one takes longer than most tests. */
+const freeDatabases: TestDatabase[] = [];
+
+async function takeDatabase({ ownDatabase }: TestServerOptions): Promise<TestDatabase> {
+  const free = ownDatabase ? undefined : freeDatabases.pop();
+  if (free) return free;
+  return process.env.TEST_DATABASE_URL
+    ? createDatabase(process.env.TEST_DATABASE_URL)
+    : embeddedDatabase();
+}
+
+async function giveBack(database: TestDatabase): Promise<void> {
+  const { pool } = database.connection;
+  const { rows } = await pool.query<{ names: string }>(
+    `SELECT string_agg(quote_ident(tablename), ', ') AS names FROM pg_tables
+     WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+  );
+  await pool.query(`TRUNCATE ${rows[0]!.names} RESTART IDENTITY`);
+  freeDatabases.push(database);
+}
+
+async function embeddedDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'api-database-'));
+  await placeEmptyDatabase(folder);
+  const connection = await connectDatabase({ databaseUrl: null, dataDir: folder });
+  // One query is enough, because the embedded database has a single session. No test needs its data
+  // to survive a power cut.
+  await connection.pool.query('SET synchronous_commit = off');
+  const drop = async () => {
+    await connection.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: null, connection, drop };
+}
+
+/** On this server, whose user must be allowed to create databases. */
+async function createDatabase(server: string): Promise<TestDatabase> {
   const name = `api_test_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server });
@@ -219,5 +265,10 @@ async function createDatabase(): Promise<{ url: string; drop: () => Promise<void
   await run(`CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+  const connection = await connectDatabase({ databaseUrl: url.href, dataDir: '' });
+  const drop = async () => {
+    await connection.close();
+    await run(`DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { url: url.href, connection, drop };
 }

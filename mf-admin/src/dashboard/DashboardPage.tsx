@@ -1,7 +1,7 @@
 import { reportMessages } from 'shared/model/messages';
 import { EmptyState, Loading, PageHeading, Skeleton } from 'shared/ui';
-import { LoadFailed } from '../lists/ReportStates';
-import { useFailureToast } from '../details/use-failure-toast';
+import { LoadFailed } from '../lists/LoadFailed';
+import { useFailureToast } from '../lists/use-failure-toast';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery } from './dashboard-endpoints';
 import { OverviewPanels } from './OverviewPanels';

@@ -1,20 +1,25 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DateField, Form, SelectField, SubmitButton, useCheckedForm } from 'shared/forms';
-import { formatRupees, formatShortDate } from 'shared/model/format';
+import {
+  DateField,
+  Form,
+  SelectField,
+  SubmitButton,
+  useCheckedForm,
+  useFieldValue,
+} from 'shared/forms';
+import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import { Button, type Column } from 'shared/ui';
-import type { Check } from 'shared/model/validation';
+import { failures, type Checks } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
 import { contactCell, dateTimeCell, personCell } from '../lists/cells';
+import { useAddressFilters } from '../lists/address-filters';
 import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
-
-type Range = Required<OverviewQuery>;
 
 const ranges = [
   { value: '12-months', label: '12 months' },
@@ -22,30 +27,41 @@ const ranges = [
   { value: 'own', label: 'Custom dates' },
 ] as const;
 
-const isOwn = ({ range }: Range) => range === 'own';
-const checks: readonly Check<Range>[] = [
+const isOwn = ({ range }: OverviewQuery) => range === 'own';
+// The form has the two days only for the range of own days.
+const checks: Checks<OverviewQuery> = [
   {
     field: 'from_date',
     message: 'Please enter the first day.',
-    passes: (values) => !isOwn(values) || values.from_date !== '',
+    passes: (values) => !isOwn(values) || Boolean(values.from_date),
+    required: true,
   },
   {
     field: 'to_date',
     message: 'Please enter the last day.',
-    passes: (values) => !isOwn(values) || values.to_date !== '',
+    passes: (values) => !isOwn(values) || Boolean(values.to_date),
+    required: true,
   },
   {
     field: 'from_date',
     message: 'From Date must not be later than To Date.',
-    passes: (values) => !isOwn(values) || !values.to_date || values.from_date <= values.to_date,
+    passes: ({ from_date = '', to_date }) => !to_date || from_date <= to_date,
   },
 ];
 
-const firstRange: Range = { range: '12-months', from_date: '', to_date: '' };
+const kinds = { range: ranges, from_date: 'day', to_date: 'day' } as const;
+
+/** The range in the address; by default, or without its days, the last 12 months. */
+function useRange(): [OverviewQuery, (range: OverviewQuery) => void] {
+  const [{ range, ...days }, choose] = useAddressFilters(kinds);
+  const wanted = ranges.find(({ value }) => value === range)?.value;
+  const chosen: OverviewQuery = { range: wanted ?? '12-months', ...days };
+  return [failures(checks, chosen).length > 0 ? { range: '12-months' } : chosen, choose];
+}
 
 /** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
 export function OverviewPanels() {
-  const [range, setRange] = useState(firstRange);
+  const [range, setRange] = useRange();
   const { data, error, isFetching, refetch } = useAdminOverviewQuery(range, {
     refetchOnMountOrArgChange: true,
   });
@@ -63,7 +79,7 @@ export function OverviewPanels() {
   return (
     <>
       <Panel heading="Period">
-        <RangeForm onChange={setRange} />
+        <RangeForm range={range} onChange={setRange} />
         <PanelTable
           caption="The period and the one before"
           columns={figureColumns(data)}
@@ -91,12 +107,22 @@ export function OverviewPanels() {
   );
 }
 
-function RangeForm({ onChange }: { onChange: (range: Range) => void }) {
-  const form = useCheckedForm<Range>({ checks, defaultValues: firstRange, onSubmit: onChange });
+interface RangeFormProps {
+  range: OverviewQuery;
+  onChange: (range: OverviewQuery) => void;
+}
+
+function RangeForm({ range, onChange }: RangeFormProps) {
+  const form = useCheckedForm<OverviewQuery>({
+    checks,
+    defaultValues: range,
+    onSubmit: onChange,
+  });
+  const isOwnRange = useFieldValue(form, 'range') === 'own';
   return (
     <Form form={form} name="Period" className={styles.range}>
       <SelectField name="range" label="Range" options={ranges} />
-      {form.watch('range') === 'own' && (
+      {isOwnRange && (
         <>
           <DateField name="from_date" label="From Date" />
           <DateField name="to_date" label="To Date" />
@@ -113,14 +139,11 @@ interface FigureRow {
   format: (value: number) => string;
 }
 
-const counts = new Intl.NumberFormat('en-IN');
-const count = (value: number) => counts.format(value);
-
 const figures: readonly FigureRow[] = [
   { name: 'Paid', of: ({ paid_amount }) => paid_amount, format: formatRupees },
-  { name: 'Paid orders', of: ({ paid_orders }) => paid_orders, format: count },
-  { name: 'New accounts', of: ({ new_users }) => new_users, format: count },
-  { name: 'New leads', of: ({ new_leads }) => new_leads, format: count },
+  { name: 'Paid orders', of: ({ paid_orders }) => paid_orders, format: formatCount },
+  { name: 'New accounts', of: ({ new_users }) => new_users, format: formatCount },
+  { name: 'New leads', of: ({ new_leads }) => new_leads, format: formatCount },
 ];
 
 const daysOf = ({ from_date, to_date }: PeriodFigures) =>
@@ -138,7 +161,7 @@ export function changeText(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'None' : 'New';
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'None';
-  return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))} %`;
+  return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
 }
 
 const leadColumns: Column<LeadRow>[] = [
@@ -158,8 +181,10 @@ function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total 
           actions={<Link to={paths.admin('review')}>Open the list</Link>}
         >
           <p>
-            {review_total === 1 ? 'One payment waits' : `${count(review_total)} payments wait`} for
-            your decision.
+            {review_total === 1
+              ? 'One payment waits'
+              : `${formatCount(review_total)} payments wait`}{' '}
+            for your decision.
           </p>
         </Panel>
       )}
@@ -167,7 +192,9 @@ function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total 
         heading="Leads to call today"
         actions={
           leads_to_call_total > leads_to_call.length && (
-            <Link to={`${paths.admin('leads')}?status=new`}>All {count(leads_to_call_total)}</Link>
+            <Link to={`${paths.admin('leads')}?status=new`}>
+              All {formatCount(leads_to_call_total)}
+            </Link>
           )
         }
         columns={leadColumns}

@@ -1,21 +1,19 @@
-import { formatRupees } from 'shared/model/format';
+import { formatCount, formatRupees } from 'shared/model/format';
 import { reportMessages } from 'shared/model/messages';
 import { Skeleton } from 'shared/ui';
 import type { Figure, Summary } from './dashboard-endpoints';
 import styles from './Dashboard.module.css';
 
-const counts = new Intl.NumberFormat('en-IN');
-const count = (value: number) => counts.format(value);
 const plainAmount = (value: number) => formatRupees(value).replace('₹', '');
 
 /** The labels are the owner's exact wording; only two of the three amounts have the rupee sign. */
 const cards: readonly { label: string; figure: Figure; format: (value: number) => string }[] = [
   { label: 'Total Receive Amount', figure: 'total_paid_amount', format: formatRupees },
   { label: 'Total Webinars amount Receive', figure: 'paid_webinar_amount', format: plainAmount },
-  { label: 'Total Webinars Ticket Solds', figure: 'total_paid_webinars', format: count },
+  { label: 'Total Webinars Ticket Solds', figure: 'total_paid_webinars', format: formatCount },
   { label: 'Total Course Amount Receive', figure: 'paid_course_amount', format: formatRupees },
-  { label: 'Total Registered Users', figure: 'total_users', format: count },
-  { label: 'Total Success Transactions', figure: 'total_paid_transactions', format: count },
+  { label: 'Total Registered Users', figure: 'total_users', format: formatCount },
+  { label: 'Total Success Transactions', figure: 'total_paid_transactions', format: formatCount },
 ];
 
 /** Six figures; skeletons until the summary is loaded. */

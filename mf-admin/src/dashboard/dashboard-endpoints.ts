@@ -1,4 +1,5 @@
-import { api, property, textIn } from 'shared/api';
+import { api } from 'shared/api';
+import { property, textIn } from 'shared/calls';
 import type {
   MonthlyTotals,
   Overview,

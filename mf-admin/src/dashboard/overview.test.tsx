@@ -26,8 +26,6 @@ const lead = {
   course: null,
   status: 'new',
   note: '',
-  details: null,
-  has_file: false,
   created_at: at,
 };
 const period = {
@@ -56,14 +54,14 @@ const overview = {
 };
 const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (responses: Parameters<typeof fakeApi>[0] = {}, at = '/admin/dashboard') => {
   const api = fakeApi({
     'GET /admin/dashboard-summary': response({}),
     'GET /admin/overview': response(overview),
     ...responses,
   });
   const view = renderRemote(remote, {
-    at: '/admin/dashboard',
+    at,
     token: 'tok',
     user: { id: 1, name: 'Owner', role_id: 3 },
   });
@@ -112,6 +110,17 @@ test('own days are validated, sent with the request, and stay in the form', asyn
     '/admin/overview?range=own&from_date=2026-11-02&to_date=2026-11-10',
   );
   expect(await screen.findByLabelText('From Date')).toHaveValue('2026-11-02');
+});
+
+test.each([
+  ['range=own&from_date=2026-11-02&to_date=2026-11-10', 'own', /range=own&from_date=2026-11-02/],
+  ['range=year-to-date', 'year-to-date', /range=year-to-date$/],
+  ['range=own&from_date=2026-11-02', '12-months', /range=12-months$/],
+  ['range=forever', '12-months', /range=12-months$/],
+])('the address with %s shows the range %s', async (query, range, request) => {
+  const { requests } = open({}, `/admin/dashboard?${query}`);
+  expect(await screen.findByLabelText('Range')).toHaveValue(range);
+  expect(requests.find(({ path }) => path.startsWith('/admin/overview'))?.path).toMatch(request);
 });
 
 test('the summary stays if the overview cannot be loaded, even after a 401', async () => {

@@ -1,5 +1,5 @@
 import { CHART_HEIGHT } from 'shared/model/constants';
-import { formatRupees } from 'shared/model/format';
+import { formatCount, formatRupees } from 'shared/model/format';
 import type { MonthlyTotals } from 'shared/model/schemas';
 
 export type SeriesKey = 'paid_course_amount' | 'paid_webinar_amount' | 'paid_transactions';
@@ -16,12 +16,10 @@ export const revenueSeries: readonly Series[] = [
   { key: 'paid_transactions', name: 'Transactions', unit: 'count' },
 ];
 
-const counts = new Intl.NumberFormat('en-IN');
-
 /** A month's figure in full, as the table writes it. */
 export function figureText(month: MonthlyTotals, { key, unit }: Series): string {
   const value = month[key];
-  return unit === 'rupees' ? formatRupees(value) : counts.format(value);
+  return unit === 'rupees' ? formatRupees(value) : formatCount(value);
 }
 
 const STEPS = 2;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { readFailure } from 'shared/api';
+import { readFailure } from 'shared/calls';
 import { EmptyState, Loading, Skeleton } from 'shared/ui';
-import styles from '../lists/Panel.module.css';
-import { LoadFailed } from '../lists/ReportStates';
-import { useFailureToast } from './use-failure-toast';
+import styles from './Panel.module.css';
+import { LoadFailed } from '../lists/LoadFailed';
+import { useFailureToast } from '../lists/use-failure-toast';
 
 interface DetailProps<Data> {
   heading: ReactNode;

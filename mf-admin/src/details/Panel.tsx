@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Table, type Column } from 'shared/ui';
-import styles from '../lists/Panel.module.css';
+import styles from './Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
 
 interface PanelProps {

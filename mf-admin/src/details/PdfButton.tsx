@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { apiBase } from 'shared/model/config';
-import { selectToken, useAppSelector } from 'shared/store';
+import { saveResponseAs, send } from 'shared/calls';
 import { toast } from 'shared/toast';
-import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
+import { Button, Icon, VisuallyHidden } from 'shared/ui';
 
 interface PdfButtonProps {
   /** The path below the base URL of the API. */
@@ -13,22 +12,16 @@ interface PdfButtonProps {
 
 /** A button that saves a file that only a signed-in admin may fetch. */
 export function PdfButton({ path, name }: PdfButtonProps) {
-  const token = useAppSelector(selectToken);
   const [isLoading, setLoading] = useState(false);
   const save = async () => {
     setLoading(true);
-    try {
-      const address = new URL(`${apiBase}${path}`, location.origin);
-      const response = await fetch(address.href, {
-        headers: { Authorization: `Bearer ${token}` },
-      });
-      if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
-      saveFile(await response.blob(), `${name.replaceAll('/', '-')}.pdf`);
-    } catch {
+    const responseHandler = saveResponseAs(`${name.replaceAll('/', '-')}.pdf`);
+    const { error } = await send({ name: 'adminPdf', url: path, responseHandler });
+    // The host says that the session has ended.
+    if (error && !error.endedSession) {
       toast('The file could not be fetched. Please try again.', { variant: 'error' });
-    } finally {
-      setLoading(false);
     }
+    setLoading(false);
   };
   return (
     <Button variant="quiet" size="small" busy={isLoading} onClick={() => void save()}>

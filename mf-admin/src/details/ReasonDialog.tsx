@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { readFailure } from 'shared/calls';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { readFailure } from 'shared/calls';
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
-import type { Check } from 'shared/model/validation';
-import { showFailure } from './show-failure';
+import { filled, ifFilled, matches, type Checks } from 'shared/model/validation';
 
 const REASON_LENGTH = 500;
 
@@ -22,21 +23,20 @@ interface ReasonDialogProps {
   children: ReactNode;
   /** A field that the form shows before the reason. */
   field?: { name: 'amount' | 'order_number'; label: string; hint?: string };
-  /** Resolves to the server's response, or to the error. */
-  send: (values: ReasonValues) => Promise<{ data?: StatusResponse; error?: unknown }>;
+  send: (
+    values: ReasonValues,
+  ) => Promise<{ data: StatusResponse; error?: undefined } | { data?: undefined; error: object }>;
 }
 
-const checks: readonly Check<ReasonValues>[] = [
-  {
-    field: 'amount',
-    message: 'Please enter an amount in rupees, such as 499 or 499.50.',
-    passes: ({ amount }) => /^(\d{1,8}(\.\d{1,2})?)?$/.test(amount.trim()),
-  },
-  {
-    field: 'reason',
-    message: 'Please give a reason.',
-    passes: ({ reason }) => reason.trim() !== '',
-  },
+const checks: Checks<ReasonValues> = [
+  ifFilled(
+    matches(
+      'amount',
+      /^\d{1,8}(\.\d{1,2})?$/,
+      'Please enter an amount in rupees, such as 499 or 499.50.',
+    ),
+  ),
+  filled('reason', 'Please give a reason.'),
 ];
 
 /** A button for an action that needs a reason; the audit log stores the reason. */
@@ -64,16 +64,16 @@ interface ReasonFormProps extends Pick<ReasonDialogProps, 'children' | 'field' |
 function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
   const form = useCheckedForm<ReasonValues>({
     checks,
-    defaultValues: { reason: '', amount: '', order_number: '' },
     onSubmit: async (values) => {
-      const { data, error } = await send(values);
-      if (error) {
-        const { note, ...errors } = showFailure(error).errors;
-        form.setFieldErrors(note ? { ...errors, reason: note } : errors);
-        return;
+      const result = await send(values);
+      if (result.error) {
+        const { errors } = readFailure(result.error);
+        // Some requests have the reason as a note.
+        return { ...result, errors: errors.note ? { ...errors, reason: errors.note } : errors };
       }
-      toast(data?.message ?? 'Done.', { variant: 'success' });
+      toast(result.data.message || 'Done.', { variant: 'success' });
       onDone();
+      return result;
     },
   });
   return (

@@ -1,9 +1,9 @@
-import type { ContactRow } from 'shared/model/schemas';
+import type { ContactFilterQuery, ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { FollowUp, followUpStatuses } from './FollowUp';
 import { contactCell, dateTimeCell, emailCell, personCell } from '../lists/cells';
-import { useAdminContactsQuery } from '../lists/report-endpoints';
-import { CONTACT_FILTERS, useReportView } from '../lists/report-view';
+import { useAdminContactsQuery } from './lead-endpoints';
+import { dayFilters, useReportView, type FiltersOf } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
@@ -20,8 +20,14 @@ const columns: ReportColumn<ContactRow>[] = [
   },
 ];
 
+const filters: FiltersOf<ContactFilterQuery> = {
+  search: 'text',
+  status: followUpStatuses,
+  ...dayFilters,
+};
+
 function ContactsPage() {
-  const view = useReportView(CONTACT_FILTERS);
+  const view = useReportView(filters);
   const result = useAdminContactsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
@@ -32,7 +38,6 @@ function ContactsPage() {
       failure="Failed to fetch contact messages."
       columns={columns}
       rowKey={(row) => row.id}
-      statuses={followUpStatuses}
       csv="/admin/contacts.csv"
     />
   );

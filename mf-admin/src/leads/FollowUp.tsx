@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { readFailure } from 'shared/api';
 import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
 import type { FollowUpStatus } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
-import { useAdminFollowUpMutation } from '../lists/report-endpoints';
+import { useAdminFollowUpMutation } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
 
 export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [
@@ -53,15 +52,13 @@ function FollowUpForm({
   const form = useCheckedForm<{ status: FollowUpStatus; note: string }>({
     defaultValues: { status: row.status, note: row.note },
     onSubmit: async (values) => {
-      const { error } = await save({ list, id: row.id, ...values });
-      if (error) {
-        const failure = readFailure(error);
-        toast(failure.message ?? 'It could not be saved. Please try again.', { variant: 'error' });
-        form.setFieldErrors(failure.errors);
-        return;
+      const result = await save({ list, id: row.id, ...values });
+      if (result.error) {
+        return { ...result, otherwise: 'It could not be saved. Please try again.' };
       }
       toast('Saved.', { variant: 'success' });
       onSaved();
+      return result;
     },
   });
   return (

@@ -1,9 +1,9 @@
-import type { LeadRow } from 'shared/model/schemas';
+import type { LeadFilterQuery, LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
-import { useAdminLeadsQuery } from '../lists/report-endpoints';
-import { LEAD_FILTERS, useReportView } from '../lists/report-view';
-import { sourceNames } from './lead-sources';
+import { useAdminLeadsQuery } from './lead-endpoints';
+import { dayFilters, useReportView, type FiltersOf } from '../lists/report-view';
+import { sourceNames, sources } from './lead-sources';
 import { FollowUp, followUpStatuses } from './FollowUp';
 
 const columns: ReportColumn<LeadRow>[] = [
@@ -19,9 +19,16 @@ const columns: ReportColumn<LeadRow>[] = [
   },
 ];
 
+const filters: FiltersOf<LeadFilterQuery> = {
+  search: 'text',
+  source: sources,
+  status: followUpStatuses,
+  ...dayFilters,
+};
+
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
 function LeadsPage() {
-  const view = useReportView(LEAD_FILTERS);
+  const view = useReportView(filters);
   const result = useAdminLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
@@ -32,7 +39,6 @@ function LeadsPage() {
       failure="Failed to fetch leads."
       columns={columns}
       rowKey={(row) => row.id}
-      statuses={followUpStatuses}
       csv="/admin/leads.csv"
     />
   );

@@ -8,3 +8,5 @@ export const sourceNames: Record<LeadSource, string> = {
   newsletter: 'Newsletter',
   tutor: 'Tutor application',
 };
+
+export const sources = Object.entries(sourceNames).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from 'shared/model/format';
 import { selectToken, sessionExpired, useAppDispatch, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
@@ -61,8 +62,8 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
     <div className={styles.export}>
       <progress max={total} value={total && rows} aria-label="Export" />
       <span className="tabular">
-        {counts.format(rows)}
-        <VisuallyHidden>{total ? ` of ${counts.format(total)} rows` : ' rows'}</VisuallyHidden>
+        {formatCount(rows)}
+        <VisuallyHidden>{total ? ` of ${formatCount(total)} rows` : ' rows'}</VisuallyHidden>
       </span>
       <Button variant="quiet" size="small" onClick={() => running.current?.abort()}>
         Cancel
@@ -70,8 +71,6 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
     </div>
   );
 }
-
-const counts = new Intl.NumberFormat('en-IN');
 
 /** A name such as 'course-orders-2026-11-20.csv'. */
 function fileName(path: string, now: Date): string {

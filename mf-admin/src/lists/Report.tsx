@@ -1,12 +1,15 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
+import { formatCount } from 'shared/model/format';
 import { PageHeading, Pager, Table, type Column } from 'shared/ui';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
-import { LoadFailed, NoRows, ReportSkeleton } from './ReportStates';
+import { LoadFailed } from './LoadFailed';
+import { NoRows } from './NoRows';
+import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import type { ReportView } from './report-view';
-import { useFailureToast } from '../details/use-failure-toast';
+import { useFailureToast } from './use-failure-toast';
 
 export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
   /** The list can be sorted by this column, newest or oldest first. */
@@ -23,15 +26,13 @@ interface ReportProps<Row> {
   failure: string;
   columns: ReportColumn<Row>[];
   rowKey: (row: Row) => string | number;
-  /** The options of the status filter; without them, the filter offers the statuses of an order. */
-  statuses?: readonly { value: string; label: string }[];
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
 }
 
 /** A list of the admin area with filters and pagination. */
 export function Report<Row>(props: ReportProps<Row>) {
-  const { heading, noun, view, result, failure, statuses, csv } = props;
+  const { heading, noun, view, result, failure, csv } = props;
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
 
@@ -39,8 +40,8 @@ export function Report<Row>(props: ReportProps<Row>) {
     <div className={styles.report}>
       <PageHeading>{heading}</PageHeading>
       <ReportFilters
+        kinds={view.kinds}
         filters={view.filters}
-        statuses={statuses}
         onSearch={(filters) => {
           if (!view.search(filters)) refetch();
         }}
@@ -88,14 +89,12 @@ function ReportBody<Row>(props: ReportProps<Row>) {
   );
 }
 
-const counts = new Intl.NumberFormat('en-IN');
-
 /** A text such as '23 orders on 3 pages' or '10,000+ orders on 1,000+ pages'. */
 function countText(
   { total, hasMore }: Pick<Rows<unknown>, 'total' | 'hasMore'>,
   [one, many]: readonly [string, string],
 ): string {
-  const counted = (count: number) => `${counts.format(count)}${hasMore ? '+' : ''}`;
+  const counted = (count: number) => `${formatCount(count)}${hasMore ? '+' : ''}`;
   const pages = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
   const rows = `${counted(total)} ${total === 1 ? one : many}`;
   return pages > 1 ? `${rows} on ${counted(pages)} pages` : rows;

@@ -1,7 +1,7 @@
-import { DAY_FILTERS, ORDER_FILTERS, readView, writeView } from './report-view';
+import { orderFilters } from '../orders/order-filters';
+import { dayFilters, readView, writeView } from './report-view';
 
-const read = (search: string, names = ORDER_FILTERS) =>
-  readView(new URLSearchParams(search), names);
+const read = (search: string, kinds = orderFilters) => readView(new URLSearchParams(search), kinds);
 
 test('an address without a query is page 1 without filters', () => {
   expect(read('')).toEqual({
@@ -20,7 +20,7 @@ test('filters, page and order are read from the address', () => {
 });
 
 test('a list reads only its own filters', () => {
-  expect(read('name=Asha&to_date=2025-08-01', DAY_FILTERS).filters).toEqual({
+  expect(read('name=Asha&to_date=2025-08-01', dayFilters).filters).toEqual({
     from_date: '',
     to_date: '2025-08-01',
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   FieldRow,
   FileField,
@@ -7,12 +7,14 @@ import {
   SubmitButton,
   TextField,
   useCheckedForm,
+  useFieldValue,
+  type Failure,
 } from 'shared/forms';
+import { readFailure } from 'shared/calls';
 import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import type { Check } from 'shared/model/validation';
-import { useAdminUploadDocumentMutation } from '../catalogue/catalogue-endpoints';
-import { showFailure } from '../details/show-failure';
+import { filled, ifFilled, isFilled, matches, type Checks } from 'shared/model/validation';
+import { useAdminUploadDocumentMutation } from '../catalogue/publish/catalogue-endpoints';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
 
@@ -23,36 +25,44 @@ interface MaterialValues {
   type: AddMaterialRequest['type'];
   title: string;
   link: string;
-  /** Missing before the first choice, and while the type allows only a link. */
-  file?: FileList | null;
+  /** Missing while the type allows only a link. */
+  file?: readonly File[];
 }
 
-const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file?.[0] : undefined);
+const chosenFile = ({ type, file }: MaterialValues) => (type === 'notes' ? file[0] : undefined);
 
-const checks: readonly Check<MaterialValues>[] = [
-  { field: 'title', message: 'Please enter a title.', passes: ({ title }) => title.trim() !== '' },
-  {
-    field: 'link',
-    message: 'Please enter a link that begins with https:// and has no spaces.',
-    passes: ({ link }) => /^(https:\/\/\S+)?$/.test(link.trim()),
-  },
+const checks: Checks<MaterialValues> = [
+  filled('title', 'Please enter a title.'),
+  ifFilled(
+    matches(
+      'link',
+      /^https:\/\/\S+$/,
+      'Please enter a link that begins with https:// and has no spaces.',
+    ),
+  ),
   {
     field: 'link',
     message: 'Please enter a link.',
-    passes: ({ type, link }) => type !== 'recording' || link.trim() !== '',
+    passes: ({ type, link }) => type !== 'recording' || isFilled(link),
   },
   {
     field: 'file',
     message: 'Please enter a link or choose a PDF.',
     passes: (values) =>
-      values.type !== 'notes' || Boolean(values.link.trim() || chosenFile(values)),
+      values.type !== 'notes' || isFilled(values.link) || Boolean(chosenFile(values)),
   },
   {
     field: 'file',
     message: 'Please enter a link or choose a PDF, not both.',
-    passes: (values) => !values.link.trim() || !chosenFile(values),
+    passes: (values) => !isFilled(values.link) || !chosenFile(values),
   },
 ];
+
+/** The failure with the server's messages beside the fields of this form. */
+function refused(error: object, linkField: 'file' | 'link'): Failure {
+  const { product_id = [], link = [], ...others } = readFailure(error).errors;
+  return { error, errors: { ...others, product: product_id, [linkField]: link } };
+}
 
 interface MaterialFormProps {
   products: readonly Product[];
@@ -66,37 +76,36 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
   const [add] = useAdminAddMaterialMutation();
   const form = useCheckedForm<MaterialValues>({
     checks,
-    defaultValues: { product: chosen.key, schedule_id: '', type: 'recording', title: '', link: '' },
+    defaultValues: { product: chosen.key, type: 'recording', file: [] },
     onSubmit: async (values) => {
       const file = chosenFile(values);
-      try {
-        const link = file ? (await upload(file).unwrap()).url : values.link.trim();
-        const { message } = await add({
-          kind: chosen.kind,
-          product_id: chosen.product_id,
-          schedule_id: values.schedule_id || null,
-          type: values.type,
-          title: values.title.trim(),
-          link,
-        }).unwrap();
-        toast(message, { variant: 'success' });
-        form.reset({ ...values, title: '', link: '', file: undefined });
-      } catch (error) {
-        const { product_id = [], link = [], ...errors } = showFailure(error).errors;
-        form.setFieldErrors({ ...errors, product: product_id, [file ? 'file' : 'link']: link });
-      }
+      const uploaded = file && (await upload(file));
+      if (uploaded?.error) return refused(uploaded.error, 'file');
+      const result = await add({
+        kind: chosen.kind,
+        product_id: chosen.product_id,
+        schedule_id: values.schedule_id || null,
+        type: values.type,
+        title: values.title.trim(),
+        link: uploaded?.data.url ?? values.link.trim(),
+      });
+      if (result.error) return refused(result.error, file ? 'file' : 'link');
+      toast(result.data.message, { variant: 'success' });
+      form.reset({ product: values.product, schedule_id: values.schedule_id, type: values.type });
+      return result;
     },
   });
-  const { setValue, watch } = form;
-  const product = watch('product');
+  const { setValue } = form;
+  const product = useFieldValue(form, 'product');
   const isCourse = chosen.kind === 'course';
-  const isNotes = watch('type') === 'notes';
+  const isNotes = useFieldValue(form, 'type') === 'notes';
 
-  useEffect(() => {
-    onChoose(product);
-    // Another product has other batches.
-    setValue('schedule_id', '');
-  }, [product, onChoose, setValue]);
+  const onProduct = useEffectEvent((key: string) => {
+    if (key !== chosen.key) onChoose(key);
+  });
+  useEffect(() => onProduct(product), [product]);
+  // Another product has other batches.
+  useEffect(() => setValue('schedule_id', ''), [product, setValue]);
 
   return (
     <Form form={form} name="Add a recording or notes">

@@ -11,13 +11,14 @@ import {
   PageHeading,
   type Column,
 } from 'shared/ui';
-import { useAdminCatalogueQuery } from '../catalogue/catalogue-endpoints';
-import listStyles from '../catalogue/editor/LocalLists.module.css';
+import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
+import listStyles from '../catalogue/editor/Editor.module.css';
 import { dateTimeCell } from '../lists/cells';
 import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
-import { showFailure } from '../details/show-failure';
+import { useAddressFilters } from '../lists/address-filters';
+import { showFailure } from '../details/failure';
 import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';
@@ -37,13 +38,19 @@ function MaterialsPage() {
 }
 
 function ProductMaterials({ products }: { products: readonly Product[] }) {
-  const [key, setKey] = useState(products[0]?.key);
-  const chosen = products.find((product) => product.key === key) ?? products[0];
+  const [filters, choose] = useAddressFilters({
+    product: products.map(({ key, title }) => ({ value: key, label: title })),
+  });
+  const chosen = products.find(({ key }) => key === filters.product) ?? products[0];
   if (!chosen) return <EmptyState title="There is no course or webinar yet" />;
   return (
     <>
       <Panel heading="Add">
-        <MaterialForm products={products} chosen={chosen} onChoose={setKey} />
+        <MaterialForm
+          products={products}
+          chosen={chosen}
+          onChoose={(product) => choose({ product })}
+        />
       </Panel>
       <MaterialList product={chosen} />
     </>

@@ -1,13 +1,14 @@
 import { reportMessages } from 'shared/model/messages';
 import { Report } from '../lists/Report';
-import { useAdminCourseOrdersQuery } from '../lists/report-endpoints';
-import { ORDER_FILTERS, useReportView } from '../lists/report-view';
+import { useAdminCourseOrdersQuery } from './order-endpoints';
+import { useReportView } from '../lists/report-view';
+import { orderFilters } from './order-filters';
 import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Course ID', 'Course Name');
 
 function CourseOrdersPage() {
-  const view = useReportView(ORDER_FILTERS);
+  const view = useReportView(orderFilters);
   const result = useAdminCourseOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report

@@ -3,14 +3,14 @@ import type { OrderDetails } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { ReasonDialog } from '../details/ReasonDialog';
-import { showFailure } from '../details/show-failure';
+import { showFailure } from '../details/failure';
 import {
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
 } from './order-endpoints';
-import styles from '../lists/Panel.module.css';
+import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
 
 /** The actions that an admin can take in the order's current state. */

@@ -3,7 +3,7 @@ import type { Column } from 'shared/ui';
 import { dateTimeCell, rupeesCell } from '../lists/cells';
 import { Panel, PanelTable } from '../details/Panel';
 import { PdfButton } from '../details/PdfButton';
-import styles from '../lists/Panel.module.css';
+import styles from './Orders.module.css';
 
 type Attempt = OrderDetails['attempts'][number];
 type Payment = OrderDetails['payments'][number];

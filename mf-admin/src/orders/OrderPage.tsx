@@ -15,7 +15,7 @@ import { Facts, Panel } from '../details/Panel';
 import { OrderActions } from './OrderActions';
 import { OrderStateBadge } from './order-cells';
 import { useAdminOrderQuery } from './order-endpoints';
-import styles from '../lists/Panel.module.css';
+import styles from './Orders.module.css';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecords } from './OrderRecords';
 

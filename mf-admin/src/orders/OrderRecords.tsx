@@ -3,7 +3,7 @@ import { Badge, type Column } from 'shared/ui';
 import { dateTimeCell } from '../lists/cells';
 import { ListPanel } from '../details/Panel';
 import { SendAgain } from './SendAgain';
-import styles from '../lists/Panel.module.css';
+import styles from './Orders.module.css';
 
 type Message = OrderDetails['messages'][number];
 type ProviderEvent = OrderDetails['events'][number];

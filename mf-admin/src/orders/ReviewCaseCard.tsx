@@ -7,9 +7,9 @@ import { orderCell, OrderStateBadge } from './order-cells';
 import { emailCell, rupeesCell, textCell } from '../lists/cells';
 import { Facts } from '../details/Panel';
 import { ReasonDialog } from '../details/ReasonDialog';
-import { showFailure } from '../details/show-failure';
+import { showFailure } from '../details/failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
-import styles from '../lists/Panel.module.css';
+import styles from './Orders.module.css';
 import rowStyles from '../lists/Report.module.css';
 
 /** A payment that an admin has to decide on: our record, the provider's record, and the actions. */
@@ -27,7 +27,7 @@ export function ReviewCaseCard(found: ReviewCase) {
           <h3 className={styles.subheading}>Our order</h3>
           <Facts
             facts={[
-              ['Number', orderCell(found.order_number) ?? textCell(null)],
+              ['Number', orderCell(found.order_number)],
               ['For', textCell(found.title)],
               ['Buyer', emailCell(found.email)],
               ['Price', rupeesCell(found.order_amount)],

@@ -6,14 +6,14 @@ import { Detail } from '../details/Detail';
 import { ListPanel } from '../details/Panel';
 import { ReviewCaseCard } from './ReviewCaseCard';
 import { useAdminReviewQuery } from './review-endpoints';
-import styles from '../lists/Panel.module.css';
+import styles from './Orders.module.css';
 import { SendAgain } from './SendAgain';
 
 const undeliveredColumns: Column<UndeliveredMessage>[] = [
   { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'To', cell: (row) => row.to },
   { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
-  { heading: 'Order', cell: (row) => textCell(row.order_number) && orderCell(row.order_number) },
+  { heading: 'Order', cell: (row) => orderCell(row.order_number) },
   { heading: 'Last answer', cell: (row) => textCell(row.error) },
   { heading: 'Action', cell: (row) => <SendAgain id={row.id} subject={row.subject} /> },
 ];

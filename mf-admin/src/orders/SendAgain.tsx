@@ -1,6 +1,6 @@
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
-import { showFailure } from '../details/show-failure';
+import { showFailure } from '../details/failure';
 import { useAdminSendAgainMutation } from './review-endpoints';
 
 /** A button that tries again to deliver an e-mail or SMS. */

@@ -1,13 +1,14 @@
 import { reportMessages } from 'shared/model/messages';
 import { Report } from '../lists/Report';
-import { useAdminWebinarOrdersQuery } from '../lists/report-endpoints';
-import { ORDER_FILTERS, useReportView } from '../lists/report-view';
+import { useAdminWebinarOrdersQuery } from './order-endpoints';
+import { useReportView } from '../lists/report-view';
+import { orderFilters } from './order-filters';
 import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Webinar ID', 'Webinar Name');
 
 function WebinarOrdersPage() {
-  const view = useReportView(ORDER_FILTERS);
+  const view = useReportView(orderFilters);
   const result = useAdminWebinarOrdersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report

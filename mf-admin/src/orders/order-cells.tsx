@@ -1,7 +1,7 @@
 import { paths } from 'shared/model/paths';
 import type { OrderSummary } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui';
-import { dateTimeCell, linkCell, personCell, rupeesCell } from '../lists/cells';
+import { dateTimeCell, linkCell, personCell, rupeesCell, textCell } from '../lists/cells';
 
 type Tone = 'paid' | 'pending' | 'failed' | 'neutral';
 
@@ -21,9 +21,9 @@ export function OrderStateBadge({ state }: { state: string }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The order number as a link to the order's page; null without a number. */
+/** The order number as a link to the order's page. */
 export function orderCell(orderNumber: string | null | undefined) {
-  return orderNumber ? linkCell(paths.adminOrder(orderNumber), orderNumber) : null;
+  return orderNumber ? linkCell(paths.adminOrder(orderNumber), orderNumber) : textCell(null);
 }
 
 /** The columns of a short list of orders. */

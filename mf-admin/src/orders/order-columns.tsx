@@ -9,7 +9,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
   return [
     {
       heading: 'Order ID',
-      cell: (row) => orderCell(row.order_number) ?? row.id,
+      cell: (row) => (row.order_number ? orderCell(row.order_number) : row.id),
       namesRow: true,
       brief: true,
     },

@@ -3,16 +3,20 @@ import type {
   EnrolByHandRequest,
   OrderDetails,
   OrderDetailsResponse,
+  OrderRow,
   PaymentLinkResponse,
   RefundOrderRequest,
   StatusResponse,
 } from 'shared/model/schemas';
-import { isSuccess } from '../lists/report-response';
+import { listQuery } from '../lists/list-query';
+import { isSuccess, readRows } from '../lists/report-response';
 
 type OfOrder<Body> = Body & { orderNumber: string };
 const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
 
 export const {
+  useAdminCourseOrdersQuery,
+  useAdminWebinarOrdersQuery,
   useAdminOrderQuery,
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
@@ -20,6 +24,14 @@ export const {
   useAdminEnrolByHandMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
+    adminCourseOrders: build.query({
+      ...listQuery('/admin/course-orders'),
+      transformResponse: readRows<OrderRow>,
+    }),
+    adminWebinarOrders: build.query({
+      ...listQuery('/admin/webinar-orders'),
+      transformResponse: readRows<OrderRow>,
+    }),
     adminOrder: build.query<OrderDetails, string>({
       query: (orderNumber) => ({ url: address(orderNumber), validateStatus: isSuccess }),
       transformResponse: ({ data }: OrderDetailsResponse) => data,

@@ -4,7 +4,7 @@ import { Actions } from 'shared/ui';
 import { linkCell, textCell } from '../lists/cells';
 import { PdfButton } from '../details/PdfButton';
 import { ReasonDialog } from '../details/ReasonDialog';
-import styles from '../lists/Panel.module.css';
+import styles from '../details/Panel.module.css';
 import {
   useAdminIssueCertificateMutation,
   useAdminWithdrawCertificateMutation,

@@ -2,8 +2,8 @@ import { reportMessages } from 'shared/model/messages';
 import type { UserRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateCell, emailCell, personCell, phoneCell } from '../lists/cells';
-import { useAdminUsersQuery } from '../lists/report-endpoints';
-import { DAY_FILTERS, useReportView } from '../lists/report-view';
+import { useAdminUsersQuery } from './person-endpoints';
+import { dayFilters, useReportView } from '../lists/report-view';
 
 const columns: ReportColumn<UserRow>[] = [
   { heading: 'ID', cell: (row) => row.id },
@@ -14,7 +14,7 @@ const columns: ReportColumn<UserRow>[] = [
 ];
 
 function UsersPage() {
-  const view = useReportView(DAY_FILTERS);
+  const view = useReportView(dayFilters);
   const result = useAdminUsersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report

@@ -30,8 +30,6 @@ const lists = [
       course: null,
       status: 'new',
       note: '',
-      details: null,
-      has_file: false,
       created_at: at,
     },
     columns: ['Received On', 'Source', 'Name', 'Email', 'Phone', 'Course', 'Status'],

@@ -4,16 +4,23 @@ import type {
   PersonDetails,
   PersonResponse,
   StatusResponse,
+  UserRow,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
-import { isSuccess } from '../lists/report-response';
+import { listQuery } from '../lists/list-query';
+import { isSuccess, readRows } from '../lists/report-response';
 
 export const {
   useAdminIssueCertificateMutation,
   useAdminPersonQuery,
+  useAdminUsersQuery,
   useAdminWithdrawCertificateMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
+    adminUsers: build.query({
+      ...listQuery('/admin/user-report'),
+      transformResponse: readRows<UserRow>,
+    }),
     adminPerson: build.query<PersonDetails, string>({
       query: (person) => ({
         url: `/admin/people/${encodeURIComponent(person)}`,

@@ -44,8 +44,6 @@ const person = {
       course: null,
       status: 'new',
       note: '',
-      details: null,
-      has_file: false,
       created_at: at,
     },
   ],

@@ -1,8 +1,8 @@
 import type { AuditRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateTimeCell } from '../lists/cells';
-import { useAdminAuditQuery } from '../lists/report-endpoints';
-import { DAY_FILTERS, useReportView } from '../lists/report-view';
+import { useAdminAuditQuery } from './record-endpoints';
+import { dayFilters, useReportView } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<AuditRow>[] = [
@@ -15,7 +15,7 @@ const columns: ReportColumn<AuditRow>[] = [
 
 /** Lists which admin changed what. */
 function AuditPage() {
-  const view = useReportView(DAY_FILTERS);
+  const view = useReportView(dayFilters);
   const result = useAdminAuditQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report

@@ -1,11 +1,10 @@
+import { formatCount } from 'shared/model/format';
 import type { ClientErrorRow } from 'shared/model/schemas';
 import { dateTimeCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
-import { useAdminClientErrorsQuery } from '../lists/report-endpoints';
-import { DAY_FILTERS, useReportView } from '../lists/report-view';
+import { useAdminClientErrorsQuery } from './record-endpoints';
+import { dayFilters, useReportView } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
-
-const counts = new Intl.NumberFormat('en-IN');
 
 const columns: ReportColumn<ClientErrorRow>[] = [
   { heading: 'Last', cell: (row) => dateTimeCell(row.last_at), sortable: true },
@@ -30,14 +29,14 @@ const columns: ReportColumn<ClientErrorRow>[] = [
     ),
   },
   { heading: 'Pages', cell: (row) => textCell(row.paths.join(' ')) },
-  { heading: 'Today', cell: (row) => counts.format(row.today), numeric: true },
-  { heading: '7 days', cell: (row) => counts.format(row.last_7_days), numeric: true },
-  { heading: 'All', cell: (row) => counts.format(row.total), numeric: true },
+  { heading: 'Today', cell: (row) => formatCount(row.today), numeric: true },
+  { heading: '7 days', cell: (row) => formatCount(row.last_7_days), numeric: true },
+  { heading: 'All', cell: (row) => formatCount(row.total), numeric: true },
 ];
 
 /** Lists the errors that browsers reported; equal errors share one row. */
 function ClientErrorsPage() {
-  const view = useReportView(DAY_FILTERS);
+  const view = useReportView(dayFilters);
   const result = useAdminClientErrorsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report

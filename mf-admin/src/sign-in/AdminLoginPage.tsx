@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstFieldError, property, readFailure } from 'shared/calls';
-import { lazyCall, useCall } from 'shared/calls';
+import { loginCall, property } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
@@ -10,10 +9,8 @@ import type { PageMeta } from 'shared/contract';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Brand, PageHeading } from 'shared/ui';
-import { isEmail, isFilled, type Check } from 'shared/model/validation';
+import { email, filled, type Checks } from 'shared/model/validation';
 import styles from './AdminLoginPage.module.css';
-
-const loginCall = lazyCall(({ resources }) => resources.endpoints.login.initiate);
 
 interface Credentials {
   email: string;
@@ -22,21 +19,12 @@ interface Credentials {
   code?: string;
 }
 
-const checks: readonly Check<Credentials>[] = [
-  {
-    field: 'email',
-    message: loginMessages.emailInvalid,
-    passes: ({ email }) => isEmail(email),
-  },
-  {
-    field: 'password',
-    message: 'Please enter your password.',
-    passes: ({ password }) => isFilled(password),
-  },
+const checks: Checks<Credentials> = [
+  email('email', loginMessages.emailInvalid),
+  filled('password', 'Please enter your password.'),
 ];
 
 export function AdminLoginPage() {
-  const [login] = useCall(loginCall);
   const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const codeField = useRef<HTMLDivElement>(null);
@@ -58,22 +46,25 @@ export function AdminLoginPage() {
 
   const form = useCheckedForm<Credentials>({
     checks,
-    onSubmit: async ({ email, password, code }) => {
-      const result = await login({ email, password, role_id: ROLE_ADMIN, ...(code && { code }) });
+    onSubmit: async ({ code, ...credentials }) => {
+      const result = await loginCall({
+        ...credentials,
+        role_id: ROLE_ADMIN,
+        ...(code && { code }),
+      });
       if (result.error) {
-        const failure = readFailure(result.error);
-        if (property(failure.body, 'second_factor') === 'required' && !asksForCode) {
-          setAsksForCode(true);
-          return;
-        }
-        const reason = firstFieldError(failure) ?? failure.message ?? loginMessages.failure;
-        toast(reason, { variant: 'error' });
-        form.setFieldErrors(failure.errors);
-        return;
+        const asks = property(result.error.data, 'second_factor') === 'required' && !asksForCode;
+        if (asks) setAsksForCode(true);
+        return {
+          ...result,
+          ...(asks && { toast: null, errors: {} }),
+          otherwise: loginMessages.failure,
+        };
       }
       dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success' });
       setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
+      return result;
     },
   });
 

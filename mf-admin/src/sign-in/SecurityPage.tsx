@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { Button, Card, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
-import type { Check } from 'shared/model/validation';
-import { showFailure } from '../details/show-failure';
+import { text, type Checks } from 'shared/model/validation';
+import { showFailure } from '../details/failure';
 import {
   useAdminConfirmSecondFactorMutation,
   useAdminRemoveSecondFactorMutation,
@@ -16,12 +16,8 @@ interface CodeValues {
   code: string;
 }
 
-const checks: readonly Check<CodeValues>[] = [
-  {
-    field: 'code',
-    message: 'Please enter the code of your app.',
-    passes: ({ code }) => code.replace(/\s/g, '').length >= 6,
-  },
+const checks: Checks<CodeValues> = [
+  text('code', 'Please enter the code of your app.', (code) => code.replace(/\s/g, '').length >= 6),
 ];
 
 /** Lets an admin set up the authenticator app, renew its recovery codes and turn the app off. */
@@ -111,7 +107,8 @@ function SetUp({ required, onCodes }: PartProps) {
           <CodeForm
             name="Set up the app"
             label="Turn on"
-            send={(code) => confirm({ code }).unwrap().then(onCodes)}
+            send={(code) => confirm({ code })}
+            onDone={onCodes}
           />
         </>
       )}
@@ -137,7 +134,8 @@ function SecondFactorSettings({
         <CodeForm
           name="New recovery codes"
           label="Make new codes"
-          send={(code) => renew({ code }).unwrap().then(onCodes)}
+          send={(code) => renew({ code })}
+          onDone={onCodes}
         />
       </Card>
       {!required && (
@@ -147,11 +145,8 @@ function SecondFactorSettings({
           <CodeForm
             name="Turn the app off"
             label="Turn off"
-            send={(code) =>
-              remove({ code })
-                .unwrap()
-                .then(() => void onTurnedOff())
-            }
+            send={(code) => remove({ code })}
+            onDone={() => void onTurnedOff()}
           />
         </Card>
       )}
@@ -159,23 +154,22 @@ function SecondFactorSettings({
   );
 }
 
-interface CodeFormProps {
+interface CodeFormProps<Data> {
   name: string;
   label: string;
-  /** Rejects with the error of the request. */
-  send: (code: string) => Promise<void>;
+  send: (
+    code: string,
+  ) => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
+  onDone: (data: Data) => void;
 }
 
-function CodeForm({ name, label, send }: CodeFormProps) {
+function CodeForm<Data>({ name, label, send, onDone }: CodeFormProps<Data>) {
   const form = useCheckedForm<CodeValues>({
     checks,
-    defaultValues: { code: '' },
     onSubmit: async ({ code }) => {
-      try {
-        await send(code);
-      } catch (error) {
-        form.setFieldErrors(showFailure(error).errors);
-      }
+      const result = await send(code);
+      if (!result.error) onDone(result.data);
+      return result;
     },
   });
   return (

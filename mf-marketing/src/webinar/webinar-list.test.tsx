@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryHistory } from 'history';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { MemoryRouter, renderRemote } from 'shared/testing';
+import { createMemoryHistory, MemoryRouter, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { WebinarList } from './WebinarList';
 

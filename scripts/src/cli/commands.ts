@@ -44,7 +44,8 @@ export const commands: Commands = {
     options: ['--changed'],
     purpose:
       'Runs every check and test of the repository. --changed runs the checks, and the tests of what differs from the branch main.',
-    run: async ({ options }) => (await import('../test-run/test')).test(options.changed === true),
+    run: async ({ options }) =>
+      (await import('../test-run/test-run')).test(options.changed === true),
   },
   'test:faults': {
     purpose: 'Tries every fault of every section in a browser; `npm test` tries a fifth of them.',

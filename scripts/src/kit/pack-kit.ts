@@ -91,7 +91,7 @@ async function stageShared(folder: string): Promise<string> {
       cpSync(join(source, file), join(folder, 'esm', file));
     }
   }
-  compile('tsconfig.kit.json', join(folder, 'types'));
+  compile(join(__dirname, 'tsconfig.types.json'), join(folder, 'types'));
   cpSync(join(source, 'assets.d.ts'), join(folder, 'assets.d.ts'));
   cpSync(join(root, 'shared/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
   writeJson(join(folder, 'package.json'), {
@@ -131,7 +131,7 @@ async function transpile(file: string, format: Format, target: string): Promise<
 
 function compile(project: string, outDir: string): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', join(root, project), '--outDir', outDir], {
+  execFileSync(process.execPath, [compiler, '-p', project, '--outDir', outDir], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

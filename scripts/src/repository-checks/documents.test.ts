@@ -30,8 +30,8 @@ const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.t
 const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
 /** `env.NAME` and `setting(env, 'NAME')`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\benv,\s*'([A-Z][A-Z0-9_]+)'/g;
-/** Names that match the pattern but are not settings. */
-const internal = ['NAME'];
+/** Names that match the pattern but are not settings of ours. */
+const internal = ['NAME', 'PATH'];
 
 const decisions = filesOf('docs/decisions');
 

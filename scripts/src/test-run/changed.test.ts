@@ -6,6 +6,7 @@ test.each([
   ['a changed test', ['e2e/journeys/purchase.spec.ts'], ['e2e/journeys/purchase.spec.ts']],
   ['everything for shared', ['shared/src/ui/index.ts'], ['e2e/journeys/', 'e2e/pages/']],
   ['nothing for a jest test or a text', ['mf-auth/src/routes.test.ts', 'mf-auth/README.md'], []],
+  ['nothing for helpers of jest tests', ['shared/src/testing/index.ts'], []],
   ['nothing for a tool', ['scripts/src/cli/main.ts'], []],
 ])('the browser tests of a change: %s', (_, files, expected) => {
   expect(browserTestsOf(files)).toEqual(expected);

@@ -19,7 +19,7 @@ export function changedFiles(): string[] {
  */
 export function browserTestsOf(files: readonly string[]): string[] {
   const concerned = files.flatMap((file) => {
-    if (/\.test\.tsx?$|\.md$/.test(file)) return [];
+    if (/\.test\.tsx?$|\.md$|\/testing\//.test(file)) return [];
     if (/^e2e\/.*\.spec\.ts$/.test(file)) return [file];
     if (/^(shared\/src|e2e)\//.test(file)) return ['e2e/journeys/', 'e2e/pages/'];
     const unit = /^(?:mf-)?([^/]+)\/src\//.exec(file)?.[1];

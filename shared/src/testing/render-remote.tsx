@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import type { RemoteModule } from '../contract';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
@@ -37,7 +37,9 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
     throw new Error(`${remote.name} has no page at ${pathname}. Its paths are ${paths}.`);
   }
   const routes = [...pages, { path: '*', element: <p>another unit</p> }];
-  const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] });
+  // The key that a browser gives to the first page, also after a reload.
+  const first = { pathname, search, state, key: 'default' };
+  const history = createMemoryHistory({ initialEntries: [first] });
   const view = render(
     <Provider store={store}>
       <ToastArea />
@@ -70,7 +72,17 @@ export function MemoryRouter({ at = '/', history, prepare, children }: MemoryRou
   return <NavigationRouter navigation={navigation}>{children}</NavigationRouter>;
 }
 
-const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+/** Shows the address that a test opens as soon as its pages are loaded. */
+function Pages({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    void loadMatches(routes, opened).then(() => setLoaded(true));
+  }, [routes, opened]);
+  const pages = useRoutes(routes);
+  return isLoaded ? pages : null;
+}
 
 type Route = Pick<RemoteModule['routes'][number], 'id' | 'lazy' | 'children'> & { path?: string };
 
@@ -79,7 +91,7 @@ function toRouteObject({ id, path, lazy, children }: Route): RouteObject {
   const load = async () => (loaded ??= await loadPage(lazy));
   const Page = () => {
     const [Component, show] = useState(() => loaded);
-    // The page that a test opens; every other page is loaded before it is shown.
+    // Only after a change of the history by the test: the site loads a page before it shows it.
     useEffect(() => void load().then((page) => show(() => page)), []);
     return Component && <Component />;
   };

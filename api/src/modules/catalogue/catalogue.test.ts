@@ -8,7 +8,6 @@ import { eq } from 'drizzle-orm';
 import { buy, coursePayload } from '../../testing/orders';
 import { orders } from '../orders/orders-tables';
 import { catalogueErrors } from './catalogue-errors';
-import { catalogueVersions } from './catalogue-tables';
 import {
   openTestServer,
   type CallResponse,
@@ -330,26 +329,6 @@ test('markup, emoji and Devanagari are kept as plain text', async () => {
   await follow();
   expect(written).toEqual([publicCatalogue(odd)]);
   expect((await server.call('GET', 'catalogue')).body.catalogue.courses[0].title).toBe(text);
-});
-
-test('a version that was stored before there were questions gets the shipped ones', async () => {
-  const { questions, ...older } = dearer;
-  const version = (await newest()) + 1;
-  await server.services.database.insert(catalogueVersions).values({
-    version,
-    // The cast is needed because an earlier schema allowed a catalogue without questions.
-    content: older as Catalogue,
-    publishedAt: new Date(),
-    publishedBy: 'Owner',
-    note: '',
-  });
-  expect((await server.call('GET', 'catalogue')).body).toMatchObject({
-    version,
-    catalogue: { questions },
-  });
-  await follow();
-  expect(written[0]?.details['/catalogue/questions.json']).toEqual(questions);
-  expect(written[0]?.courses[0]?.newPrice).toBe(10_999);
 });
 
 test('an admin sees why the pages could not be written; they are written again after a minute', async () => {

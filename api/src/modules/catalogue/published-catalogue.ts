@@ -75,15 +75,8 @@ export async function storedVersion(
     .select()
     .from(catalogueVersions)
     .where(eq(catalogueVersions.version, version));
-  return found ? { ...found, content: complete(found.content) } : null;
+  return found ?? null;
 }
-
-/** Adds the shipped questions to a version that was stored before the catalogue had questions. */
-const complete = (content: Catalogue): Catalogue => ({
-  ...content,
-  // The cast is needed because the database may contain versions of an earlier schema.
-  questions: (content as Partial<Catalogue>).questions ?? shippedCatalogue.questions,
-});
 
 /** The newest versions without their content. */
 export async function versionList(database: Database): Promise<CatalogueVersion[]> {

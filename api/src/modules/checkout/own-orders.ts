@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { OwnOrdersResponse } from 'shared/model/schemas';
 import { rupees } from '../../platform/money';
 import { orders } from '../orders/orders-tables';
-import { boughtItems, datedItems } from '../orders/schedules';
+import { boughtItems, itemsForBuyer } from '../orders/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { paymentState } from './payment-confirmation';
 
@@ -28,7 +28,7 @@ export async function ownOrders(
       order_type: order.kind,
       title: order.title,
       ...(order.state === 'paid' && {
-        items: datedItems(await boughtItems(database, catalogue, order)),
+        items: itemsForBuyer(await boughtItems(database, catalogue, order)),
       }),
       amount: rupees(order.payablePaise),
       refunded_amount: rupees(order.refundedPaise),

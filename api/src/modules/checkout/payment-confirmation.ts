@@ -8,7 +8,7 @@ import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { rupees } from '../../platform/money';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems, datedItems } from '../orders/schedules';
+import { boughtItems, itemsForBuyer } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { askProvider } from '../payments/events';
 import { payments } from '../payments/payments-tables';
@@ -45,7 +45,7 @@ export async function confirmPayment(
     paid_at: order.paidAt.toISOString(),
     order_type: order.kind,
     title: order.title,
-    items: datedItems(
+    items: itemsForBuyer(
       await boughtItems(services.database, await services.catalogue.current(), order),
     ),
   };

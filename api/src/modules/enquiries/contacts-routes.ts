@@ -71,7 +71,10 @@ const routes: RegisterRoutes = (app, services) => {
       ['Received', (row) => indianTime(row.created_at)],
     ],
   });
-  registerFollowUp(app, services, '/admin/contacts', { table: contactsTable, subject: 'Contact' });
+  registerFollowUp(app, services, '/admin/contacts', {
+    table: contactsTable,
+    subject: 'Contact message',
+  });
 };
 
 export const contacts: Module = { routes };

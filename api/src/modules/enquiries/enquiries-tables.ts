@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FollowUpStatus, LeadSource } from 'shared/model/schemas';
 import { instant } from '../../platform/database/columns';
 
@@ -17,10 +17,6 @@ export const leads = pgTable('leads', {
   course: text('course'),
   source: text('source').$type<LeadSource>().notNull(),
   ...followUpColumns(),
-  /** Further fields of a long form. */
-  details: jsonb('details').$type<Record<string, string>>(),
-  /** The name of a stored file. */
-  file: text('file'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -41,7 +41,7 @@ test('each form has its own source, and the list can be filtered by source', asy
     'callback',
     'newsletter',
   ]);
-  expect(rows[0]).toMatchObject({ status: 'new', note: '', details: null, has_file: false });
+  expect(rows[0]).toMatchObject({ status: 'new', note: '' });
   expect(await rowsOf('admin/leads?source=newsletter')).toHaveLength(1);
   expect((await asAdmin('GET', 'admin/leads?source=spam')).status).toBe(422);
 });

@@ -43,7 +43,5 @@ export const leadRow = (lead: typeof leads.$inferSelect): LeadRow => ({
   course: lead.course,
   status: lead.status,
   note: lead.note,
-  details: lead.details,
-  has_file: lead.file !== null,
   created_at: lead.createdAt.toISOString(),
 });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { paise } from '../../platform/money';
+import { confirmOrder } from '../receipts/confirm-by-mail';
 import { refundPayment } from '../payments/refunds';
 import { payments, type Refund } from '../payments/payments-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
@@ -15,18 +16,17 @@ import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
-import { receiptMessage } from '../receipts/receipt-mails';
-import { issueReceipt } from '../receipts/receipts';
 
 /** Repeated clicks within this time send one e-mail. */
 const RESEND_PAUSE = 60_000;
 
 /** Sends the confirmation with its receipt again. 409 if the order is not paid. */
 export async function resendConfirmation(
-  { catalogue, config, database, messenger, now }: PaymentServices,
+  services: PaymentServices,
   { id }: Order,
   admin: Admin,
 ): Promise<'sent' | 'sent before'> {
+  const { catalogue, database, messenger, now } = services;
   const result = await database.transaction(async (transaction) => {
     const order = await lockOrderById(transaction, id);
     if (order.state !== 'paid') throw new HttpError(409, 'This order is not paid.');
@@ -44,8 +44,7 @@ export async function resendConfirmation(
       .limit(1);
     if (recent.length > 0) return 'sent before';
     const items = await boughtItems(transaction, await catalogue.current(transaction), order);
-    const receipt = await issueReceipt(transaction, config.tax, order, items, at);
-    await messenger.queue(transaction, receiptMessage(config.siteUrl, order, items, receipt));
+    await confirmOrder(services, transaction, order, items, at);
     await recordAction(transaction, {
       admin,
       action: 'Resend confirmation',
@@ -81,7 +80,7 @@ export async function enrolByHand(
     if (items.every(({ productId }) => ownedIds.has(productId))) return 'enrolled before';
     const at = now();
     if (order.userId === null) await assignOrder(transaction, order.id, userId, at);
-    await enrol(transaction, order, userId, at);
+    await enrol(transaction, order, items, userId, at);
     await recordAction(transaction, {
       admin,
       action: 'Enrol by hand',

@@ -3,6 +3,7 @@ import type { ReviewDecision } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
+import { describeCase } from '../payments/review-texts';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
 import type { OrderAmounts } from '../orders/order-life';
@@ -21,7 +22,7 @@ import {
 } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/refunds';
-import { describeCase, assignCase, closeCase } from '../payments/review-cases';
+import { assignCase, closeCase } from '../payments/review-cases';
 
 type FoundCase = ReviewCase & { orderNumber: string | null };
 

@@ -3,10 +3,10 @@ import type { ReviewResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { rupees } from '../../platform/money';
 import { undelivered } from '../../platform/messages/undelivered';
+import { reasonTexts } from '../payments/review-texts';
 import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
 import { payments, reconciliations, reviewCases } from '../payments/payments-tables';
-import { reasonTexts } from '../payments/review-cases';
 
 const MOST_SHOWN = 200;
 

@@ -74,13 +74,14 @@ export type OrderAmounts = Pick<Order, 'totalPaise' | 'discountPaise' | 'payable
 export async function markPaid(
   transaction: Transaction,
   order: Order,
+  items: readonly OrderItem[],
   userId: number | null,
   paidAt: Date,
   amounts: OrderAmounts = order,
 ): Promise<{ order: Order; alreadyOwned: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
   // Enrol before changing counts and totals: all orders of the day and the month share those rows.
-  const granted = userId === null || (await enrol(transaction, order, userId, paidAt));
+  const granted = userId === null || (await enrol(transaction, order, items, userId, paidAt));
   const paid = await moveOrder(transaction, order, 'paid', {
     userId,
     paidAt,
@@ -104,17 +105,18 @@ export async function assignOrder(
     .set({ userId })
     .where(and(eq(orders.id, orderId), isNull(orders.userId)))
     .returning();
-  if (order?.state === 'paid') await enrol(transaction, order, userId, at);
+  if (order?.state !== 'paid') return;
+  await enrol(transaction, order, await itemsOf(transaction, order.id), userId, at);
 }
 
 /** Enrols the user in the order's products. False if other orders already granted all of them. */
 export async function enrol(
   transaction: Transaction,
   order: Order,
+  items: readonly OrderItem[],
   userId: number,
   at: Date,
 ): Promise<boolean> {
-  const items = await itemsOf(transaction, order.id);
   const granted = await transaction
     .insert(enrolments)
     .values(

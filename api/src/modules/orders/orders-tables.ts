@@ -52,8 +52,8 @@ export const orderItems = pgTable(
     productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: integer('unit_paise').notNull(),
-    /** The title of the product at the time of the order; empty in old orders. */
-    title: text('title').notNull().default(''),
+    /** The title of the product at the time of the order. */
+    title: text('title').notNull(),
     /** The batch or session; null if there was none for the product. */
     scheduleId: text('schedule_id'),
   },

@@ -36,15 +36,17 @@ export async function withSchedules(
 
 /**
  * Called when an order is paid. If the ordered batch or session has passed or filled up since, the
- * next one with enough free seats replaces it. Payments for one product run one after the other.
+ * next one with enough free seats replaces it. Payments for one product run one after the other, so
+ * the items must be sorted by product. Returns the items as they are now.
  */
 export async function settleSchedules(
   transaction: Transaction,
   catalogue: Schedules,
   order: Order,
+  items: readonly OrderItem[],
   at: Date,
-): Promise<void> {
-  const items = await itemsOf(transaction, order.id);
+): Promise<OrderItem[]> {
+  const settledItems: OrderItem[] = [];
   for (const item of items) {
     const { productId, scheduleId } = item;
     const choices = schedulesToCome(catalogue, order.kind, productId, at);
@@ -53,7 +55,10 @@ export async function settleSchedules(
     if (ordered && ordered.firstEnd > at && !choices.some(({ id }) => id === scheduleId)) {
       choices.unshift(ordered);
     }
-    if (choices.length === 0 && scheduleId === null) continue;
+    if (choices.length === 0 && scheduleId === null) {
+      settledItems.push(item);
+      continue;
+    }
     await lockUntilCommit(transaction, `seats ${order.kind} ${productId}`);
     const preferred = choices.filter(({ id }) => id === scheduleId);
     const settled = await firstFree(
@@ -63,12 +68,14 @@ export async function settleSchedules(
       [...preferred, ...choices.filter(({ id }) => id !== scheduleId)],
       order.id,
     );
+    settledItems.push({ ...item, scheduleId: settled });
     if (settled === scheduleId) continue;
     await transaction
       .update(orderItems)
       .set({ scheduleId: settled })
       .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
   }
+  return settledItems;
 }
 
 /** An item of an order with its title at the time of the order and its dates as text. */
@@ -78,23 +85,31 @@ export interface BoughtItem extends OrderItem {
   isDated: boolean;
 }
 
-/**
- * The items of an order. A batch that is no longer in the catalogue has no date; a ticket for a
- * webinar without sessions is for a Sunday.
- */
+/** The items of an order as they are stored, with their dates. */
 export async function boughtItems(
   database: Database | Transaction,
   catalogue: Schedules,
   order: Order,
 ): Promise<BoughtItem[]> {
-  return (await itemsOf(database, order.id)).map((item) => {
+  return datedItems(catalogue, order, await itemsOf(database, order.id));
+}
+
+/**
+ * Adds titles and dates to the items of an order. A batch that is no longer in the catalogue has no
+ * date; a ticket for a webinar without sessions is for a Sunday.
+ */
+export function datedItems(
+  catalogue: Schedules,
+  order: Order,
+  items: readonly OrderItem[],
+): BoughtItem[] {
+  return items.map((item) => {
     const schedule = scheduleOf(catalogue, order.kind, item.productId, item.scheduleId);
     const ticket = { ...item, boughtAt: boughtAt(order) };
     const day = order.kind === 'webinar' ? dayOfTicket(catalogue, ticket) : null;
     const date = schedule?.text ?? (day && dayText(day));
     return {
       ...item,
-      title: item.title || order.title,
       when: date ?? DATE_UNKNOWN_TEXT,
       isDated: date !== null,
     };
@@ -117,7 +132,7 @@ export function dayOfTicket(
 }
 
 /** The items in the form of the responses to the buyer. */
-export const datedItems = (items: readonly BoughtItem[]): DatedItems =>
+export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
   items.map(({ title, when }) => ({ title, when }));
 
 function schedulesToCome(

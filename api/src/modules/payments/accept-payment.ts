@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
+import { confirmOrder } from '../receipts/confirm-by-mail';
+import { itemsOf } from '../orders/orders-repository';
 import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems, settleSchedules } from '../orders/schedules';
+import { settleSchedules, datedItems } from '../orders/schedules';
 import { samePayment } from './payment-key';
 import { attempts, payments, reviewCases, type Payment } from './payments-tables';
-import { receiptMessage } from '../receipts/receipt-mails';
-import { issueReceipt } from '../receipts/receipts';
 import { openReview } from './review-cases';
 import type { PaymentServices } from './providers/provider';
 
@@ -44,19 +44,17 @@ export async function acceptPayment(
       ),
     );
   const catalogue = await services.catalogue.current(transaction);
-  await settleSchedules(transaction, catalogue, order, at);
+  const ordered = await itemsOf(transaction, order.id);
+  const settled = await settleSchedules(transaction, catalogue, order, ordered, at);
+  const userId = await accountForPaidOrder(transaction, order);
   const { order: paid, alreadyOwned } = await markPaid(
     transaction,
     order,
-    await accountForPaidOrder(transaction, order),
+    settled,
+    userId,
     at,
     amounts,
   );
-  const items = await boughtItems(transaction, catalogue, paid);
-  const receipt = await issueReceipt(transaction, services.config.tax, paid, items, at);
-  await services.messenger.queue(
-    transaction,
-    receiptMessage(services.config.siteUrl, paid, items, receipt),
-  );
+  await confirmOrder(services, transaction, paid, datedItems(catalogue, paid, settled), at);
   if (alreadyOwned) await openReview(services, transaction, paid, payment, 'already_owned');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { SessionAccount } from '../../platform/http/access';
 import { HttpError } from '../../platform/errors';
+import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
 import { samePaymentId } from './payment-key';
@@ -51,17 +51,6 @@ export async function applyWaitingEvents(services: PaymentServices): Promise<voi
   for (const event of waiting) await applyEvent(services, event);
 }
 
-/** Applies all events of a reference again, oldest first, without repeating effects; returns their number. */
-export async function replayEvents(services: PaymentServices, reference: string): Promise<number> {
-  const events = await services.database
-    .select()
-    .from(providerEvents)
-    .where(eq(providerEvents.reference, reference))
-    .orderBy(asc(providerEvents.id));
-  for (const event of events) await applyEvent(services, event);
-  return events.length;
-}
-
 async function keepEvent(
   { database, paymentProvider, now }: PaymentServices,
   source: ProviderEvent['source'],
@@ -95,7 +84,7 @@ function isJson(body: string): boolean {
 export async function replayEvent(
   services: PaymentServices,
   id: number,
-  admin: SessionAccount,
+  admin: Admin,
 ): Promise<boolean> {
   const { database, paymentProvider, now } = services;
   const [event] = await database

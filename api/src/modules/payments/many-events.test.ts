@@ -1,5 +1,5 @@
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import type { SignedWebhook } from './providers/sandbox-faults';
+import type { SignedWebhook } from './providers/sandbox-provider';
 import type { SandboxProvider } from './providers/sandbox-provider';
 
 /** PAYMENT_EVENTS=1000 for the long run. Two servers cannot share the embedded database. */
@@ -79,8 +79,8 @@ async function webhooksOfNewOrders({ services, now }: TestServer): Promise<Signe
          999900, 0, 999900, 'INR', 'sandbox', 'none', 'pending', $1, $1::timestamptz + interval '7 days'
        FROM people RETURNING id, order_number),
      items AS (
-       INSERT INTO order_items (order_id, product_id, quantity, unit_paise)
-       SELECT id, 101, 1, 999900 FROM placed)
+       INSERT INTO order_items (order_id, product_id, quantity, unit_paise, title)
+       SELECT id, 101, 1, 999900, 'Course' FROM placed)
      INSERT INTO payment_attempts (order_id, reference, provider, total_paise, discount_paise,
        payable_paise, currency, state, created_at, expires_at)
      SELECT id, order_number, 'sandbox', 999900, 0, 999900, 'INR', 'pending', $1,

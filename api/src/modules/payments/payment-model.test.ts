@@ -3,7 +3,7 @@ import type { ReviewDecision } from 'shared/model/schemas';
 import { webhookOutcomes, type Act } from '../../testing/payment-acts';
 import { PaymentHistory } from '../../testing/payment-history';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
-import { callFaults } from './providers/sandbox-faults';
+import { callFaults } from '../../testing/faulty-sandbox';
 import type { Outcome } from './providers/sandbox-provider';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */

@@ -10,15 +10,15 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { reconcileDay } from './reconcile';
 import { financialYear, taxParts } from '../receipts/receipts';
 import { sweepRefunds } from './refunds';
-import type { SandboxProvider } from './providers/sandbox-provider';
+import type { FaultySandbox } from '../../testing/faulty-sandbox';
 import { indianDay } from '../../platform/indian-time';
 
 let server: TestServer;
-let provider: SandboxProvider;
+let provider: FaultySandbox;
 let admin: TestUser;
 beforeAll(async () => {
   server = await openTestServer({ env: { GSTIN: '07AAACN1234C1Z5' } });
-  provider = server.services.paymentProvider as SandboxProvider;
+  provider = server.services.paymentProvider as FaultySandbox;
   admin = await server.addUser({ role: 3, email: 'money-admin@example.com' });
 });
 afterAll(() => server.close());

@@ -4,6 +4,7 @@ import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { rupees } from '../../platform/money';
+import { confirmRefund } from '../receipts/confirm-by-mail';
 import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
@@ -14,8 +15,7 @@ import { findAttempt } from './attempts';
 import { samePayment, samePaymentId, type PaymentKey } from './payment-key';
 import { payments, refunds, reviewCases, type Refund } from './payments-tables';
 import type { PaymentServices, RefundReport } from './providers/provider';
-import { refundMessage } from '../receipts/receipt-mails';
-import { issueCreditNote, issueReceipt } from '../receipts/receipts';
+import { issueReceipt } from '../receipts/receipts';
 import { openReview } from './review-cases';
 
 const MOST_A_RUN = 20;
@@ -200,7 +200,7 @@ async function endRefund(
 }
 
 async function followRefund(
-  { catalogue, config, messenger }: PaymentServices,
+  services: PaymentServices,
   transaction: Transaction,
   order: Order,
   refund: Refund,
@@ -209,14 +209,14 @@ async function followRefund(
   if (!refund.counted) {
     const moved =
       order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
-    await messenger.queue(transaction, refundMessage(moved, refund.amountPaise, undefined));
+    await confirmRefund(services, transaction, moved, refund);
     return;
   }
-  const items = await boughtItems(transaction, await catalogue.current(transaction), order);
-  const receipt = await issueReceipt(transaction, config.tax, order, items, at);
+  const catalogue = await services.catalogue.current(transaction);
+  const items = await boughtItems(transaction, catalogue, order);
+  const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
   const changed = await markRefunded(transaction, order, refund.amountPaise);
-  const note = await issueCreditNote(transaction, receipt, refund, at);
-  await messenger.queue(transaction, refundMessage(changed, refund.amountPaise, note));
+  await confirmRefund(services, transaction, changed, refund, receipt);
 }
 
 /** Closes the open cases of a payment after all of it was returned. */

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { SettingError } from 'node-shared/settings';
+import { instant } from './columns';
 
-const folder = join(__dirname, '../../../migrations');
+const ours = join(__dirname, '../../../migrations');
 /** The key of the advisory lock: several API processes may start on one database at the same time. */
 const LOCK = 7_201_406;
 
-/** The names of this version's migrations, in the order in which they are applied. */
-export const migrations: readonly string[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql'))
-  .sort();
+/** @public Compared with the migrated database by schema.test.ts, which reads every table. */
+export const schemaMigrations = pgTable('schema_migrations', {
+  name: text('name').primaryKey(),
+  appliedAt: instant('applied_at').notNull().defaultNow(),
+  /** The hash of the migration's file: an applied migration never changes. */
+  sha256: text('sha256').notNull(),
+});
 
-function readMigration(name: string): { text: string; hash: string } {
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** The names of this version's migrations, in the order in which they are applied. */
+export const migrations: readonly string[] = namesIn(ours);
+
+function readMigration(folder: string, name: string): { text: string; hash: string } {
   const text = readFileSync(join(folder, name), 'utf8');
   return { text, hash: createHash('sha256').update(text).digest('hex') };
 }
@@ -22,17 +35,17 @@ function readMigration(name: string): { text: string; hash: string } {
  * Brings the database to this version's schema. A database of a newer version is refused, and
  * so is a migration whose file was changed after it had been applied.
  */
-export async function migrate(pool: Pool, known = migrations): Promise<void> {
+export async function migrate(pool: Pool, folder = ours): Promise<void> {
+  const known = namesIn(folder);
   const client = await pool.connect();
   try {
     // No timeouts, because another process may hold the lock for a long migration.
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), sha256 text NOT NULL)',
     );
-    await client.query('ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS sha256 text');
-    const applied = await client.query<{ name: string; sha256: string | null }>(
+    const applied = await client.query<{ name: string; sha256: string }>(
       'SELECT name, sha256 FROM schema_migrations',
     );
     const names = applied.rows.map((row) => row.name);
@@ -43,21 +56,14 @@ export async function migrate(pool: Pool, known = migrations): Promise<void> {
       );
     }
     for (const { name, sha256 } of applied.rows) {
-      const { hash } = readMigration(name);
-      if (sha256 !== null && sha256 !== hash) {
+      if (sha256 !== readMigration(folder, name).hash) {
         throw new SettingError(
           `api/migrations/${name} was changed after this database had applied it: undo the change, and put it into a new migration.`,
         );
       }
-      if (sha256 === null) {
-        await client.query('UPDATE schema_migrations SET sha256 = $2 WHERE name = $1', [
-          name,
-          hash,
-        ]);
-      }
     }
     for (const name of known.filter((each) => !names.includes(each))) {
-      const { text, hash } = readMigration(name);
+      const { text, hash } = readMigration(folder, name);
       await client.query('BEGIN');
       try {
         await client.query(text);

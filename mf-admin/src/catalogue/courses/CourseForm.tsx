@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react';
 import {
   DateField,
   FieldRow,
@@ -11,34 +10,28 @@ import {
 } from 'shared/forms';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { FieldGroup, SaveBar } from '../editor/EditorForm';
+import { FieldGroup } from '../editor/FieldGroup';
+import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
-import { StringListFields } from '../editor/StringListFields';
-import { BatchFields } from '../editor/ScheduleFields';
-import { courseList, type AdminCourse } from './course';
+import { BatchRows } from '../editor/BatchRows';
+import { TextRows } from '../editor/TextRows';
+import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { currentDraft, saveEntry } from '../draft/draft-store';
 import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
 
 interface CourseFormProps {
-  course: AdminCourse | null;
+  course: DraftCourse | null;
   onSaved: () => void;
 }
 
 export function CourseForm({ course, onSaved }: CourseFormProps) {
-  const [defaultValues] = useState(() => courseValues(course));
-  const [outcomes, setOutcomes] = useState(defaultValues.learnLi.length);
-  const [batches, setBatches] = useState(defaultValues.batches.length);
-  const checks = useMemo(
-    () => courseChecks(course, outcomes, batches),
-    [course, outcomes, batches],
-  );
-
   const form = useCheckedForm<CourseValues>({
-    checks,
-    defaultValues,
+    checks: courseChecks(course),
+    defaultValues: courseValues(course),
     onSubmit: (values) => {
-      const saved = courseFrom(values, course);
-      if (course) courseList.replace({ ...course, ...saved });
-      else courseList.add(saved);
+      const published = currentDraft().base.catalogue.courses;
+      const isPublished = published.some(({ id }) => id === course?.id);
+      saveEntry(courseList, course?.id ?? null, courseFrom(values, course, isPublished));
       toast(course ? adminCourseMessages.updated : adminCourseMessages.added, {
         variant: 'success',
       });
@@ -85,13 +78,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         <TextField name="unlockPowerTitle" label="Unlock power title" />
         <TextAreaField name="unlockPowerDesc" label="Unlock power description" />
         <TextAreaField name="courseDescription" label="Course description" />
-        <StringListFields
-          form={form}
-          name="learnLi"
-          entry="outcome"
-          count={outcomes}
-          onCount={setOutcomes}
-        />
+        <TextRows form={form} name="learnLi" entry="outcome" />
       </FieldGroup>
       <FieldGroup title="Figures">
         <FieldRow>
@@ -109,8 +96,8 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
       </FieldGroup>
       <FieldGroup title="Tutor">
         <FieldRow>
-          <TextField name="tutor.name" label="Name" required />
-          <TextField name="tutor.expertise" label="Expertise" required />
+          <TextField name="tutor.name" label="Name" />
+          <TextField name="tutor.expertise" label="Expertise" />
         </FieldRow>
         <FieldRow>
           <TextField
@@ -125,7 +112,6 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
             label="Certificate"
             placeholder="Choose"
             options={yesOrNo}
-            required
           />
         </FieldRow>
         <PictureField
@@ -133,9 +119,9 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           label="Tutor image"
           present={course?.tutor[0]?.tutorImg}
         />
-        <TextAreaField name="tutor.detail" label="About the tutor" required />
+        <TextAreaField name="tutor.detail" label="About the tutor" />
       </FieldGroup>
-      <BatchFields form={form} count={batches} onCount={setBatches} />
+      <BatchRows form={form} />
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
   );

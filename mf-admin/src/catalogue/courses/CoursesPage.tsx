@@ -1,9 +1,9 @@
 import { formatRupees, formatShortDate } from 'shared/model/format';
-import { LocalListPage } from '../editor/LocalListPage';
+import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { DraftListPage } from '../editor/DraftListPage';
 import { CourseForm } from './CourseForm';
-import { courseList, type AdminCourse } from './course';
 
-const card = (course: AdminCourse) => ({
+const card = (course: DraftCourse) => ({
   title: course.title,
   picture: course.image,
   lines: [
@@ -15,7 +15,7 @@ const card = (course: AdminCourse) => ({
 
 function CoursesPage() {
   return (
-    <LocalListPage
+    <DraftListPage
       heading="Courses"
       noun={['course', 'courses']}
       list={courseList}

@@ -1,14 +1,8 @@
 import { adminCourseMessages, pleaseFill } from 'shared/model/messages';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import {
-  chosenName,
-  documentPath,
-  pictureName,
-  picturePath,
-  type FileChoice,
-} from '../editor/chosen-files';
+import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
+import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
+import type { DraftCourse } from '../draft/draft-catalogue';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
-import type { AdminCourse } from './course';
 
 /** The values of the form's controls, by control name. */
 export interface CourseValues {
@@ -68,69 +62,39 @@ const requiredFields = [
 
 const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
 
-/** The path of a nested control, such as `tutor.name`; the type of a check allows only top-level keys. */
-const at = (path: string) => path as keyof CourseValues;
-
 /**
- * The rules for the form of the course `present` (`null` for a new course), with this number of
- * outcomes and batches. A file that the course already has is not required again.
+ * The rules for the form of the course `present`, `null` for a new course. A file that the course
+ * already has is not required again.
  */
-export function courseChecks(
-  present: AdminCourse | null,
-  outcomes: number,
-  batches = 0,
-): readonly Check<CourseValues>[] {
-  const has = (choice: FileChoice, path: string | undefined) => Boolean(chosenName(choice) ?? path);
-  const filesMissing = adminCourseMessages.filesMissing;
+export function courseChecks(present: DraftCourse | null): Checks<CourseValues> {
+  const { filesMissing, outcomeMissing, tutorMissing, videoInvalid } = adminCourseMessages;
   return [
-    ...requiredFields.map((field) => ({
-      field,
-      message: pleaseFill(field),
-      passes: (values: CourseValues) => isFilled(values[field]),
-    })),
-    {
-      field: 'ytVideo',
-      message: adminCourseMessages.videoInvalid,
-      passes: ({ ytVideo }) => isHttpUrl(ytVideo.trim()),
-    },
-    ...(['image', 'ytThumbnail', 'syllabus'] as const).map((field) => ({
-      field,
-      message: filesMissing,
-      passes: (values: CourseValues) => has(values[field], present?.[field]),
-    })),
-    {
-      field: at('tutor.tutorImg'),
-      message: filesMissing,
-      passes: ({ tutor }) => has(tutor.tutorImg, present?.tutor[0]?.tutorImg),
-    },
-    ...tutorTexts.map((field) => ({
-      field: at(`tutor.${field}`),
-      message: adminCourseMessages.tutorMissing,
-      passes: ({ tutor }: CourseValues) => isFilled(tutor[field]),
-    })),
-    ...Array.from({ length: outcomes }, (_, index) => ({
-      field: at(`learnLi.${index}`),
-      message: adminCourseMessages.outcomeMissing,
-      passes: ({ learnLi }: CourseValues) => isFilled(learnLi[index] ?? ''),
-    })),
-    ...batchChecks<CourseValues>(batches),
+    ...requiredFields.map((field) => filled(field, pleaseFill(field))),
+    httpUrl('ytVideo', videoInvalid),
+    ...(['image', 'ytThumbnail', 'syllabus'] as const).flatMap((field) =>
+      present?.[field] ? [] : [chosen(field, filesMissing)],
+    ),
+    ...(present?.tutor[0]?.tutorImg ? [] : [chosen('tutor.tutorImg', filesMissing)]),
+    ...tutorTexts.map((field) => filled(`tutor.${field}`, tutorMissing)),
+    rows('learnLi', () => [filled('', outcomeMissing)]),
+    ...batchChecks,
   ];
 }
 
-export function courseValues(course: AdminCourse | null): CourseValues {
+export function courseValues(course: DraftCourse | null): CourseValues {
   const tutor = course?.tutor[0];
   const text = (value: string | number | null | undefined) => String(value ?? '');
   return {
     title: text(course?.title),
     urlTitle: text(course?.urlTitle),
     subtitle: text(course?.subtitle),
-    image: undefined,
+    image: [],
     oldPrice: text(course?.oldPrice),
     newPrice: text(course?.newPrice),
     startDate: text(course?.startDate),
     ytVideo: text(course?.ytVideo),
-    ytThumbnail: undefined,
-    syllabus: undefined,
+    ytThumbnail: [],
+    syllabus: [],
     unlockPowerTitle: text(course?.unlockPowerTitle),
     unlockPowerDesc: text(course?.unlockPowerDesc),
     noOfstu: text(course?.noOfstu),
@@ -145,9 +109,10 @@ export function courseValues(course: AdminCourse | null): CourseValues {
     tutor: {
       name: text(tutor?.name),
       expertise: text(tutor?.expertise),
-      duration: text(tutor?.duration),
+      // Without a duration, the course has 0 hours.
+      duration: text(tutor?.duration || ''),
       certificate: tutor?.certificate ?? '',
-      tutorImg: undefined,
+      tutorImg: [],
       detail: text(tutor?.detail),
     },
     learnLi: course ? [...course.learnLi] : [''],
@@ -155,13 +120,30 @@ export function courseValues(course: AdminCourse | null): CourseValues {
   };
 }
 
-/** The course from valid form values; the form's `rating` becomes `courseRating`. */
+/** The fields that the form does not show, for a new course. */
+const emptyCourse = {
+  totalRatings: 0,
+  StudentTestimonial: [],
+  modules: [],
+  courseDetFAQ: [],
+};
+
+/**
+ * The course from valid form values; the form's `rating` becomes `courseRating`. The form does not show
+ * the description for search engines and the rating in the hero: they are as in the form until the
+ * course is published, and stay then.
+ */
 export function courseFrom(
   values: CourseValues,
-  present: AdminCourse | null,
-): Omit<AdminCourse, 'id'> {
+  present: DraftCourse | null,
+  isPublished = false,
+): Omit<DraftCourse, 'id'> {
   const { rating, tutor, courseDescription, learnLi, batches, ...rest } = values;
   return {
+    ...emptyCourse,
+    ...present,
+    description: present && isPublished ? present.description : rest.unlockPowerDesc.trim(),
+    rating: present && isPublished ? present.rating : Number(rating),
     title: rest.title.trim(),
     urlTitle: rest.urlTitle.trim(),
     subtitle: rest.subtitle.trim(),
@@ -182,12 +164,16 @@ export function courseFrom(
     avgPkg: Number(rest.avgPkg),
     totalExp: Number(rest.totalExp),
     astroExp: Number(rest.astroExp),
-    courseDescription: [{ para: courseDescription.trim() }],
+    // The form shows all paragraphs in one box, with empty lines between them.
+    courseDescription: courseDescription
+      .trim()
+      .split(/\n\s*\n/)
+      .map((para) => ({ para: para.trim() })),
     tutor: [
       {
         name: tutor.name.trim(),
         expertise: tutor.expertise.trim(),
-        duration: tutor.duration === '' ? null : Number(tutor.duration),
+        duration: Number(tutor.duration),
         certificate: tutor.certificate === 'Yes' ? 'Yes' : 'No',
         tutorImg: picturePath(tutor.tutorImg, present?.tutor[0]?.tutorImg),
         detail: tutor.detail.trim(),

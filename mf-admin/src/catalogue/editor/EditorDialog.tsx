@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { selectToken, useAppSelector } from 'shared/store';
 import { Actions, Button, Dialog } from 'shared/ui';
-import styles from './LocalLists.module.css';
+import styles from './Editor.module.css';
 
 interface EditorDialogProps {
   title: string;

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FileField } from 'shared/forms';
-import { toast } from 'shared/toast';
-import { pictureAddress, readPicture } from './chosen-files';
-import styles from './LocalLists.module.css';
+import { useDraft } from '../draft/draft-store';
+import styles from './Editor.module.css';
+import { usePicture } from './use-picture';
 
 interface PictureFieldProps {
   name: string;
@@ -13,26 +13,14 @@ interface PictureFieldProps {
 }
 
 /** A file input with a picture beside it: the chosen picture, or else the present one. */
-export function PictureField({ present, ...field }: PictureFieldProps) {
+export function PictureField({ present = '', ...field }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File>();
-  const [address, setAddress] = useState<string>();
+  const unpublished = useDraft()?.files.get(present);
+  const address = usePicture(chosen ?? unpublished);
   /** The address that the browser could not show as a picture. */
   const [broken, setBroken] = useState<string>();
 
-  useEffect(() => {
-    if (!chosen) return;
-    let isLatest = true;
-    void readPicture(chosen).then(
-      (read) => isLatest && setAddress(read),
-      () => toast('This picture could not be read.', { variant: 'error' }),
-    );
-    return () => {
-      isLatest = false;
-      setAddress(undefined);
-    };
-  }, [chosen]);
-
-  const shown = address ?? (present && pictureAddress(present));
+  const shown = address ?? (unpublished ? '' : present);
   return (
     <div className={styles.picture}>
       <FileField

@@ -1,5 +1,14 @@
 import type { Batch, Session } from 'shared/model/schemas';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
+import {
+  filled,
+  ifFilled,
+  isFilled,
+  isHttpUrl,
+  rows,
+  text,
+  type Check,
+  type Checks,
+} from 'shared/model/validation';
 
 /** In the order of ISO 8601, which numbers the weekdays from 1 (Monday). */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -106,95 +115,54 @@ const link = <Name extends 'classLink' | 'whatsappGroup'>(
   // TypeScript widens the name of a computed field to `string`.
   (isFilled(value) || isDropped ? { [name]: value.trim() } : {}) as Partial<Record<Name, string>>;
 
-interface Rule<Values> {
-  field: keyof Values & string;
-  message: string;
-  passes: (values: Values) => boolean;
-}
+const within = (least: number, most: number) => (given: string) =>
+  isFilled(given) &&
+  Number.isInteger(Number(given)) &&
+  Number(given) >= least &&
+  Number(given) <= most;
+const isSafeLink = (given: string) =>
+  isHttpUrl(given.trim()) && given.trim().startsWith('https://');
 
-const within = (text: string, least: number, most: number) =>
-  isFilled(text) && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
-const isLink = (text: string) =>
-  !isFilled(text) || (isHttpUrl(text.trim()) && text.trim().startsWith('https://'));
-
-const sessionRules: Rule<SessionValues>[] = [
-  { field: 'day', message: 'needs a day.', passes: ({ day }) => isFilled(day) },
-  { field: 'time', message: 'needs a time.', passes: ({ time }) => isFilled(time) },
-  {
-    field: 'minutes',
-    message: 'must take 15 to 600 minutes.',
-    passes: ({ minutes }) => within(minutes, 15, 600),
-  },
-  {
-    field: 'seats',
-    message: 'must have 1 to 10,000 seats.',
-    passes: ({ seats }) => within(seats, 1, 10_000),
-  },
-  {
-    field: 'classLink',
-    message: 'has a class link that does not begin with https://.',
-    passes: ({ classLink }) => isLink(classLink),
-  },
+/** What batches and sessions have in common; `row` names one, such as 'Batch 1'. */
+const scheduleChecks = (row: string) => [
+  filled('day', `${row} needs a day.`),
+  filled('time', `${row} needs a time.`),
+  text('minutes', `${row} must take 15 to 600 minutes.`, within(15, 600)),
+  text('seats', `${row} must have 1 to 10,000 seats.`, within(1, 10_000)),
+  ifFilled(
+    text('classLink', `${row} has a class link that does not begin with https://.`, isSafeLink),
+  ),
 ];
 
-const batchRules: Rule<BatchValues>[] = [
-  ...sessionRules,
-  {
-    field: 'lastDay',
-    message: 'needs a last day that is not before the first.',
-    passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
-  },
-  {
-    field: 'weekdays',
-    message: 'must meet on at least one weekday.',
-    passes: (values) => Object.values(values.weekdays).some(Boolean),
-  },
-  {
-    field: 'language',
-    message: 'needs a language.',
-    passes: ({ language }) => isFilled(language),
-  },
-  {
-    field: 'whatsappGroup',
-    message: 'has a WhatsApp group whose link does not begin with https://.',
-    passes: ({ whatsappGroup }) => isLink(whatsappGroup),
-  },
+export const sessionChecks: Checks<{ sessions: SessionValues[] }> = [
+  rows('sessions', (number): Check<SessionValues>[] => scheduleChecks(`Session ${number}`)),
 ];
 
-/** The rules for this number of batches in a form. */
-export const batchChecks = <Form extends { batches: BatchValues[] }>(count: number) =>
-  entryChecks<Form, BatchValues>('Batch', 'batches', count, batchRules, ({ batches }) => batches);
-
-/** The rules for this number of sessions in a form. */
-export const sessionChecks = <Form extends { sessions: SessionValues[] }>(count: number) =>
-  entryChecks<Form, SessionValues>(
-    'Session',
-    'sessions',
-    count,
-    sessionRules,
-    ({ sessions }) => sessions,
-  );
-
-function entryChecks<Form, Values>(
-  kind: string,
-  list: string,
-  count: number,
-  rules: readonly Rule<Values>[],
-  entriesOf: (form: Form) => readonly Values[],
-): Check<Form>[] {
-  return Array.from({ length: count }, (_, index) =>
-    rules.map(({ field, message, passes }) => ({
-      // The path of a control inside the list; the first weekday shows the message for all weekdays.
-      field: `${list}.${index}.${field === 'weekdays' ? 'weekdays.mon' : field}` as keyof Form &
-        string,
-      message: `${kind} ${index + 1} ${message}`,
-      passes: (form: Form) => {
-        const values = entriesOf(form)[index];
-        return values === undefined || passes(values);
-      },
-    })),
-  ).flat();
-}
+export const batchChecks: Checks<{ batches: BatchValues[] }> = [
+  rows('batches', (number): Check<BatchValues>[] => [
+    ...scheduleChecks(`Batch ${number}`),
+    {
+      field: 'lastDay',
+      message: `Batch ${number} needs a last day that is not before the first.`,
+      passes: ({ day, lastDay }) => isFilled(lastDay) && lastDay >= day,
+      required: true,
+    },
+    {
+      // The first weekday shows the message for all of them.
+      field: 'weekdays.mon',
+      message: `Batch ${number} must meet on at least one weekday.`,
+      passes: (batch) => Object.values(batch.weekdays).some(Boolean),
+    },
+    filled('language', `Batch ${number} needs a language.`),
+    ifFilled(
+      text(
+        'whatsappGroup',
+        `Batch ${number} has a WhatsApp group whose link does not begin with https://.`,
+        isSafeLink,
+      ),
+    ),
+  ]),
+];
 
 const TIME = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?(?:\s*IST)?\s*$/i;
 

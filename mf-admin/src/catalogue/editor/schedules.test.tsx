@@ -4,9 +4,9 @@ import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
 import { failures } from 'shared/model/validation';
-import { startFrom } from '../draft';
+import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
-import { webinarChecks, webinarFrom, webinarList, webinarValues } from '../webinars/webinar-form';
+import { webinarChecks, webinarFrom, webinarValues } from '../webinars/webinar-form';
 import { emptySession, sessionValues, timeInWords } from './schedule-values';
 
 const january = {
@@ -114,7 +114,7 @@ test('an error in a batch names the number of the batch', async () => {
 
 describe('a webinar', () => {
   startFrom({ version: 1, catalogue });
-  const [numerology] = webinarList.items();
+  const [numerology] = currentDraft().catalogue.webinars;
   const values = {
     ...webinarValues(numerology!),
     formattedWebinarDate: '2026-12-06',
@@ -141,7 +141,7 @@ describe('a webinar', () => {
 
   test('reports what its session lacks', () => {
     const incomplete = { ...values, sessions: [{ ...emptySession(), classLink: 'http://a.b' }] };
-    const messages = failures(webinarChecks(numerology!, 1, 1), incomplete);
+    const messages = failures(webinarChecks(numerology!), incomplete);
     expect(messages.map(({ message }) => message)).toEqual([
       'Session 1 needs a day.',
       'Session 1 needs a time.',

@@ -1,30 +1,23 @@
-import { useMemo } from 'react';
 import { Form, SelectField, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import { toast } from 'shared/toast';
-import { SaveBar } from '../editor/EditorForm';
-import {
-  categoriesOf,
-  questionChecks,
-  questionList,
-  type AdminQuestion,
-  type QuestionPage,
-  type QuestionValues,
-} from './question';
+import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/draft-catalogue';
+import { currentDraft, saveEntry } from '../draft/draft-store';
+import { SaveBar } from '../editor/SaveBar';
+import { categoriesOf, questionChecks, type QuestionValues } from './question';
 
 interface QuestionFormProps {
   page: QuestionPage;
-  question: AdminQuestion | null;
+  question: DraftQuestion | null;
   onSaved: () => void;
 }
 
 export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
   const categories = categoriesOf(page);
-  const checks = useMemo(() => {
-    const others = questionList.items().filter((item) => item.page === page && item !== question);
-    return questionChecks(others);
-  }, [page, question]);
+  const others = questionListOf(page)
+    .of(currentDraft().catalogue)
+    .filter((item) => item !== question);
   const form = useCheckedForm<QuestionValues>({
-    checks,
+    checks: questionChecks(others),
     defaultValues: {
       category: question?.category ?? categories[0]!,
       question: question?.question ?? '',
@@ -32,13 +25,11 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
     },
     onSubmit: (values) => {
       const saved = {
-        page,
         category: values.category,
         question: values.question.trim(),
         answer: values.answer.trim(),
       };
-      if (question) questionList.replace({ ...saved, id: question.id });
-      else questionList.add(saved);
+      saveEntry(questionListOf(page), question?.id ?? null, saved);
       toast(question ? 'Question updated.' : 'Question added.', { variant: 'success' });
       onSaved();
     },

@@ -1,39 +1,34 @@
-import { Form, SelectField, useCheckedForm } from 'shared/forms';
-import { courseList } from '../courses/course';
-import { useLocalItems } from '../editor/local-list';
-import { LocalListPage } from '../editor/LocalListPage';
+import { useEffect, useEffectEvent } from 'react';
+import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { useAddressFilters, type FilterOption } from '../../lists/address-filters';
+import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
+import { useDraft } from '../draft/draft-store';
+import { DraftListPage } from '../editor/DraftListPage';
 import { QuestionForm } from './QuestionForm';
-import { questionList, type AdminQuestion } from './question';
 
-const card = ({ question, category, answer }: AdminQuestion) => ({
+const card = ({ question, category, answer }: DraftQuestion) => ({
   title: question,
   lines: [category, answer],
 });
 
 /** Edits the questions of one page, in the order in which that page shows them. */
 function QuestionsPage() {
-  const courses = useLocalItems(courseList);
-  const form = useCheckedForm<{ page: string }>({
-    checks: [],
-    defaultValues: { page: 'about' },
-    onSubmit: () => {},
-  });
-  const chosen = form.watch('page');
-  const page = chosen === 'about' ? chosen : Number(chosen);
+  const draft = useDraft();
+  const courses = draft ? courseList.of(draft.catalogue) : [];
   const pages = [
     { value: 'about', label: 'About us' },
     ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
   ];
+  const [filters, choose] = useAddressFilters({ page: pages });
+  const chosen = filters.page || 'about';
+  const page = chosen === 'about' ? chosen : Number(chosen);
   return (
-    <LocalListPage
+    <DraftListPage
       heading="Questions"
       noun={['question', 'questions']}
-      list={questionList}
-      only={(question) => question.page === page}
+      list={questionListOf(page)}
       filter={
-        <Form form={form} name="Page">
-          <SelectField name="page" label="Page" options={pages} />
-        </Form>
+        <PageChoice pages={pages} chosen={chosen} onChoose={(other) => choose({ page: other })} />
       }
       movable
       card={card}
@@ -41,6 +36,30 @@ function QuestionsPage() {
         <QuestionForm page={page} question={question} onSaved={onSaved} />
       )}
     />
+  );
+}
+
+interface PageChoiceProps {
+  pages: readonly FilterOption[];
+  chosen: string;
+  onChoose: (page: string) => void;
+}
+
+function PageChoice({ pages, chosen, onChoose }: PageChoiceProps) {
+  const choose = (page: string) => {
+    if (page !== chosen) onChoose(page);
+  };
+  const form = useCheckedForm<{ page: string }>({
+    defaultValues: { page: chosen },
+    onSubmit: ({ page }) => choose(page),
+  });
+  const page = useFieldValue(form, 'page');
+  const onChange = useEffectEvent(choose);
+  useEffect(() => onChange(page), [page]);
+  return (
+    <Form form={form} name="Page">
+      <SelectField name="page" label="Page" options={pages} />
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
-import { startFrom } from '../draft';
+import { startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
@@ -29,7 +29,7 @@ test('questions are added, removed and moved separately for each page', async ()
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Astrology Course');
   const ofCourse = shippedCatalogue.courses[1]!.courseDetFAQ;
-  expect(titles()).toEqual(ofCourse.map(({ question }) => question));
+  await waitFor(() => expect(titles()).toEqual(ofCourse.map(({ question }) => question)));
   await userEvent.click(screen.getByRole('button', { name: 'Add new question' }));
   const form = within(screen.getByRole('form', { name: 'Question' }));
   expect(form.getAllByRole('option').map((each) => each.textContent)).toEqual([

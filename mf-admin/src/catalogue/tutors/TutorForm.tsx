@@ -1,34 +1,23 @@
-import { useMemo, useState } from 'react';
 import { FieldRow, Form, SelectField, TextField, useCheckedForm } from 'shared/forms';
 import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { SaveBar } from '../editor/EditorForm';
+import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
+import { saveEntry } from '../draft/draft-store';
+import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
-import {
-  tutorChecks,
-  tutorFrom,
-  tutorList,
-  tutorValues,
-  type AdminTutor,
-  type TutorValues,
-} from './tutor-form';
+import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
 
 interface TutorFormProps {
-  tutor: AdminTutor | null;
+  tutor: DraftTutor | null;
   onSaved: () => void;
 }
 
 export function TutorForm({ tutor, onSaved }: TutorFormProps) {
-  const [defaultValues] = useState(() => tutorValues(tutor));
-  const checks = useMemo(() => tutorChecks(tutor), [tutor]);
-
   const form = useCheckedForm<TutorValues>({
-    checks,
-    defaultValues,
+    checks: tutorChecks(tutor),
+    defaultValues: tutorValues(tutor),
     onSubmit: (values) => {
-      const saved = tutorFrom(values, tutor);
-      if (tutor) tutorList.replace({ ...tutor, ...saved });
-      else tutorList.add(saved);
+      saveEntry(tutorList, tutor?.id ?? null, tutorFrom(values, tutor));
       toast(tutor ? adminTutorMessages.updated : adminTutorMessages.added, { variant: 'success' });
       onSaved();
     },

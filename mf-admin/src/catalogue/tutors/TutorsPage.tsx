@@ -1,8 +1,8 @@
-import { LocalListPage } from '../editor/LocalListPage';
+import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
+import { DraftListPage } from '../editor/DraftListPage';
 import { TutorForm } from './TutorForm';
-import { tutorList, type AdminTutor } from './tutor-form';
 
-const card = (tutor: AdminTutor) => ({
+const card = (tutor: DraftTutor) => ({
   title: tutor.name,
   picture: tutor.image,
   lines: [
@@ -14,7 +14,7 @@ const card = (tutor: AdminTutor) => ({
 
 function TutorsPage() {
   return (
-    <LocalListPage
+    <DraftListPage
       heading="Tutors"
       noun={['tutor', 'tutors']}
       list={tutorList}

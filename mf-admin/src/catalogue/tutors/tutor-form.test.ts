@@ -1,14 +1,14 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
-import { startFrom } from '../draft';
-import { tutorChecks, tutorFrom, tutorList, tutorValues, type TutorValues } from './tutor-form';
+import { currentDraft, startFrom } from '../draft/draft-store';
+import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
 
 startFrom({ version: 1, catalogue: shippedCatalogue });
-const first = tutorList.items()[0] ?? null;
+const first = currentDraft().catalogue.mentors[0] ?? null;
 
 const filled: TutorValues = {
   ...tutorValues(first),
-  image: [new File(['x'], 'ritu.png')] as unknown as FileList,
+  image: [new File(['x'], 'ritu.png')],
 };
 
 const messages = (values: TutorValues) =>
@@ -21,7 +21,7 @@ test('a complete tutor passes', () => {
 test.each(['name', 'designation', 'courseType', 'image', 'courseLaunched', 'courseName', 'globe'])(
   'if %s is missing, the message names the field',
   (field) => {
-    const empty = field === 'image' ? undefined : '';
+    const empty = field === 'image' ? [] : '';
     expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
   },
 );

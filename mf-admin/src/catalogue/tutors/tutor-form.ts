@@ -1,14 +1,7 @@
-import type { Mentor } from 'shared/model/schemas';
 import { adminTutorMessages, pleaseFill } from 'shared/model/messages';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import { chosenName, picturePath, type FileChoice } from '../editor/chosen-files';
-import { createLocalList } from '../editor/local-list';
-
-export interface AdminTutor extends Mentor {
-  readonly id: number;
-}
-
-export const tutorList = createLocalList<AdminTutor>();
+import { chosen, filled, httpUrl, type Checks } from 'shared/model/validation';
+import { picturePath, type FileChoice } from '../draft/chosen-files';
+import type { DraftTutor } from '../draft/draft-catalogue';
 
 /** The values of the form's controls, by control name. */
 export interface TutorValues {
@@ -22,41 +15,30 @@ export interface TutorValues {
 }
 
 /**
- * The rules for the form of the tutor `present` (`null` for a new tutor). All fields are required; a
+ * The rules for the form of the tutor `present`, `null` for a new tutor. All fields are required; a
  * picture that the tutor already has is not required again.
  */
-export function tutorChecks(present: AdminTutor | null): readonly Check<TutorValues>[] {
-  const required = (field: Exclude<keyof TutorValues, 'image'>) => ({
-    field,
-    message: pleaseFill(field),
-    passes: (values: TutorValues) => isFilled(values[field]),
-  });
+export function tutorChecks(present: DraftTutor | null): Checks<TutorValues> {
+  const required = <Field extends keyof TutorValues>(field: Field) =>
+    filled(field, pleaseFill(field));
   return [
     required('name'),
     required('designation'),
     required('courseType'),
-    {
-      field: 'image',
-      message: pleaseFill('image'),
-      passes: ({ image }) => Boolean(chosenName(image) ?? present?.image),
-    },
+    ...(present?.image ? [] : [chosen('image', pleaseFill('image'))]),
     required('courseLaunched'),
     required('courseName'),
     required('globe'),
-    {
-      field: 'globe',
-      message: adminTutorMessages.globeInvalid,
-      passes: ({ globe }) => isHttpUrl(globe.trim()),
-    },
+    httpUrl('globe', adminTutorMessages.globeInvalid),
   ];
 }
 
-export function tutorValues(tutor: AdminTutor | null): TutorValues {
+export function tutorValues(tutor: DraftTutor | null): TutorValues {
   return {
     name: tutor?.name ?? '',
     designation: tutor?.designation ?? '',
     courseType: tutor?.courseType ?? '',
-    image: undefined,
+    image: [],
     courseLaunched: tutor?.courseLaunched ?? 'no',
     courseName: tutor?.courseName ?? '',
     globe: tutor?.globe ?? '',
@@ -64,7 +46,7 @@ export function tutorValues(tutor: AdminTutor | null): TutorValues {
 }
 
 /** The tutor from valid form values. */
-export function tutorFrom(values: TutorValues, present: AdminTutor | null): Omit<AdminTutor, 'id'> {
+export function tutorFrom(values: TutorValues, present: DraftTutor | null): Omit<DraftTutor, 'id'> {
   return {
     name: values.name.trim(),
     designation: values.designation.trim(),

@@ -1,42 +1,41 @@
-import { useEffect, useMemo, useState } from 'react';
-import { DateField, FieldRow, Form, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { useEffect, useState } from 'react';
+import {
+  DateField,
+  FieldRow,
+  Form,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+  useFieldValue,
+} from 'shared/forms';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { FieldGroup, SaveBar } from '../editor/EditorForm';
+import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
+import { saveEntry } from '../draft/draft-store';
+import { FieldGroup } from '../editor/FieldGroup';
+import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
-import { StringListFields } from '../editor/StringListFields';
-import { SessionFields } from '../editor/ScheduleFields';
+import { SessionRows } from '../editor/SessionRows';
+import { TextRows } from '../editor/TextRows';
 import {
   generatedDates,
   webinarChecks,
   webinarFrom,
-  webinarList,
   webinarValues,
-  type AdminWebinar,
   type WebinarValues,
 } from './webinar-form';
 
 interface WebinarFormProps {
-  webinar: AdminWebinar | null;
+  webinar: DraftWebinar | null;
   onSaved: () => void;
 }
 
 export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
-  const [defaultValues] = useState(() => webinarValues(webinar));
-  const [points, setPoints] = useState(defaultValues.webinarLearnPoints.length);
-  const [sessions, setSessions] = useState(defaultValues.sessions.length);
-  const checks = useMemo(
-    () => webinarChecks(webinar, points, sessions),
-    [webinar, points, sessions],
-  );
-
   const form = useCheckedForm<WebinarValues>({
-    checks,
-    defaultValues,
+    checks: webinarChecks(webinar),
+    defaultValues: webinarValues(webinar),
     onSubmit: (values) => {
-      const saved = webinarFrom(values, webinar);
-      if (webinar) webinarList.replace({ ...webinar, ...saved });
-      else webinarList.add(saved);
+      saveEntry(webinarList, webinar?.id ?? null, webinarFrom(values, webinar));
       toast(webinar ? adminWebinarMessages.updated : adminWebinarMessages.added, {
         variant: 'success',
       });
@@ -45,7 +44,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   });
 
   const { setValue } = form;
-  const day = form.watch('formattedWebinarDate');
+  const day = useFieldValue(form, 'formattedWebinarDate');
   useEffect(() => {
     const { dateOfWebinar, targetDate } = generatedDates(day);
     setValue('dateOfWebinar', dateOfWebinar);
@@ -106,15 +105,9 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
       </FieldGroup>
       <FieldGroup title="What one learns">
         <TextAreaField name="webinarLearnIntro" label="Introduction" />
-        <StringListFields
-          form={form}
-          name="webinarLearnPoints"
-          entry="point"
-          count={points}
-          onCount={setPoints}
-        />
+        <TextRows form={form} name="webinarLearnPoints" entry="point" />
       </FieldGroup>
-      <SessionFields form={form} count={sessions} onCount={setSessions} />
+      <SessionRows form={form} />
       <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
     </Form>
   );

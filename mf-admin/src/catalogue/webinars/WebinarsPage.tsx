@@ -1,13 +1,14 @@
 import { formatRupees } from 'shared/model/format';
-import { LocalListPage } from '../editor/LocalListPage';
+import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
+import { DraftListPage } from '../editor/DraftListPage';
 import { WebinarForm } from './WebinarForm';
-import { webinarList, type AdminWebinar } from './webinar-form';
+import { datesOf } from './webinar-form';
 
-const card = (webinar: AdminWebinar) => ({
+const card = (webinar: DraftWebinar) => ({
   title: webinar.title,
   picture: webinar.cardIntroimage,
   lines: [
-    webinar.dateOfWebinar,
+    datesOf(webinar, new Date()).dateOfWebinar,
     `${formatRupees(webinar.newPrice)}, was ${formatRupees(webinar.oldPrice)}`,
     `${webinar.webinarSeatsLeft} seats left`,
   ],
@@ -15,7 +16,7 @@ const card = (webinar: AdminWebinar) => ({
 
 function WebinarsPage() {
   return (
-    <LocalListPage
+    <DraftListPage
       heading="Webinars"
       noun={['webinar', 'webinars']}
       list={webinarList}

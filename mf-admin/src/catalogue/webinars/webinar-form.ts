@@ -1,9 +1,9 @@
-import { webinarDatesOn, type WebinarDates } from 'shared/model/catalogue';
-import type { Session, Webinar } from 'shared/model/schemas';
+import { webinarDates, webinarDatesOn } from 'shared/model/catalogue';
+import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
-import { isFilled, isHttpUrl, type Check } from 'shared/model/validation';
-import { chosenName, picturePath, type FileChoice } from '../editor/chosen-files';
-import { createLocalList } from '../editor/local-list';
+import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
+import { picturePath, type FileChoice } from '../draft/chosen-files';
+import type { DraftWebinar } from '../draft/draft-catalogue';
 import {
   sessionChecks,
   sessionFrom,
@@ -11,19 +11,6 @@ import {
   timeInWords,
   type SessionValues,
 } from '../editor/schedule-values';
-
-/** The fields of a webinar that the admin form edits. */
-export interface AdminWebinar
-  extends Omit<Webinar, 'webinarTestimonials' | 'sessions'>, WebinarDates {
-  /** The form does not show testimonials. */
-  readonly webinarTestimonials?: Webinar['webinarTestimonials'];
-  /** The public catalogue has no class links, so a session has one only once an admin enters it. */
-  readonly sessions: readonly Session[];
-  /** The announced time of day in words, if there is one. */
-  readonly webinarHerotime?: string;
-}
-
-export const webinarList = createLocalList<AdminWebinar>();
 
 const textFields = [
   'title',
@@ -63,41 +50,19 @@ const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBon
 const afterPicture = textFields.indexOf('oldPrice');
 
 /**
- * The rules for the form of the webinar `present` (`null` for a new webinar), with this number of
- * learning points and sessions. A picture that the webinar already has is not required again.
+ * The rules for the form of the webinar `present`, `null` for a new webinar. A picture that the webinar
+ * already has is not required again.
  */
-export function webinarChecks(
-  present: AdminWebinar | null,
-  points: number,
-  sessions = 0,
-): readonly Check<WebinarValues>[] {
-  const required = (field: TextFieldName) => ({
-    field,
-    message: pleaseFill(field),
-    passes: (values: WebinarValues) => isFilled(values[field]),
-  });
+export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValues> {
+  const required = (field: TextFieldName) => filled(field, pleaseFill(field));
   const asked = textFields.filter((field) => !optional.includes(field));
   return [
     ...asked.slice(0, afterPicture).map(required),
-    {
-      field: 'cardIntroimage',
-      message: pleaseFill('cardIntroimage'),
-      passes: ({ cardIntroimage }) =>
-        Boolean(chosenName(cardIntroimage) ?? present?.cardIntroimage),
-    },
+    ...(present?.cardIntroimage ? [] : [chosen('cardIntroimage', pleaseFill('cardIntroimage'))]),
     ...asked.slice(afterPicture).map(required),
-    {
-      field: 'webinarVideoLink',
-      message: adminWebinarMessages.videoInvalid,
-      passes: ({ webinarVideoLink }) => isHttpUrl(webinarVideoLink.trim()),
-    },
-    ...Array.from({ length: points }, (_, index) => ({
-      // The path of a control inside the list; the type of a check allows only top-level keys.
-      field: `webinarLearnPoints.${index}` as keyof WebinarValues,
-      message: adminWebinarMessages.pointMissing,
-      passes: ({ webinarLearnPoints }: WebinarValues) => isFilled(webinarLearnPoints[index] ?? ''),
-    })),
-    ...sessionChecks<WebinarValues>(sessions),
+    httpUrl('webinarVideoLink', adminWebinarMessages.videoInvalid),
+    rows('webinarLearnPoints', () => [filled('', adminWebinarMessages.pointMissing)]),
+    ...sessionChecks,
   ];
 }
 
@@ -109,12 +74,23 @@ export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar'
   return { dateOfWebinar, targetDate };
 }
 
-export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
-  const texts = mapTextFields((field) => String(webinar?.[field] ?? ''));
+/** The announced day, or that of the next session or the coming Sunday. */
+export function datesOf(webinar: DraftWebinar, now: Date) {
+  const { announced } = webinar;
+  if (!announced) return webinarDates(webinar, now);
+  return { ...generatedDates(announced.day), formattedWebinarDate: announced.day };
+}
+
+export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
+  const shown = webinar && {
+    ...webinar,
+    ...datesOf(webinar, new Date()),
+    webinarHerotime: webinar.announced?.time,
+  };
   return {
-    ...texts,
-    cardIntroimage: undefined,
-    ytThumbnail: undefined,
+    ...mapTextFields((field) => String(shown?.[field] ?? '')),
+    cardIntroimage: [],
+    ytThumbnail: [],
     webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
     sessions: webinar?.sessions.map(sessionValues) ?? [],
   };
@@ -123,11 +99,19 @@ export function webinarValues(webinar: AdminWebinar | null): WebinarValues {
 /** The webinar from valid form values. */
 export function webinarFrom(
   values: WebinarValues,
-  present: AdminWebinar | null,
-): Omit<AdminWebinar, 'id'> {
-  const texts = mapTextFields((field) => values[field].trim());
+  present: DraftWebinar | null,
+): Omit<DraftWebinar, 'id'> {
+  const {
+    dateOfWebinar: _words,
+    targetDate: _start,
+    formattedWebinarDate: day,
+    webinarHerotime: time,
+    ...texts
+  } = mapTextFields((field) => values[field].trim());
   return {
     ...texts,
+    announced: { day, time },
+    webinarTestimonials: present?.webinarTestimonials ?? [],
     oldPrice: Number(values.oldPrice),
     discount: Number(values.discount),
     newPrice: Number(values.newPrice),
@@ -143,10 +127,11 @@ const ANNOUNCED_MINUTES = 90;
 const MOST_SEATS = 10_000;
 
 /** A session for the picked day and time, if they were changed and no other session is at that time. */
-function announcedSession(values: WebinarValues, present: AdminWebinar | null): Session[] {
+function announcedSession(values: WebinarValues, present: DraftWebinar | null): Session[] {
   const { formattedWebinarDate: day, webinarHerotime: words, webinarSeatsLeft: seats } = values;
   const time = timeInWords(words);
-  const isNew = day !== present?.formattedWebinarDate || words !== (present.webinarHerotime ?? '');
+  const before = present && datesOf(present, new Date()).formattedWebinarDate;
+  const isNew = day !== before || words !== (present?.announced?.time ?? '');
   if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
     return [];
   }

@@ -1,5 +1,6 @@
 import {
   formatClock,
+  formatCount,
   formatDateTime,
   formatLongDate,
   formatRupees,
@@ -17,6 +18,16 @@ test.each([
   [29.99, '₹29.99'],
 ])('%d rupees read %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+test.each([
+  [0, '0'],
+  [-950, '-950'],
+  [1000, '1,000'],
+  [10_099, '10,099'],
+  [1_234_567, '12,34,567'],
+])('the count %d reads %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });
 
 test('rupees have the format of Intl.NumberFormat', () => {

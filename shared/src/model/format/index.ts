@@ -1,3 +1,3 @@
 export { formatDateTime, formatLongDate, formatShortDate } from './dates';
 export { formatRupees } from './money';
-export { formatClock, padTwo } from './numbers';
+export { formatClock, formatCount, padTwo } from './numbers';

@@ -97,8 +97,6 @@ export const LeadRow = Type.Object({
   status: FollowUpStatus,
   note: Type.String(),
   /** Further values of a long form, by field name. */
-  details: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
-  has_file: Type.Boolean(),
   created_at: Instant,
 });
 export type LeadRow = Static<typeof LeadRow>;

@@ -17,13 +17,14 @@ import type {
   RefundRequest,
   Settlement,
 } from './provider';
-import {
-  withCallFault,
-  faultyDelivery,
-  type SandboxFault,
-  type SandboxReport,
-  type SignedWebhook,
-} from './sandbox-faults';
+
+/** A report with the provider's own names of states. */
+export type SandboxReport = Omit<PaymentReport, 'state'> & { state: string };
+
+export interface SignedWebhook {
+  body: string;
+  headers: Record<string, string>;
+}
 
 /** `pending` is reported as such; `held` is a state that the adapter does not know. */
 export type Outcome = 'paid' | 'failed' | 'pending' | 'held';
@@ -51,15 +52,10 @@ export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
   /**
    * Sets the outcome that the buyer chose on the page, or that the buyer's bank decided. Returns the
-   * webhooks that the provider sends now: one, unless the script contains a webhook fault. Undefined
-   * for an unknown order.
+   * webhooks that the provider sends now; undefined for an unknown order.
    */
   decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
   sign: (report: SandboxReport) => SignedWebhook;
-  /** The faults that happen next, each once and in this order. */
-  script: SandboxFault[];
-  /** Returns each delayed webhook once, for the caller to send. */
-  delayed: () => SignedWebhook[];
 }
 
 const SandboxEvent = Type.Object({
@@ -102,35 +98,25 @@ export function sandboxProvider(
     };
   };
 
-  const script: SandboxFault[] = [];
-  const delivery = faultyDelivery(script, sign);
-
   return {
     name: 'sandbox',
     find,
     sign,
-    script,
-    delayed: delivery.delayed,
 
-    createCheckout: (checkout) =>
-      withCallFault(script, async () => {
-        const { reference, amountPaise, currency, returnUrl, expiresAt } = checkout;
-        await database
-          .insert(sandboxCheckouts)
-          .values({
-            orderNumber: reference,
-            amountPaise,
-            currency,
-            returnUrl,
-            expiresAt,
-            createdAt: now(),
-          })
-          .onConflictDoNothing();
-        return {
-          link: `${config.siteUrl}/sandbox-pay/${reference}`,
-          reference,
-        };
-      }),
+    createCheckout: async ({ reference, amountPaise, currency, returnUrl, expiresAt }) => {
+      await database
+        .insert(sandboxCheckouts)
+        .values({
+          orderNumber: reference,
+          amountPaise,
+          currency,
+          returnUrl,
+          expiresAt,
+          createdAt: now(),
+        })
+        .onConflictDoNothing();
+      return { link: `${config.siteUrl}/sandbox-pay/${reference}`, reference };
+    },
 
     decide: async (orderNumber, outcome) => {
       const before = await find(orderNumber);
@@ -148,16 +134,15 @@ export function sandboxProvider(
         )
         .returning();
       const checkout = changed[0] ?? (await find(orderNumber));
-      return checkout && delivery.webhooksOf(report(checkout));
+      return checkout && [sign(report(checkout))];
     },
 
-    fetchStatus: ({ reference }) =>
-      withCallFault(script, async () => {
-        const checkout = await find(reference);
-        return checkout && checkout.state !== 'open' ? [read(report(checkout))] : [];
-      }),
+    fetchStatus: async ({ reference }) => {
+      const checkout = await find(reference);
+      return checkout && checkout.state !== 'open' ? [read(report(checkout))] : [];
+    },
 
-    refund: (request) => withCallFault(script, () => payBack(database, request, now())),
+    refund: (request) => payBack(database, request, now()),
 
     fetchSettled: async (day) => {
       const from = startOfIndianDay(day)!;

@@ -1,2 +1,0 @@
--- The embedded database proves its writes to the disk without a table now.
-DROP TABLE IF EXISTS sync_probe;

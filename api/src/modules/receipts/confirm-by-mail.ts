@@ -1,0 +1,31 @@
+import type { Services } from '../../platform/app-types';
+import type { Transaction } from '../../platform/database/database';
+import type { Order } from '../orders/orders-tables';
+import type { BoughtItem } from '../orders/schedules';
+import { receiptMessage, refundMessage } from './receipt-mails';
+import { issueCreditNote, issueReceipt } from './receipts';
+import type { Receipt } from './receipts-tables';
+
+/** Queues the confirmation of a paid order with its receipt, which is issued if there is none yet. */
+export async function confirmOrder(
+  { config, messenger }: Services,
+  transaction: Transaction,
+  order: Order,
+  items: readonly BoughtItem[],
+  at: Date,
+): Promise<void> {
+  const receipt = await issueReceipt(transaction, config.tax, order, items, at);
+  await messenger.queue(transaction, receiptMessage(config.siteUrl, order, items, receipt));
+}
+
+/** Queues the e-mail about a refund; with the receipt of the order, its credit note is issued. */
+export async function confirmRefund(
+  { messenger, now }: Services,
+  transaction: Transaction,
+  order: Order,
+  refund: { id: number; amountPaise: number },
+  receipt?: Receipt,
+): Promise<void> {
+  const note = receipt && (await issueCreditNote(transaction, receipt, refund, now()));
+  await messenger.queue(transaction, refundMessage(order, refund.amountPaise, note));
+}

@@ -1,0 +1,149 @@
+import type { Catalogue } from 'shared/model/schemas';
+
+/**
+ * A catalogue as nested maps, by key: lists, their entries, the fields of an entry, and the lists of a
+ * course or webinar whose parts have a key. For example, the path of a price is
+ * `['courses', '101', 'newPrice']`, and of a batch `['courses', '101', 'batches', 'january']`.
+ */
+export type Tree = ReadonlyMap<string, unknown>;
+export type Path = readonly string[];
+
+export interface Difference {
+  /** A list whose entries are in another order; otherwise one field, or a part with a key. */
+  kind: 'order' | 'value';
+  path: Path;
+  /** `undefined` if it was added. For an order, the keys of the list, as in `to`. */
+  from: unknown;
+  /** `undefined` if it was removed. */
+  to: unknown;
+}
+
+/** What has to be done to `from` to get `to`, in the order of `to`. */
+export const diff = (from: Catalogue, to: Catalogue): Difference[] =>
+  treeDifferences(treeOf(from), treeOf(to), []);
+
+function treeDifferences(from: Tree, to: Tree, path: Path): Difference[] {
+  const found = [...to].flatMap(([key, value]) =>
+    valueDifferences(from.get(key), value, [...path, key]),
+  );
+  for (const [key, value] of from) {
+    if (!to.has(key))
+      found.push({ kind: 'value', path: [...path, key], from: value, to: undefined });
+  }
+  // The order of the fields of an entry has no meaning.
+  const isList = path.length % 2 === 1;
+  if (isList && isMoved(from, to)) {
+    found.push({ kind: 'order', path, from: [...from.keys()], to: [...to.keys()] });
+  }
+  return found;
+}
+
+function valueDifferences(from: unknown, to: unknown, path: Path): Difference[] {
+  if (isTree(from) && isTree(to)) return treeDifferences(from, to, path);
+  return isSame(from, to) ? [] : [{ kind: 'value', path, from, to }];
+}
+
+/** Whether the entries that both lists have are in a different order. */
+function isMoved(from: Tree, to: Tree): boolean {
+  const kept = [...from.keys()].filter((key) => to.has(key));
+  return !isSame(
+    [...to.keys()].filter((key) => from.has(key)),
+    kept,
+  );
+}
+
+/** The value at the path; `undefined` if there is none. */
+export const valueAt = (tree: Tree, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (isTree(value) ? value.get(key) : undefined), tree);
+
+/** The tree with one difference applied; what it does not mention stays. */
+export function applied(tree: Tree, { kind, path, to }: Omit<Difference, 'from'>): Tree {
+  if (kind === 'value') return replaced(tree, path, to);
+  const list = valueAt(tree, path);
+  // The value of an order is the keys of a list.
+  return isTree(list) ? replaced(tree, path, sorted(list, to as readonly string[])) : tree;
+}
+
+function replaced(tree: Tree, [key = '', ...rest]: Path, value: unknown): Tree {
+  const copy = new Map(tree);
+  const part = copy.get(key);
+  if (rest.length === 0 && value !== undefined) copy.set(key, value);
+  else if (rest.length === 0) copy.delete(key);
+  else if (isTree(part)) copy.set(key, replaced(part, rest, value));
+  return copy;
+}
+
+const sorted = (list: Tree, keys: readonly string[]): Tree => {
+  const first = keys.flatMap((key): [string, unknown][] =>
+    list.has(key) ? [[key, list.get(key)]] : [],
+  );
+  return new Map([...first, ...list]);
+};
+
+export const isTree = (value: unknown): value is Tree => value instanceof Map;
+
+/** Whether two values have equal content; the order of a tree's entries makes no difference. */
+export const isSame = (a: unknown, b: unknown) => contentOf(a) === contentOf(b);
+
+const contentOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, part: unknown) => (isTree(part) ? [...part].sort() : part));
+
+/** The name of an entry or a question; empty without a name. */
+export function nameOf(entry: unknown): string {
+  const fields = isTree(entry) ? entry : new Map(Object.entries(entry ?? {}));
+  return String(fields.get('title') ?? fields.get('name') ?? fields.get('question') ?? '');
+}
+
+export function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tree {
+  return new Map([
+    ['courses', keyed(courses, idOf, entryTree)],
+    ['webinars', keyed(webinars, idOf, entryTree)],
+    ['mentors', keyed(mentors, ({ name }) => name, entryTree)],
+    ['questions', keyed(questions, questionOf, entryTree)],
+  ]);
+}
+
+const idOf = ({ id }: { id: number | string }) => String(id);
+const questionOf = ({ question }: { question: string }) => question;
+
+const entryTree = (entry: object): Tree =>
+  new Map(
+    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, fieldTree(name, value)]),
+  );
+
+/** Questions, batches and sessions by their key, any other value unchanged. */
+function fieldTree(name: string, value: unknown): unknown {
+  // The catalogue's schema allows only questions in this list.
+  if (name === 'courseDetFAQ') return keyed(value as { question: string }[], questionOf);
+  const isSchedules = name === 'batches' || name === 'sessions';
+  // The catalogue's schema allows only batches and sessions, which have ids, in these lists.
+  return isSchedules ? keyed(value as { id: string }[], idOf) : value;
+}
+
+/** The entries by their key, in the order of the list. */
+function keyed<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  content: (entry: Entry) => unknown = (entry) => entry,
+): Tree {
+  const found = new Map<string, unknown>();
+  for (const entry of entries) {
+    let key = keyOf(entry);
+    // Two teachers may have the same name.
+    while (found.has(key)) key += ' (another)';
+    found.set(key, content(entry));
+  }
+  return found;
+}
+
+export function catalogueFrom(tree: Tree): Catalogue {
+  const listOf = (value: unknown): unknown => (isTree(value) ? [...value.values()] : value);
+  const entryOf = (entry: unknown) =>
+    isTree(entry) &&
+    Object.fromEntries([...entry].map(([name, value]) => [name, listOf(value)] as const));
+  const lists = [...tree].map(
+    ([name, entries]) => [name, isTree(entries) && [...entries.values()].map(entryOf)] as const,
+  );
+  // `treeOf` made the tree from a catalogue, so it has the fields of a catalogue.
+  return Object.fromEntries(lists) as Catalogue;
+}

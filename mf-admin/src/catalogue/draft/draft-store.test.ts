@@ -1,0 +1,168 @@
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { courseFrom, courseValues } from '../courses/course-form';
+import { tutorFrom, tutorValues } from '../tutors/tutor-form';
+import { datesOf, webinarFrom, webinarValues } from '../webinars/webinar-form';
+import { changesBetween } from './changes';
+import {
+  courseList,
+  publishableOf,
+  questionListOf,
+  tutorList,
+  webinarList,
+} from './draft-catalogue';
+import {
+  currentDraft,
+  openDraft,
+  rebaseDraft,
+  removeEntry,
+  saveEntry,
+  settle,
+  startFrom,
+  swapEntries,
+} from './draft-store';
+
+const base = { version: 1, catalogue: shippedCatalogue };
+beforeEach(() => startFrom(base));
+
+const drafted = () => currentDraft().catalogue;
+const changes = () => changesBetween(currentDraft().base.catalogue, publishableOf(drafted()));
+
+test('a draft without changes gives the published catalogue', () => {
+  expect(publishableOf(drafted())).toEqual(shippedCatalogue);
+  expect(changes()).toEqual([]);
+});
+
+test('dates that are calculated from a session do not count as a change', () => {
+  const day = `${new Date().getFullYear() + 1}-03-01`;
+  const session = { id: 'march', day, time: '11:00', minutes: 90, seats: 50 };
+  const planned = structuredClone(shippedCatalogue);
+  planned.webinars[0]!.sessions = [session];
+  startFrom({ version: 2, catalogue: planned });
+  const [webinar] = drafted().webinars;
+  expect(datesOf(webinar!, new Date())).toMatchObject({ formattedWebinarDate: day });
+  saveEntry(webinarList, webinar!.id, webinarFrom(webinarValues(webinar!), webinar!));
+  expect(publishableOf(drafted())).toEqual(planned);
+});
+
+test('saving a form without edits changes nothing', () => {
+  for (const course of drafted().courses) {
+    saveEntry(courseList, course.id, courseFrom(courseValues(course), course, true));
+  }
+  for (const webinar of drafted().webinars) {
+    saveEntry(webinarList, webinar.id, webinarFrom(webinarValues(webinar), webinar));
+  }
+  for (const tutor of drafted().mentors) {
+    saveEntry(tutorList, tutor.id, tutorFrom(tutorValues(tutor), tutor));
+  }
+  expect(changes()).toEqual([]);
+});
+
+test('a changed field is listed with both values, an added or removed entry with its name', () => {
+  const [numerology] = drafted().courses;
+  saveEntry(courseList, 101, { ...numerology!, newPrice: 10_999 });
+  saveEntry(tutorList, null, { ...drafted().mentors[0]!, name: 'Uma Rao' });
+  removeEntry(webinarList, 202);
+  expect(changes()).toEqual([
+    { entry: 'Numerology Course', field: 'newPrice', from: '9999', to: '10999' },
+    {
+      entry: 'Read Your Own Birth Chart',
+      field: 'removed',
+      from: 'Read Your Own Birth Chart',
+      to: '',
+    },
+    { entry: 'Uma Rao', field: 'new', from: '', to: 'added' },
+  ]);
+});
+
+test('questions are compared and reordered separately for each page', () => {
+  const [first, second] = drafted().questions;
+  const ofCourse = drafted().courses[0]!.courseDetFAQ[0]!;
+  swapEntries(questionListOf('about'), first!.id, second!.id);
+  saveEntry(questionListOf(101), ofCourse.id, { ...ofCourse, answer: 'Write to us.' });
+  saveEntry(questionListOf(102), null, {
+    category: 'Support',
+    question: 'Why?',
+    answer: 'Because.',
+  });
+  expect(changes()).toEqual([
+    {
+      entry: 'Numerology Course',
+      field: `FAQ, ${ofCourse.question}: answer`,
+      from: ofCourse.answer,
+      to: 'Write to us.',
+    },
+    { entry: 'Astrology Course', field: 'FAQ, Why?: new', from: '', to: 'added' },
+    {
+      entry: 'Questions',
+      field: 'order',
+      from: `${first!.question}; ${second!.question}`,
+      to: `${second!.question}; ${first!.question}`,
+    },
+  ]);
+  const { questions, courses } = publishableOf(drafted());
+  expect(questions.slice(0, 2)).toEqual(shippedCatalogue.questions.slice(0, 2).reverse());
+  expect(courses[1]?.courseDetFAQ.at(-1)).toMatchObject({ question: 'Why?' });
+});
+
+test('two teachers with the same name are compared separately', () => {
+  const [first] = shippedCatalogue.mentors;
+  const namesake = { ...first!, courseType: 'Tarot' };
+  const catalogue = { ...shippedCatalogue, mentors: [first!, namesake] };
+  startFrom({ version: 2, catalogue });
+  expect(changes()).toEqual([]);
+  removeEntry(tutorList, 2);
+  expect(changes()).toEqual([{ entry: first!.name, field: 'removed', from: first!.name, to: '' }]);
+});
+
+test('a newer version replaces the draft only if the draft has no changes', () => {
+  const newer = { version: 2, catalogue: { ...shippedCatalogue, mentors: [] } };
+  removeEntry(courseList, 101);
+  openDraft(newer);
+  expect(drafted().mentors).not.toEqual([]);
+  startFrom(base);
+  openDraft(newer);
+  expect(drafted().mentors).toEqual([]);
+});
+
+test('a new entry gets a free random id, and an edited one keeps its id and its place', () => {
+  const [first] = drafted().mentors;
+  for (let count = 0; count < 300; count += 1) saveEntry(tutorList, null, first!);
+  const ids = drafted().mentors.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  saveEntry(tutorList, ids[1]!, { ...first!, name: 'Uma Rao' });
+  expect(drafted().mentors.map(({ id }) => id)).toEqual(ids);
+  expect(drafted().mentors[1]).toMatchObject({ name: 'Uma Rao' });
+});
+
+test('the announced day stays in the draft and is not published', () => {
+  const [webinar] = drafted().webinars;
+  const values = { ...webinarValues(webinar!), formattedWebinarDate: '2025-03-05' };
+  saveEntry(webinarList, webinar!.id, webinarFrom(values, webinar!));
+  expect(publishableOf(drafted())).toEqual(shippedCatalogue);
+  expect(webinarValues(drafted().webinars[0]!)).toMatchObject({
+    formattedWebinarDate: '2025-03-05',
+    dateOfWebinar: '5 March 2025',
+  });
+});
+
+test('a course that is not published gets its description from the form each time', () => {
+  const values = { ...courseValues(drafted().courses[0]!), title: 'Tarot' };
+  saveEntry(courseList, null, courseFrom({ ...values, unlockPowerDesc: 'Cards.' }, null));
+  const added = drafted().courses.at(-1)!;
+  expect(added).toMatchObject({ description: 'Cards.', modules: [], courseDetFAQ: [] });
+  const saved = courseFrom({ ...courseValues(added), unlockPowerDesc: 'Kings.' }, added);
+  expect(saved).toMatchObject({ description: 'Kings.' });
+});
+
+test('in a rebase the newer version wins until mine is chosen', () => {
+  saveEntry(courseList, 101, { ...drafted().courses[0]!, newPrice: 10_999, subtitle: 'Mine' });
+  const theirs = structuredClone(shippedCatalogue);
+  theirs.courses[0]!.newPrice = 8999;
+  rebaseDraft({ version: 2, catalogue: theirs });
+  expect(drafted().courses[0]).toMatchObject({ newPrice: 8999, subtitle: 'Mine' });
+  const [conflict] = currentDraft().conflicts;
+  settle(conflict!, 'mine');
+  expect(drafted().courses[0]).toMatchObject({ newPrice: 10_999, subtitle: 'Mine' });
+  expect(currentDraft()).toMatchObject({ base: { version: 2 }, conflicts: [{ chosen: 'mine' }] });
+  expect(changes().map(({ field }) => field)).toEqual(['subtitle', 'newPrice']);
+});

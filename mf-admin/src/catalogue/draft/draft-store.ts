@@ -1,0 +1,152 @@
+import { useSyncExternalStore } from 'react';
+import type { Catalogue } from 'shared/model/schemas';
+import { isSame } from './catalogue-tree';
+import {
+  catalogueOf,
+  draftOf,
+  randomId,
+  type DraftCatalogue,
+  type DraftList,
+} from './draft-catalogue';
+import { rebase, withValue, type Conflict } from './rebase';
+
+/** A published version of the catalogue. */
+export interface Published {
+  version: number;
+  catalogue: Catalogue;
+}
+
+/** A part that is changed here and for which another admin published a different value. */
+export interface DraftConflict extends Conflict {
+  chosen: 'theirs' | 'mine';
+}
+
+/** All that is not published yet. It exists only in this tab: a reload restores what is published. */
+export interface Draft {
+  /** The published version that the draft started from. */
+  readonly base: Published;
+  readonly catalogue: DraftCatalogue;
+  /** All conflicts of the last rebase, with the chosen side of each. */
+  readonly conflicts: readonly DraftConflict[];
+  /** The chosen pictures and documents, by the path that the catalogue has for them. */
+  readonly files: ReadonlyMap<string, File>;
+}
+
+let draft: Draft | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Draft): void {
+  draft = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The draft; null until a published version is loaded. */
+export const useDraft = (): Draft | null => useSyncExternalStore(subscribe, () => draft);
+
+/** The draft outside of rendering; throws before a published version is loaded. */
+export function currentDraft(): Draft {
+  if (!draft) throw new Error('No published catalogue is loaded, so there is no draft yet.');
+  return draft;
+}
+
+/** Starts from a newer published version, unless there are unpublished changes. */
+export function openDraft(published: Published): void {
+  if (!draft || (published.version > draft.base.version && !isChanged(draft))) {
+    startFrom(published);
+  }
+}
+
+const isChanged = ({ base, catalogue }: Draft) => !isSame(catalogue, draftOf(base.catalogue));
+
+/** Starts from a published version; unpublished changes and chosen files are lost. */
+export function startFrom({ version, catalogue }: Published): void {
+  change({
+    base: { version, catalogue },
+    catalogue: draftOf(catalogue),
+    conflicts: [],
+    files: new Map(),
+  });
+}
+
+/** Rebases the unpublished changes onto a newer version; in a conflict, the newer version wins. */
+export function rebaseDraft({ version, catalogue }: Published): void {
+  const present = currentDraft();
+  const mine = catalogueOf(present.catalogue);
+  const rebased = rebase(present.base.catalogue, mine, catalogue);
+  change({
+    ...present,
+    base: { version, catalogue },
+    catalogue: draftOf(rebased.catalogue),
+    conflicts: rebased.conflicts.map((conflict) => ({ ...conflict, chosen: 'theirs' })),
+  });
+}
+
+/** Applies the value that the admin chose for a conflict. */
+export function settle(conflict: DraftConflict, chosen: DraftConflict['chosen']): void {
+  const present = currentDraft();
+  const mine = catalogueOf(present.catalogue);
+  change({
+    ...present,
+    catalogue: draftOf(withValue(mine, conflict.path, conflict[chosen])),
+    conflicts: present.conflicts.map((each) => (each === conflict ? { ...each, chosen } : each)),
+  });
+}
+
+/** Replaces the entry with this id; null adds one at the end, with a free random id. */
+export function saveEntry<Entry extends { readonly id: number }>(
+  list: DraftList<Entry>,
+  id: number | null,
+  values: Omit<Entry, 'id'>,
+): void {
+  editList(list, (entries) => {
+    const taken = entries.map((entry) => entry.id);
+    // TypeScript cannot see that `Omit<Entry, 'id'>` and an id make an `Entry`.
+    const saved = { ...values, id: id ?? randomId(taken) } as Entry;
+    return id === null
+      ? [...entries, saved]
+      : entries.map((entry) => (entry.id === id ? saved : entry));
+  });
+}
+
+export function removeEntry<Entry extends { readonly id: number }>(
+  list: DraftList<Entry>,
+  id: number,
+): void {
+  editList(list, (entries) => entries.filter((entry) => entry.id !== id));
+}
+
+/** Swaps the positions of the two entries. */
+export function swapEntries<Entry extends { readonly id: number }>(
+  list: DraftList<Entry>,
+  id: number,
+  other: number,
+): void {
+  editList(list, (entries) => {
+    const find = (wanted: number) => entries.find((entry) => entry.id === wanted);
+    const places = new Map([
+      [id, find(other)],
+      [other, find(id)],
+    ]);
+    return entries.map((entry) => places.get(entry.id) ?? entry);
+  });
+}
+
+function editList<Entry extends { readonly id: number }>(
+  list: DraftList<Entry>,
+  edit: (entries: readonly Entry[]) => readonly Entry[],
+): void {
+  const present = currentDraft();
+  const entries = edit(list.of(present.catalogue));
+  change({ ...present, catalogue: list.with(present.catalogue, entries) });
+}
+
+/** Keeps a chosen file until it is published; the catalogue names it by this path. */
+export function keepFile(path: string, file: File): void {
+  const present = currentDraft();
+  change({ ...present, files: new Map(present.files).set(path, file) });
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Card, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { LoadFailed } from '../../lists/LoadFailed';
+import { ReportSkeleton } from '../../lists/ReportSkeleton';
+import type { DraftList } from '../draft/draft-catalogue';
+import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
+import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
+import { PublishBar } from '../publish/PublishBar';
+import { EditorDialog } from './EditorDialog';
+import styles from './Editor.module.css';
+import { usePicture } from './use-picture';
+
+interface CardContent {
+  title: string;
+  /** The stored path of the item's picture. */
+  picture?: string;
+  lines: readonly string[];
+}
+
+interface DraftListPageProps<Item extends { readonly id: number }> {
+  heading: string;
+  /** The word for one item and for several items: 'course', 'courses'. */
+  noun: readonly [one: string, many: string];
+  list: DraftList<Item>;
+  card: (item: Item) => CardContent;
+  /** The control that chooses the list. */
+  filter?: ReactNode;
+  /** Whether the admin can change the order of the items. */
+  movable?: boolean;
+  /** The form for an item, or for a new one if `item` is null. It calls `onSaved` after saving. */
+  form: (item: Item | null, onSaved: () => void) => ReactNode;
+}
+
+/**
+ * Cards with buttons to edit and delete an item, and a dialog that adds an item. The list starts with
+ * the published items. Changes reach the server only when the admin publishes them.
+ */
+export function DraftListPage<Item extends { readonly id: number }>({
+  heading,
+  noun: [one, many],
+  list,
+  card,
+  filter,
+  movable = false,
+  form,
+}: DraftListPageProps<Item>) {
+  const { data, isError, refetch } = useAdminCatalogueQuery();
+  const draft = useDraft();
+  const items = draft ? list.of(draft.catalogue) : [];
+  const [editing, setEditing] = useState<Item | 'new' | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const close = () => setEditing(null);
+
+  useEffect(() => {
+    if (data) openDraft(data);
+  }, [data]);
+
+  const remove = (item: Item) => {
+    removeEntry(list, item.id);
+    // The focused button was removed with its card.
+    addButton.current?.focus();
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <div>
+          <PageHeading>{heading}</PageHeading>
+          {draft && (
+            <p className={styles.note}>
+              <span role="status">
+                {items.length} {items.length === 1 ? one : many}
+              </span>
+              . Unpublished changes are lost if you reload this tab. The public site changes when
+              you publish.
+            </p>
+          )}
+        </div>
+        {draft && (
+          <Button ref={addButton} onClick={() => setEditing('new')}>
+            <Icon name="plus" size={20} />
+            Add new {one}
+          </Button>
+        )}
+      </div>
+      {draft && <PublishBar draft={draft} />}
+      {!draft && isError && <LoadFailed what={heading} onRetry={() => void refetch()} />}
+      {!draft && !isError && <ReportSkeleton />}
+      {draft && filter}
+      {draft && items.length === 0 && (
+        <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
+      )}
+      <Grid as="ul" role="list" columns="medium">
+        {items.map((item, index) => {
+          const content = card(item);
+          return (
+            <DraftCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
+              <Button variant="secondary" size="small" onClick={() => setEditing(item)}>
+                <Icon name="edit" size={18} />
+                Edit <VisuallyHidden>{content.title}</VisuallyHidden>
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => remove(item)}>
+                <Icon name="trash" size={18} />
+                Delete <VisuallyHidden>{content.title}</VisuallyHidden>
+              </Button>
+              {movable && (
+                <MoveButtons
+                  title={content.title}
+                  onUp={index > 0 ? () => swapEntries(list, item.id, items[index - 1]!.id) : null}
+                  onDown={
+                    index < items.length - 1
+                      ? () => swapEntries(list, item.id, items[index + 1]!.id)
+                      : null
+                  }
+                />
+              )}
+            </DraftCard>
+          );
+        })}
+      </Grid>
+      {editing !== null && (
+        <EditorDialog title={editing === 'new' ? `Add ${one}` : `Edit ${one}`} onClose={close}>
+          {form(editing === 'new' ? null : editing, close)}
+        </EditorDialog>
+      )}
+    </div>
+  );
+}
+
+interface MoveButtonsProps {
+  title: string;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+/** At an end of the list one button does nothing. It is not `disabled`, so it keeps the focus. */
+function MoveButtons({ title, onUp, onDown }: MoveButtonsProps) {
+  return (
+    <div className={styles.moves}>
+      <Button variant="quiet" size="small" aria-disabled={!onUp} onClick={() => onUp?.()}>
+        Move up <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      <Button variant="quiet" size="small" aria-disabled={!onDown} onClick={() => onDown?.()}>
+        Move down <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function DraftCard({ title, picture, lines, children }: CardContent & { children: ReactNode }) {
+  return (
+    <Card as="li" padded={false} className={picture === undefined ? styles.textCard : styles.card}>
+      {picture !== undefined && <Cover path={picture} />}
+      <div className={styles.cardBody}>
+        <h2>{title}</h2>
+        {lines.map((line, index) => line && <p key={index}>{line}</p>)}
+      </div>
+      <div className={styles.cardActions}>{children}</div>
+    </Card>
+  );
+}
+
+/** The picture of a card; a picture chosen in this tab is not uploaded yet. */
+function Cover({ path }: { path: string }) {
+  const unpublished = useDraft()?.files.get(path);
+  const address = usePicture(unpublished);
+  return <img src={unpublished ? address : path} alt="" className={styles.cover} />;
+}

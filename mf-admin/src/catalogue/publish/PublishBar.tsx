@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readFailure } from 'shared/calls';
+import type { Outcome } from 'shared/forms';
+import { paths } from 'shared/model/paths';
+import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
+import { toast } from 'shared/toast';
+import { Actions, Button, Notice } from 'shared/ui';
+import { changesBetween } from '../draft/changes';
+import { uploadChosenFiles } from '../draft/chosen-files';
+import { publishableOf } from '../draft/draft-catalogue';
+import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
+import {
+  useAdminCatalogueQuery,
+  useAdminCatalogueStateQuery,
+  useAdminPublishCatalogueMutation,
+  useAdminUploadDocumentMutation,
+} from './catalogue-endpoints';
+import { ReviewDialog } from './ReviewDialog';
+import styles from './Catalogue.module.css';
+
+/** Milliseconds between two checks whether the published version is on the site. */
+const LOOK_AGAIN = 1000;
+
+/** Shows how many changes are not published, with buttons to publish or discard them. */
+export function PublishBar({ draft }: { draft: Draft }) {
+  const { base, conflicts, files } = draft;
+  const [isOpen, setOpen] = useState(false);
+  const { data: published, refetch } = useAdminCatalogueQuery();
+  const { data: written } = useAdminCatalogueStateQuery(undefined, {
+    pollingInterval: LOOK_AGAIN,
+    skip: published?.on_site !== false,
+  });
+  const [send] = useAdminPublishCatalogueMutation();
+  const [uploadDocument] = useAdminUploadDocumentMutation();
+  const catalogue = publishableOf(draft.catalogue);
+  const changes = changesBetween(base.catalogue, catalogue);
+  const count = changes.length;
+  const isBehind = published !== undefined && published.version > base.version;
+
+  useEffect(() => {
+    if (written?.on_site) void refetch();
+  }, [written, refetch]);
+
+  useEffect(() => {
+    if (count === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [count]);
+
+  const publish = async (note: string): Promise<Outcome> => {
+    let complete: Catalogue;
+    try {
+      complete = await uploadChosenFiles(
+        catalogue,
+        files,
+        async (file) => (await uploadDocument(file).unwrap()).url,
+      );
+    } catch (cause) {
+      const toastText = 'A file could not be uploaded. Please try again.';
+      return { error: Object(cause), toast: toastText, errors: {} };
+    }
+    const result = await send({ version: base.version, note, catalogue: complete });
+    if (result.error) {
+      if (readFailure(result.error).status === 409) await refetch();
+      return result;
+    }
+    // Refetch before the changes are cleared; otherwise the status would name the earlier version.
+    await refetch();
+    startFrom({ version: result.data.version, catalogue: complete });
+    toast(result.data.message, { variant: 'success' });
+    setOpen(false);
+    return result;
+  };
+
+  const discard = async () => {
+    const { data } = await refetch();
+    startFrom(data ?? base);
+  };
+
+  return (
+    <div className={styles.bar}>
+      <p role="status">{stateOf(count, published)}</p>
+      <Actions>
+        {count > 0 && (
+          <>
+            <Button size="small" onClick={() => setOpen(true)}>
+              Review and publish
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => void discard()}>
+              Discard
+            </Button>
+          </>
+        )}
+        <Link to={paths.admin('catalogue')}>History</Link>
+      </Actions>
+      {published?.on_site === false && written?.site_error && (
+        <Notice tone="error">The pages could not be written: {written.site_error}</Notice>
+      )}
+      {isOpen && (
+        <ReviewDialog
+          changes={changes}
+          conflicts={conflicts}
+          onSettle={settle}
+          onRebase={isBehind ? () => rebaseDraft(published) : null}
+          onClose={() => setOpen(false)}
+          onPublish={publish}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateOf(count: number, published: PublicCatalogueResponse | undefined): string {
+  if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
+  if (!published) return '';
+  const { version, on_site } = published;
+  return on_site
+    ? `Version ${version} is on the site.`
+    : `Version ${version} is being written to the site.`;
+}

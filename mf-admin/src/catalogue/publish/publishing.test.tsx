@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { PublishCatalogueRequest } from 'shared/model/schemas';
+import * as remote from '../../routes';
+import { documentPath } from '../draft/chosen-files';
+import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { currentDraft, saveEntry, startFrom } from '../draft/draft-store';
+
+const version = (number: number, catalogue = shippedCatalogue) => ({
+  body: {
+    version: number,
+    published_at: '2026-11-20T10:00:00.000Z',
+    published_by: 'Owner',
+    note: '',
+    on_site: true,
+    site_error: null,
+    catalogue,
+  },
+});
+
+const dearer = structuredClone(shippedCatalogue);
+dearer.courses[0]!.newPrice = 10_999;
+
+const firstCourse = () => currentDraft().catalogue.courses[0]!;
+const edit = (fields: Partial<DraftCourse>) =>
+  saveEntry(courseList, firstCourse().id, { ...firstCourse(), ...fields });
+
+const open = (responses: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
+  startFrom({ version: 1, catalogue: shippedCatalogue });
+  edit({ newPrice: 10_999 });
+  const api = fakeApi({
+    'GET /catalogue': version(1),
+    'GET /admin/catalogue': version(1),
+    ...responses,
+  });
+  renderRemote(remote, {
+    at,
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  return api;
+};
+
+test('a change is shown with old and new value, and published with the version it is based on', async () => {
+  const { requests, responses } = open({
+    'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
+  });
+  expect(await screen.findByText('1 change not on the site')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  expect(dialog).toHaveTextContent('Numerology Course: newPrice9999 10999');
+  const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
+  responses['GET /admin/catalogue'] = { body: unwritten };
+  responses['GET /catalogue'] = { body: unwritten };
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Version 2 is being written to the site.')).toBeVisible();
+  expect(await screen.findByText(/could not be written: The disk is full/)).toBeVisible();
+  responses['GET /admin/catalogue'] = version(2, dearer);
+  responses['GET /catalogue'] = version(2, dearer);
+  expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
+  const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
+  expect(sent).toEqual({ version: 1, note: '', catalogue: dearer });
+});
+
+test('a chosen PDF is uploaded, and the catalogue is published with its address on the server', async () => {
+  const { requests } = open({
+    'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
+    'POST /admin/documents': { body: { url: '/uploads/syllabus.pdf' } },
+  });
+  const file = new File(['%PDF-'], 'Numbers.pdf', { type: 'application/pdf' });
+  edit({ syllabus: documentPath([file], undefined) });
+  expect(await screen.findByText('2 changes not on the site')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      catalogue: { courses: [{ syllabus: '/uploads/syllabus.pdf' }, {}] },
+    }),
+  );
+});
+
+test('a refused change stays in the list, and the reason is shown', async () => {
+  open({
+    'PUT /admin/catalogue': {
+      status: 422,
+      body: { message: 'No.', errors: { 'courses.0.newPrice': ['The price is too high.'] } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('courses.0.newPrice: The price is too high.')).toBeVisible();
+  expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
+});
+
+test('a newer version of another admin is kept, and the admin settles each conflict', async () => {
+  const { requests, responses } = open({
+    'PUT /admin/catalogue': {
+      status: 409,
+      body: { status: false, message: 'Owner has published meanwhile.' },
+    },
+  });
+  edit({ subtitle: 'From one to nine' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Review and publish' }));
+  expect(dialog.queryByText(/Somebody else has published/)).not.toBeInTheDocument();
+
+  const theirs = structuredClone(shippedCatalogue);
+  theirs.courses[0]!.newPrice = 8999;
+  theirs.courses[0]!.title = 'Numbers';
+  responses['GET /catalogue'] = version(2, theirs);
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(
+    await dialog.findByRole('button', { name: 'Keep my changes on their version' }),
+  );
+  expect(dialog.getByText('Numbers: subtitle')).toBeVisible();
+  expect(dialog.queryByText('Numbers: title')).not.toBeInTheDocument();
+  const price = within(dialog.getByRole('group', { name: 'Numbers: newPrice' }));
+  expect(price.getByRole('radio', { name: 'Theirs: 8999' })).toBeChecked();
+  expect(firstCourse()).toMatchObject({ title: 'Numbers', newPrice: 8999 });
+
+  await userEvent.click(price.getByRole('radio', { name: 'Mine: 10999' }));
+  expect(price.getByRole('radio', { name: 'Mine: 10999' })).toBeChecked();
+  responses['PUT /admin/catalogue'] = { body: { status: true, message: 'Published.', version: 3 } };
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+      version: 2,
+      catalogue: {
+        courses: [{ title: 'Numbers', subtitle: 'From one to nine', newPrice: 10_999 }, {}],
+      },
+    }),
+  );
+});
+
+test('Discard restores the published list', async () => {
+  open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Version 1 is on the site.')).toBeVisible();
+  expect(firstCourse()).toMatchObject({ newPrice: 9999 });
+});
+
+test('an older version can be compared and restored', async () => {
+  const { requests } = open(
+    {
+      'GET /admin/catalogue': version(2, dearer),
+      'GET /admin/catalogue/versions': {
+        body: { data: [version(2).body, { ...version(1).body, note: 'First' }] },
+      },
+      'GET /admin/catalogue/versions/1': version(1),
+      'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 3 } },
+    },
+    '/admin/catalogue',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+  expect(await screen.findByText('10999')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 2,
+      note: 'Restored version 1',
+      catalogue: shippedCatalogue,
+    }),
+  );
+  // The restore keeps the unpublished changes.
+  expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
+});

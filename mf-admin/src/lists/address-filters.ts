@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom';
+
+export interface FilterOption<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** What can be entered for a filter: a text, a day such as `2025-08-01`, or one of some options. */
+export type FilterKind = 'text' | 'day' | readonly FilterOption[];
+export type FilterKinds<Name extends string> = Readonly<Partial<Record<Name, FilterKind>>>;
+export type FilterValues<Name extends string> = Partial<Record<Name, string>>;
+
+/** Reads filters from an address. A value that is not allowed, like a missing one, is empty. */
+export function readFilters<Name extends string>(
+  params: URLSearchParams,
+  kinds: FilterKinds<Name>,
+): FilterValues<Name> {
+  const filters: FilterValues<Name> = {};
+  for (const name of namesOf(kinds)) {
+    const value = params.get(name)?.trim() ?? '';
+    filters[name] = isAllowed(name, kinds[name], value) ? value : '';
+  }
+  return filters;
+}
+
+/** Empty filters are left out of the address. */
+export function writeFilters(filters: Readonly<Partial<Record<string, string>>>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value = ''] of Object.entries(filters)) {
+    if (value.trim()) params.set(name, value.trim());
+  }
+  return params;
+}
+
+/** The names of the filters, in the order of their form. */
+export const namesOf = <Name extends string>(filters: Partial<Record<Name, unknown>>): Name[] =>
+  // The type of `Object.keys` does not keep the names.
+  Object.keys(filters) as Name[];
+
+const LONGEST = 120;
+const LONGEST_EMAIL = 254;
+
+/** The longest text that the API accepts for a filter, in characters. */
+export const longestText = (name: string): number => (name === 'email' ? LONGEST_EMAIL : LONGEST);
+
+function isAllowed(name: string, kind: FilterKind | undefined, value: string): boolean {
+  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (kind === 'text') return value.length <= longestText(name);
+  return kind?.some((option) => option.value === value) ?? false;
+}
+
+/** Filters of a page that is no list. Choosing does not add an entry to the history. */
+export function useAddressFilters<Name extends string>(
+  kinds: FilterKinds<Name>,
+): [filters: FilterValues<Name>, choose: (filters: FilterValues<Name>) => void] {
+  const [params, setParams] = useSearchParams();
+  return [
+    readFilters(params, kinds),
+    (filters) => setParams(writeFilters(filters), { replace: true }),
+  ];
+}
