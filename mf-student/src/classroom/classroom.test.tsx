@@ -250,7 +250,7 @@ test('while another classroom is loading or after a failure, the page no longer 
   });
   const { history } = openDashboard('mycourse/numerology-course');
   expect(await next()).toBeVisible();
-  await act(() => history.push('/dashboard/asha-verma/mycourse/astrology-course'));
+  act(() => history.push('/dashboard/asha-verma/mycourse/astrology-course'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Astrology Course' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Next class' })).not.toBeInTheDocument();
   respond({ status: 500 });

@@ -75,7 +75,15 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </FieldRow>
         <FieldRow>
           <DateField name="dob" label="Date of birth" autoComplete="bday" optional max={today()} />
-          <SelectField name="gender" label="Gender" autoComplete="sex" optional options={genders} />
+          <SelectField
+            name="gender"
+            label="Gender"
+            autoComplete="sex"
+            optional
+            // A profile without a gender keeps none; the other profiles need no empty option.
+            placeholder={gender === '' ? '' : undefined}
+            options={genders}
+          />
         </FieldRow>
         <div>
           <SubmitButton busyText="Saving…">Save profile</SubmitButton>
