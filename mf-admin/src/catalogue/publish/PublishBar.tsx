@@ -59,7 +59,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
       );
     } catch (cause) {
       const toastText = 'A file could not be uploaded. Please try again.';
-      return { error: Object(cause), toast: toastText, errors: {} };
+      return { error: { cause }, toast: toastText, errors: {} };
     }
     const result = await send({ version: base.version, note, catalogue: complete });
     if (result.error) {
