@@ -11,6 +11,9 @@ function isControl(element: unknown): element is Control {
   );
 }
 
+const isInput = (control: Control, type: string): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === type;
+
 /** The control with this name; `null` if the form does not show one. */
 export function controlOf(form: HTMLFormElement | null, name: string): Control | null {
   const found = form?.elements.namedItem(name);
@@ -22,22 +25,15 @@ export function controlOf(form: HTMLFormElement | null, name: string): Control |
  * the text.
  */
 export function valueOf(control: Control): string | boolean | readonly File[] {
-  switch (control.type) {
-    case 'checkbox':
-      return (control as HTMLInputElement).checked;
-    case 'file':
-      return Array.from((control as HTMLInputElement).files ?? []);
-    case 'tel':
-      return normalPhone(control.value);
-    default:
-      return control.value;
-  }
+  if (isInput(control, 'checkbox')) return control.checked;
+  if (isInput(control, 'file')) return Array.from(control.files ?? []);
+  return isInput(control, 'tel') ? normalPhone(control.value) : control.value;
 }
 
 /** Writes a value into a control; scripts cannot choose the files of a file input. */
 export function writeValue(control: Control, value: unknown): void {
-  if (control.type === 'checkbox') (control as HTMLInputElement).checked = value === true;
-  else if (control.type !== 'file') control.value = typeof value === 'string' ? value : '';
+  if (isInput(control, 'checkbox')) control.checked = value === true;
+  else if (!isInput(control, 'file')) control.value = typeof value === 'string' ? value : '';
 }
 
 /**

@@ -284,6 +284,7 @@ export function useFieldValue<Values extends object, Name extends keyof Values &
   const initial = () => defaultOf(name) as Values[Name];
   const current = () => {
     const control = controlOf(element.current, name);
+    // As above.
     return control ? (valueOf(control) as Values[Name]) : initial();
   };
   return useSyncExternalStore(subscribe, current, initial);

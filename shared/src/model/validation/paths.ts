@@ -2,11 +2,8 @@
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
   return path.split('.').reduce<unknown>(
-    (value, key) =>
-      // Any property of an object may be read; its value stays `unknown`.
-      typeof value === 'object' && value !== null
-        ? (value as Record<string, unknown>)[key]
-        : undefined,
+    // Any property of an object may be read; its value stays `unknown`.
+    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
     values,
   );
 }
@@ -17,7 +14,7 @@ export function withValueAt(values: unknown, path: string, value: unknown): unkn
   const [key = '', ...rest] = path.split('.');
   const changed = withValueAt(valueAt(values, key), rest.join('.'), value);
   if (!/^\d+$/.test(key)) return { ...Object(values), [key]: changed };
-  const list: unknown[] = Array.isArray(values) ? [...values] : [];
+  const list = Array.isArray(values) ? Array.from<unknown>(values) : [];
   list[Number(key)] = changed;
   return list;
 }
