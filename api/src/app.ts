@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { paths } from 'shared/model/paths';
-import { registerDocs, registerOpenApi } from './modules/docs/docs-routes';
+import { registerDocs, registerOpenApi } from './modules/server-info/docs-routes';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
 import { registerAccess } from './platform/http/access';

@@ -5,7 +5,7 @@ import { catalogue } from './modules/catalogue/catalogue-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { clientErrors } from './modules/browser-reports/client-errors-routes';
 import { contacts } from './modules/enquiries/contacts-routes';
-import { health } from './modules/health/health-routes';
+import { health } from './modules/server-info/health-routes';
 import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';

@@ -1,6 +1,6 @@
 import { buildApp } from './app';
 import { answerBackupRequests } from './operations/backup';
-import { registerBusinessMetrics } from './business-metrics';
+import { registerBusinessMetrics } from './modules/reports/business-metrics';
 import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
 import type { BackgroundTask } from './platform/app-types';

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const copy = mkdtempSync(join(tmpdir(), 'dev-'));
 const file = join(copy, 'mf-auth/src/login/LoginForm.tsx');
 const routesFile = join(copy, 'mf-auth/src/routes.ts');
-const endpointFile = join(copy, 'api/src/modules/health/health-routes.ts');
+const endpointFile = join(copy, 'api/src/modules/server-info/health-routes.ts');
 const devPort = port + 1;
 
 test.beforeAll(() => copyRepository(copy));

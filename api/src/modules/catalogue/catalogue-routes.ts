@@ -10,8 +10,7 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/responses';
-import { RowId } from '../../platform/http/row-id';
+import { responses, RowId } from '../../platform/http/route-schemas';
 import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';

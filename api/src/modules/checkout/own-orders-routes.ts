@@ -8,7 +8,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { ownOrders } from './own-orders';
 import { findOrder } from '../orders/orders-repository';
 import { paymentLink } from '../payments/attempts';

@@ -6,7 +6,7 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { enrolledProducts } from '../orders/orders-repository';
 import { dayOfTicket } from '../orders/schedules';
 

@@ -9,8 +9,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { responses } from '../../platform/http/responses';
-import { RowId } from '../../platform/http/row-id';
+import { responses, RowId } from '../../platform/http/route-schemas';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificatesOf,

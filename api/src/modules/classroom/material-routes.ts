@@ -7,8 +7,7 @@ import {
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
-import { responses } from '../../platform/http/responses';
-import { RowId } from '../../platform/http/row-id';
+import { responses, RowId } from '../../platform/http/route-schemas';
 import { addMaterial, listMaterials, removeMaterial } from './materials';
 
 /** Recordings and notes: an admin adds and removes them, the classroom shows them. */

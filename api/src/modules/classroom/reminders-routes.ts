@@ -3,7 +3,7 @@ import { calendarFile } from 'shared/model/calendar';
 import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { DAY } from '../../platform/durations';
 import { studentCalendar } from './student-calendar';
 import { ownerOfCalendar, stopReminders } from '../accounts/own-account/class-reminders';

@@ -2,8 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { FollowUpRequest, StatusResponse } from 'shared/model/schemas';
 import type { App, Services } from '../../platform/app-types';
 import { currentAccount } from '../../platform/http/access';
-import { responses } from '../../platform/http/responses';
-import { RowId } from '../../platform/http/row-id';
+import { responses, RowId } from '../../platform/http/route-schemas';
 import { followUp, type FollowUpTarget } from './follow-up';
 
 /** Adds the route that sets status and note of a row, e.g. below `/admin/leads`. */

@@ -12,7 +12,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { fieldErrors } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { receiveLead } from './receive-lead';
 import { leads as leadsTable } from './enquiries-tables';
 import { registerFollowUp } from './follow-up-routes';

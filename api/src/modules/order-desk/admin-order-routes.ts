@@ -9,7 +9,7 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { findOrder } from '../orders/orders-repository';
 import { paymentLink } from '../payments/attempts';
 import { enrolByHand, resendConfirmation, refundOrder } from './order-actions';

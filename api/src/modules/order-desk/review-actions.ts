@@ -12,13 +12,14 @@ import { orders, type Order } from '../orders/orders-tables';
 import { acceptPayment } from '../payments/accept-payment';
 import { lockPayment } from '../payments/apply-payment-report';
 import { findAttempt } from '../payments/attempts';
-import { samePayment, samePaymentId } from '../payments/payment-key';
 import {
+  type Payment,
   payments,
   refunds,
-  reviewCases,
-  type Payment,
   type ReviewCase,
+  reviewCases,
+  samePayment,
+  samePaymentId,
 } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/refunds';

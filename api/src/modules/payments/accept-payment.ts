@@ -6,8 +6,7 @@ import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
 import { settleSchedules, datedItems } from '../orders/schedules';
-import { samePayment } from './payment-key';
-import { attempts, payments, reviewCases, type Payment } from './payments-tables';
+import { attempts, type Payment, payments, reviewCases, samePayment } from './payments-tables';
 import { openReview } from './review-cases';
 import type { PaymentServices } from './providers/provider';
 

@@ -6,13 +6,14 @@ import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
 import { findAttempt } from './attempts';
-import { samePayment, samePaymentId } from './payment-key';
 import {
-  attempts,
-  payments,
   type Attempt,
+  attempts,
   type Payment,
+  payments,
   type ReviewReason,
+  samePayment,
+  samePaymentId,
 } from './payments-tables';
 import type { PaymentReport, PaymentServices } from './providers/provider';
 import { openReview } from './review-cases';

@@ -4,8 +4,7 @@ import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
-import { samePaymentId } from './payment-key';
-import { providerEvents, reviewCases } from './payments-tables';
+import { providerEvents, reviewCases, samePaymentId } from './payments-tables';
 import type { CheckoutReference, PaymentReport, PaymentServices } from './providers/provider';
 import { openReview } from './review-cases';
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -142,3 +143,18 @@ export const reconciliations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.provider, table.day] })],
 );
+
+/** A payment for one reference; reports can name several references for the same payment. */
+export type PaymentKey = Pick<Payment, 'provider' | 'paymentId' | 'reference'>;
+
+type AboutPayments = typeof payments | typeof refunds | typeof reviewCases;
+
+/** Condition: rows about this payment for this reference. */
+export const samePayment = (table: AboutPayments, key: PaymentKey) =>
+  and(samePaymentId(table, key), eq(table.reference, key.reference));
+
+/** Condition: rows about this payment, for any reference. */
+export const samePaymentId = (
+  table: AboutPayments,
+  { provider, paymentId }: Pick<PaymentKey, 'provider' | 'paymentId'>,
+) => and(eq(table.provider, provider), eq(table.paymentId, paymentId));

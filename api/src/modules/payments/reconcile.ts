@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayAfter, indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
-import { samePaymentId } from './payment-key';
-import { payments, reconciliations, refunds } from './payments-tables';
+import { payments, reconciliations, refunds, samePaymentId } from './payments-tables';
 import type { PaymentServices, Settlement } from './providers/provider';
 import { openReview } from './review-cases';
 

@@ -12,8 +12,15 @@ import { orders, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
-import { samePayment, samePaymentId, type PaymentKey } from './payment-key';
-import { payments, refunds, reviewCases, type Refund } from './payments-tables';
+import {
+  type PaymentKey,
+  payments,
+  type Refund,
+  refunds,
+  reviewCases,
+  samePayment,
+  samePaymentId,
+} from './payments-tables';
 import type { PaymentServices, RefundReport } from './providers/provider';
 import { issueReceipt } from '../receipts/receipts';
 import { openReview } from './review-cases';

@@ -3,8 +3,7 @@ import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
 import type { Order } from '../orders/orders-tables';
-import type { PaymentKey } from './payment-key';
-import type { Payment, ReviewReason } from './payments-tables';
+import type { Payment, PaymentKey, ReviewReason } from './payments-tables';
 import { describeCase, reasonTexts } from './review-texts';
 
 /** The text for the buyer; the buyer gets no e-mail for a reason without a text. */

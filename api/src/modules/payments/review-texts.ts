@@ -1,5 +1,4 @@
-import type { PaymentKey } from './payment-key';
-import type { ReviewReason } from './payments-tables';
+import type { PaymentKey, ReviewReason } from './payments-tables';
 
 /** The text of a case for admins. */
 export const reasonTexts: Record<ReviewReason, string> = {

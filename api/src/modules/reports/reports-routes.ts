@@ -14,11 +14,11 @@ import {
 import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { orderBatches, orderPage } from './order-list';
-import { overview } from './overview';
-import { personDetails } from './person';
-import { dashboardSummary } from './summary';
+import { periodOverview } from './period-overview';
+import { personDetails } from './person-details';
+import { dashboardSummary } from './dashboard-summary';
 import { userBatches, userPage } from './user-list';
 
 const lists = [
@@ -59,7 +59,7 @@ const routes: RegisterRoutes = (app, { database, now }) => {
     async ({ query }) => ({
       success: true,
       message: 'Overview',
-      data: await overview(database, query, now()),
+      data: await periodOverview(database, query, now()),
     }),
   );
 

@@ -7,7 +7,7 @@ import { bearerToken } from '../../platform/http/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import type { VersionChange, PublishingServices, PublishResult } from './publisher';
 
 /** Bytes of a build as JSON; the largest section of this site has about a fiftieth of that. */

@@ -7,7 +7,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 import { registerImmutableFiles } from '../site/site-files';
 import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
 import { cleanPicture } from './picture';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { TSchema } from '@sinclair/typebox';
 import { stringify } from 'csv-stringify/sync';
 import type { App, Reply } from '../app-types';
-import { responses } from '../http/responses';
+import { responses } from '../http/route-schemas';
 
 type Cell = string | number | boolean | null;
 

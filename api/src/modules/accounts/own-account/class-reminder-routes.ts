@@ -1,7 +1,7 @@
 import { ClassRemindersRequest, ClassRemindersResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { currentAccount } from '../../../platform/http/access';
-import { responses } from '../../../platform/http/responses';
+import { responses } from '../../../platform/http/route-schemas';
 import { remindersOf, renewCalendarAddress, switchReminders } from './class-reminders';
 
 /** Routes for the reminders of classes and the address of the calendar. */

@@ -10,7 +10,7 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { HttpError } from '../../../platform/errors';
-import { responses } from '../../../platform/http/responses';
+import { responses } from '../../../platform/http/route-schemas';
 import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
 import { browserName } from '../browser-name';

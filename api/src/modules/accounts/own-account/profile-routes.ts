@@ -9,7 +9,7 @@ import { currentAccount, type SessionAccount } from '../../../platform/http/acce
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
 import { startOfIndianDay } from '../../../platform/indian-time';
-import { responses } from '../../../platform/http/responses';
+import { responses } from '../../../platform/http/route-schemas';
 import { updateProfile } from './update-profile';
 
 type ProfileFields = Pick<

@@ -8,7 +8,7 @@ import {
 import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
-import { responses } from '../../../platform/http/responses';
+import { responses } from '../../../platform/http/route-schemas';
 import {
   confirmTotpSetup,
   hasSecondFactor,

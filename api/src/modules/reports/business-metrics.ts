@@ -1,8 +1,8 @@
 import { sum } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
-import { failuresOfLastHour } from './modules/browser-reports/client-errors-repository';
-import { dailyOrderCounts } from './modules/orders/orders-tables';
-import type { Services } from './platform/app-types';
+import { failuresOfLastHour } from '../browser-reports/client-errors-repository';
+import { dailyOrderCounts } from '../orders/orders-tables';
+import type { Services } from '../../platform/app-types';
 
 /** Orders by kind and status, failed sections by remote and version; each scrape queries the database. */
 export function registerBusinessMetrics({ metrics, database }: Services): void {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedSections } from './operations/failed-sections';
-import { loadConfig, startServer } from './server';
-import { placeEmptyDatabase } from './testing/empty-database';
+import { failedSections } from '../../operations/failed-sections';
+import { loadConfig, startServer } from '../../server';
+import { placeEmptyDatabase } from '../../testing/empty-database';
 
 jest.setTimeout(90_000);
 
@@ -57,7 +57,9 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   // Every metric that the alerts and the dashboard use exists.
   const shown = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   const asked = ['alert-rules.yml', 'grafana-dashboard.json']
-    .flatMap((file) => readFileSync(join(__dirname, '../../deploy', file), 'utf8').split('\n'))
+    .flatMap((file) =>
+      readFileSync(join(__dirname, '../../../../deploy', file), 'utf8').split('\n'),
+    )
     .filter((line) => /^ *"?expr"?:/.test(line))
     .flatMap((line) => line.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [])
     .map((name) => name.replace(/_(bucket|count)$/, ''))

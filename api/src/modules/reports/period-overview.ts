@@ -12,7 +12,7 @@ import { leadRow } from '../enquiries/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
 import { orders } from '../orders/orders-tables';
 import { reviewCases } from '../payments/payments-tables';
-import { orderSummary } from './person';
+import { orderSummary } from './person-details';
 
 const LATEST = 5;
 const MOST_WAITING = 10;
@@ -20,7 +20,7 @@ const MOST_WAITING = 10;
 type Days = Required<Pick<OverviewQuery, 'from_date' | 'to_date'>>;
 
 /** The figures of a period and of the one before it, the latest entries, and what waits for an admin. */
-export async function overview(
+export async function periodOverview(
   database: Database,
   query: OverviewQuery,
   at: Date,

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { SiteStoreServices } from '../site/site-store';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/responses';
+import { responses } from '../../platform/http/route-schemas';
 
 const TIMEOUT_MS = 3000;
 /** How long a good result is reused: the route is public, and each check syncs a write to the disk. */

@@ -1,0 +1,193 @@
+import { Type } from '@sinclair/typebox';
+import {
+  ForgotPasswordResetRequest,
+  ForgotPasswordSendRequest,
+  ForgotPasswordVerifyRequest,
+  ForgotPasswordVerifyResponse,
+  LoginErrorResponse,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  ResendOtpRequest,
+  StatusResponse,
+  VerifyOtpRequest,
+} from 'shared/model/schemas';
+import {
+  forgotPasswordMessages,
+  otpMessages,
+  resetPasswordMessages,
+  signupMessages,
+} from 'shared/model/messages';
+import { currentAccount } from '../../../platform/http/access';
+import type { RegisterRoutes } from '../../../platform/app-types';
+import { HttpError } from '../../../platform/errors';
+import type { RateLimit } from '../../../platform/http/rate-limits';
+import { responses } from '../../../platform/http/route-schemas';
+import { findUserByEmail } from '../accounts-repository';
+import { login } from './login';
+import { resetPassword, verifyResetCode } from './password-reset';
+import { register, resendSignUpCode, verifySignUp } from './registration';
+import { sendCode } from './send-code';
+import { closeSession } from '../sessions';
+
+const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
+const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
+const done = (message: string) => ({ status: true, message });
+
+/** Registration, the codes, login and logout, and the forgotten password. */
+export const signInRoutes: RegisterRoutes = (app, services) => {
+  const { limits, database } = services;
+  const open = { config: { access: 'public' as const } };
+
+  app.post(
+    '/login',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary: 'A token for an e-mail and its password; role_id 3 for administrators only',
+        body: LoginRequest,
+        headers: Type.Object({ 'device-token': Type.Optional(Type.String({ maxLength: 300 })) }),
+        response: { ...responses(LoginResponse), 401: LoginErrorResponse },
+      },
+    },
+    async (request) => {
+      const response = await login(services, request.body, {
+        address: request.ip,
+        deviceToken: request.headers['device-token'],
+        browser: request.headers['user-agent'] ?? '',
+      });
+      request.log.info({ user: response.data.user.id }, 'signed in');
+      return response;
+    },
+  );
+
+  app.post(
+    '/register',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary: 'A new account of a student, and a one-time code by SMS',
+        body: RegisterRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await register(services, request.body, request.ip);
+      return done(signupMessages.success);
+    },
+  );
+
+  app.post(
+    '/verify-otp',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ends a sign-up with the one-time code',
+        body: VerifyOtpRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(guessesOfClient, request.ip);
+      await verifySignUp(services, request.body);
+      return done(otpMessages.success);
+    },
+  );
+
+  app.post(
+    '/resend-otp',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary:
+          'Sends another code: for a sign-up with channel sms, for a password reset without it',
+        body: ResendOtpRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(codesOfClient, request.ip);
+      const user = await findUserByEmail(database, request.body.email);
+      if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
+      if (request.body.channel === 'sms') await resendSignUpCode(services, user, request.ip);
+      else await sendCode(services, user, 'reset', request.ip);
+      return done(otpMessages.resent);
+    },
+  );
+
+  app.post(
+    '/forgot-password/send-otp',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary: 'A one-time code by e-mail; an unknown e-mail answers 200 with status false',
+        body: ForgotPasswordSendRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(codesOfClient, request.ip);
+      const user = await findUserByEmail(database, request.body.email);
+      if (!user) return { status: false, message: forgotPasswordMessages.refused };
+      await sendCode(services, user, 'reset', request.ip);
+      return done(forgotPasswordMessages.success);
+    },
+  );
+
+  app.post(
+    '/forgot-password/verify-otp',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Trades the code for a token that sets one new password',
+        body: ForgotPasswordVerifyRequest,
+        response: responses(ForgotPasswordVerifyResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(guessesOfClient, request.ip);
+      const token = await verifyResetCode(request.body, services);
+      return { ...done(otpMessages.resetSuccess), data: { reset_token: token } };
+    },
+  );
+
+  app.post(
+    '/forgot-password/reset',
+    {
+      ...open,
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sets the new password and ends all sessions',
+        body: ForgotPasswordResetRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await limits.consumeForClient(guessesOfClient, request.ip);
+      await resetPassword(services, request.body, request.ip);
+      return done(resetPasswordMessages.success);
+    },
+  );
+
+  app.post(
+    '/logout',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ends this session',
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await closeSession(database, currentAccount(request).tokenHash);
+      return done('Logged out successfully.');
+    },
+  );
+};
