@@ -117,7 +117,14 @@ module.exports = {
         'A module hands the platform its routes, tasks and rules; the platform asks for none.',
       severity: 'error',
       from: { path: '^api/src/platform/' },
-      to: { path: '^api/src/', pathNot: '^api/src/platform/' },
+      to: { path: '^api/src/', pathNot: '^api/src/(platform|settings)/' },
+    },
+    {
+      name: 'api-settings-below-all',
+      comment: 'Everything in the server is configured, so its settings import nothing of it.',
+      severity: 'error',
+      from: { path: '^api/src/settings/' },
+      to: { path: '^api/src/', pathNot: '^api/src/settings/' },
     },
     {
       name: 'api-modules-below-composition',

@@ -8,7 +8,7 @@ import { modules } from './modules';
 import { registerAccess } from './platform/http/access';
 import type { App, RegisterRoutes } from './platform/app-types';
 import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-headers';
-import type { Config } from './platform/config';
+import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
 import { registerErrors } from './platform/http/error-handler';
 import { loggerOptions } from './platform/http/logging';

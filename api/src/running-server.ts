@@ -5,14 +5,14 @@ import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
 import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
-import type { Config } from './platform/config';
+import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
 import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/http/metrics';
 import { registerSiteStoreMetrics } from './modules/site/site-store';
-import { refuseSamplePeople } from './production';
+import { refuseSamplePeople } from './operations/production';
 import { loadSampleData } from './sample/sample-data';
 import type { SiteTools } from './services';
 

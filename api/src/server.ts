@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { loadConfig, type Config } from './platform/config';
+import { loadConfig, type Config } from './settings/config';
 import { connectDatabase, type DatabaseConnection } from './platform/database/database';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
 import { setting, SettingError, unusableFolder, type Environment } from 'node-shared/settings';
-import { loadProductionConfig } from './production';
+import { loadProductionConfig } from './operations/production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
@@ -14,9 +14,9 @@ export type {
   PublishMode,
   PublishResult,
 } from './modules/site/publisher';
-export { loadConfig, type Config } from './platform/config';
+export { loadConfig, type Config } from './settings/config';
 export { doctorReport } from './operations/doctor';
-export { loadProductionConfig, productionProblems } from './production';
+export { loadProductionConfig, productionProblems } from './operations/production';
 export type { RunningServer, SiteTools };
 export { SettingError } from 'node-shared/settings';
 

@@ -17,7 +17,7 @@ import { sandboxProvider } from './modules/payments/providers/sandbox-provider';
 import type { Publisher, PublishingServices } from './modules/site/publisher';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
-import type { Config } from './platform/config';
+import type { Config } from './settings/config';
 import type { Database, DatabaseConnection } from './platform/database/database';
 import { RateLimiter } from './platform/http/rate-limits';
 import { createMessenger, type Transport } from './platform/messages/messages';

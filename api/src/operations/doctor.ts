@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from 'node-shared/settings';
-import { loadConfig, type Config } from '../platform/config';
+import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
 import { migrations } from '../platform/database/migrations';
-import { settingProblems } from '../production';
+import { settingProblems } from './production';
 
 /**
  * The state of this installation, one fact per line, without secrets. Applies no migrations and

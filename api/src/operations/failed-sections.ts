@@ -1,6 +1,6 @@
 import type { Environment } from 'node-shared/settings';
 import { failuresOfLastHour } from '../modules/browser-reports/client-errors-repository';
-import { metricsSettings } from '../platform/config';
+import { metricsSettings } from '../settings/config';
 import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
 

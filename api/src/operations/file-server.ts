@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { Environment } from 'node-shared/settings';
 import type { App } from '../platform/app-types';
 import { registerBrowserHeaders } from '../platform/http/browser-headers';
-import { loadConfig } from '../platform/config';
+import { loadConfig } from '../settings/config';
 import { registerSiteFiles } from '../modules/site/site-files';
 
 export interface FileServer {

@@ -12,7 +12,7 @@ import type {
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Catalogue } from 'shared/model/schemas';
-import type { Config } from './config';
+import type { Config } from '../settings/config';
 import type { Database, DatabaseConnection, Transaction } from './database/database';
 import type { Messenger } from './messages/messages';
 import type { RateLimiter } from './http/rate-limits';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { buildApp, type BuiltApp } from '../app';
-import { loadConfig, type Config } from '../platform/config';
+import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
 import type { Message } from '../platform/messages/messages';
 import { sandboxProvider } from '../modules/payments/providers/sandbox-provider';

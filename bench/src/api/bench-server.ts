@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { buildApp, type BuiltApp } from '../../../api/src/app';
 import { hashPassword } from '../../../api/src/modules/accounts/passwords';
 import { insertUser } from '../../../api/src/modules/accounts/accounts-repository';
-import { loadConfig } from '../../../api/src/platform/config';
+import { loadConfig } from '../../../api/src/settings/config';
 import { connectDatabase } from '../../../api/src/platform/database/database';
 import type { DatabaseConnection } from '../../../api/src/platform/database/database';
 

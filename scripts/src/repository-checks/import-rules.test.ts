@@ -44,6 +44,9 @@ const examples: Record<string, Record<string, string>> = {
     'api/src/platform/a.ts': "export { b } from '../modules/b/b';",
     'api/src/modules/b/b.ts': 'export const b = 1;',
   },
+  'api-settings-below-all': {
+    'api/src/settings/a.ts': "export { b } from '../modules/b/b';",
+  },
   'api-modules-below-composition': {
     'api/src/modules/c/c.ts': "export { app } from '../../app';",
     'api/src/app.ts': 'export const app = 1;',

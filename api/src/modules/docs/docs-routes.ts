@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { contact, siteName } from 'shared/model/config';
 import type { App } from '../../platform/app-types';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../settings/config';
 import { relaxedPolicy } from '../../platform/http/browser-headers';
 
 const apiTitle = `${siteName} API`;

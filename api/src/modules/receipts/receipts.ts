@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../settings/config';
 import type { Database, Transaction } from '../../platform/database/database';
 import { indianMonth } from '../../platform/indian-time';
 import type { Order } from '../orders/orders-tables';

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { releaseCache, type ReleaseCache, type SiteFile } from './release-cache';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../settings/config';
 
 const YEAR_MS = 31_536_000_000;
 /** Files for the build and for reading error reports, and their compressed copies. */

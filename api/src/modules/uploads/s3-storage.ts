@@ -1,5 +1,5 @@
 import { s3 } from 'node-shared/s3';
-import type { Config } from '../../platform/config';
+import type { Config } from '../../settings/config';
 import type { Storage } from './storage';
 
 /** Any S3-compatible store. */

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { Config } from '../config';
+import type { Config } from '../../settings/config';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrations';
 

@@ -1,5 +1,5 @@
 import type { App } from '../app-types';
-import type { Config } from '../config';
+import type { Config } from '../../settings/config';
 
 /** The content security policy. Every response has one, so that no served file can run a foreign script. */
 export function contentPolicy({ imageHosts, uploadHosts }: Config): string {

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../../settings/config';
 
 /** One JSON line per event, in UTC. URLs are logged without their query, which can contain tokens. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { rateLimits } from './rate-limit-tables';
 import { clientNetwork, siteNetwork } from './client-network';
-import type { Config } from '../config';
+import type { Config } from '../../settings/config';
 import type { Database } from '../database/database';
 import { tooMany } from '../errors';
 import { keyedHash } from '../secrets';

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../../settings/config';
 import type { Transport } from './messages';
 
 type GatewaySettings = Extract<Config['sms'], { provider: 'gateway' }>;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../../settings/config';
 import type { Transport } from './messages';
 
 type SmtpSettings = Extract<Config['mail'], { provider: 'smtp' }>;

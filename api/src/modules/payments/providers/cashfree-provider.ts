@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../../../platform/config';
+import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
 import { equalInConstantTime } from '../../../platform/secrets';
 import { paise, rupees } from '../../../platform/money';

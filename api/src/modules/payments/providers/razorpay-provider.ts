@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { Config } from '../../../platform/config';
+import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
 import { equalInConstantTime } from '../../../platform/secrets';
 import {

@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Config } from '../../../platform/config';
+import type { Config } from '../../../settings/config';
 import type { Database } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/errors';
 import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';

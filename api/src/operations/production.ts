@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { setting, SettingError, settingsThat, type Environment } from 'node-shared/settings';
-import { users } from './modules/accounts/accounts-tables';
-import { isPassword, refuseWeakPassword } from './modules/accounts/passwords';
-import { loadConfig, sampleAdmin, type Config } from './platform/config';
-import { connectDatabase, sqlState, type Database } from './platform/database/database';
-import { sampleEmails } from './sample/sample-people';
+import { users } from '../modules/accounts/accounts-tables';
+import { isPassword, refuseWeakPassword } from '../modules/accounts/passwords';
+import { loadConfig, sampleAdmin, type Config } from '../settings/config';
+import { connectDatabase, sqlState, type Database } from '../platform/database/database';
+import { sampleEmails } from '../sample/sample-people';
 
 const SECRET_KEY_LENGTH = 32;
 const ADMIN_PASSWORD_LENGTH = 10;

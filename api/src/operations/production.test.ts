@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadProductionConfig, productionProblems, settingProblems } from './production';
 import { settingsThat } from 'node-shared/settings';
-import { loadConfig, startServer } from './server';
-import { placeEmptyDatabase } from './testing/empty-database';
+import { loadConfig, startServer } from '../server';
+import { placeEmptyDatabase } from '../testing/empty-database';
 
 jest.setTimeout(120_000);
 

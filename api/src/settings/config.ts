@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { neededSetting, setting, siteAddress, type Environment } from 'node-shared/settings';
 import { s3Settings, type S3Settings } from 'node-shared/s3-settings';
-import { keptSecret } from './secrets';
+import { keptSecret } from './secret-key';
 
 export interface Config {
   mode: 'development' | 'production';
