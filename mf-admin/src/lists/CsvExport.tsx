@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveResponseAs, send } from 'shared/calls';
+import { saveResponseAs } from 'shared/actions';
+import { send } from 'shared/calls';
 import { formatCount } from 'shared/model/format';
 import { toast } from 'shared/toast';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';

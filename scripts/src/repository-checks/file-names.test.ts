@@ -3,19 +3,21 @@ import { basename, join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { remoteNames, root } from '../units/units';
 
-const folders = ['shared', 'shell', ...remoteNames].map((unit) => join(root, unit, 'src'));
-const files = folders
-  .flatMap((folder) => [...filesBelow(folder)].map((file) => join(folder, file)))
+const components = ['shared', 'shell', ...remoteNames]
+  .map((unit) => join(root, unit, 'src'))
+  .flatMap((folder) => filesBelow(folder).map((file) => join(folder, file)))
   .filter((file) => /\.tsx$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file));
 
-/** The entries of the host, and hooks that render. */
-const notNamedAfterComponent = /^(main|server|[a-z][\w-]*)$/;
+/** `export function Name`, `export const Name =`, and the page of `export { Name as Component }`; no types. */
+const exported =
+  /^export (?:async )?(?:function|const|class) (\w+)|^export \{ (\w+) as Component/gm;
 
-test('the file of a component is named after it', () => {
-  const others = files.filter((file) => {
-    const name = basename(file, '.tsx');
-    if (notNamedAfterComponent.test(name)) return false;
-    return !new RegExp(`\\b(function|const|class) ${name}\\b`).test(readFileSync(file, 'utf8'));
+test('a file that exports one component, and nothing else, is named after it', () => {
+  const misnamed = components.filter((file) => {
+    const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(
+      ([, own = '', page]) => page ?? own,
+    );
+    return names.length === 1 && /^[A-Z]/.test(names[0]!) && names[0] !== basename(file, '.tsx');
   });
-  expect(others).toEqual([]);
+  expect(misnamed).toEqual([]);
 });
