@@ -5,16 +5,44 @@
 const { join } = require('node:path');
 
 const UNITS = '^(shell|mf-[^/]+)/';
-const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|bench|tools|e2e)/';
+const OURS = '^(shell|mf-[^/]+|shared|node-shared|api|scripts|bench|tools|e2e)/';
 
 /** Layers of shared without components, state and calls, which the server uses too. */
 const ISOMORPHIC = 'shared/src/(contract|model)/';
 /** The layer of shared that only renders: it gets its data as properties. */
 const DRAWING = 'shared/src/ui/';
 
+/** The folders of a source folder from the bottom up: each imports only those before it. */
+const LAYERS = {
+  'shared/src': [
+    ...['model', 'contract', 'page', 'navigation', 'store', 'ui', 'toast', 'calls', 'api'],
+    ...['actions', 'forms', 'testing'],
+  ],
+  'shell/src': [
+    ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],
+    ...['layout', 'first-page', 'testing'],
+  ],
+  'mf-admin/src': [
+    ...['lists', 'details', 'leads', 'orders', 'catalogue', 'materials', 'people', 'records'],
+    ...['sign-in', 'dashboard', 'area'],
+  ],
+};
+
+const layerRules = Object.entries(LAYERS).flatMap(([folder, names]) =>
+  // The first `from` is a folder that is missing in the list: it may import no other.
+  [`(?!(${names.join('|')})/)[^/]+`, ...names].map((name, index) => ({
+    name: 'layers-from-the-bottom-up',
+    comment: `A folder of ${folder} imports only those before it in LAYERS.`,
+    severity: 'error',
+    from: { path: `^${folder}/${name}/` },
+    to: { path: `^${folder}/(${[...names.slice(index), 'no-more'].join('|')})/` },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...layerRules,
     {
       name: 'no-circular-import',
       comment: 'Two files import each other, types included: move what both need into a third.',

@@ -1,5 +1,14 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { root } from './site';
 
 const installed = join(root, 'node_modules');
@@ -21,7 +30,8 @@ export function copyRepository(folder: string): void {
   const workspaces = readdirSync(installed).filter(isWorkspace);
   const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { name } of files) cpSync(join(root, name), join(folder, name));
-  for (const name of workspaces) {
+  for (const workspace of workspaces) {
+    const name = relative(root, realpathSync(join(installed, workspace)));
     const unit = join(root, name);
     cpSync(unit, join(folder, name), {
       recursive: true,
@@ -32,7 +42,9 @@ export function copyRepository(folder: string): void {
     }
   }
   linkPackages(folder, workspaces);
-  for (const name of workspaces) symlinkSync(`../${name}`, join(folder, 'node_modules', name));
+  for (const name of workspaces) {
+    symlinkSync(readlinkSync(join(installed, name)), join(folder, 'node_modules', name));
+  }
   // By this file the commands see that the packages are installed.
   cpSync(join(installed, '.package-lock.json'), join(folder, 'node_modules/.package-lock.json'));
 }

@@ -1,5 +1,5 @@
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useLogout } from 'shared/calls';
+import { useLogout } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import { Brand, Button, clsx, Icon, useDisclosure, type IconName } from 'shared/ui';
 import styles from './AdminArea.module.css';

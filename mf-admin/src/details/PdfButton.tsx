@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { saveResponseAs, send } from 'shared/calls';
+import { saveResponseAs } from 'shared/actions';
+import { send } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 

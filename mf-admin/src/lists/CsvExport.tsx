@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveResponseAs } from 'shared/actions';
+import { send } from 'shared/calls';
 import { formatCount } from 'shared/model/format';
-import { selectToken, sessionExpired, useAppDispatch, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Button, Icon, saveFile, VisuallyHidden } from 'shared/ui';
-import { CsvRefused, downloadCsv } from './csv-download';
+import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
 import type { Rows } from './report-response';
 import { writeView, type Filters } from './report-view';
@@ -18,31 +18,29 @@ interface CsvExportProps {
 export function CsvExport({ path, filters, found }: CsvExportProps) {
   const [lines, setLines] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  const token = useAppSelector(selectToken);
-  const dispatch = useAppDispatch();
 
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
     const controller = new AbortController();
     running.current = controller;
-    setLines(0);
-    const query = writeView({ filters }).toString();
-    try {
-      const csv = await downloadCsv({
-        path: query ? `${path}?${query}` : path,
-        token,
-        signal: controller.signal,
-        onProgress: setLines,
-      });
-      saveFile(csv, fileName(path, new Date()));
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      if (error instanceof CsvRefused && error.status === 401) dispatch(sessionExpired());
-      else toast('Export failed. Please try again.', { variant: 'error' });
-    } finally {
-      running.current = null;
-      setLines(null);
+    let received = 0;
+    setLines(received);
+    const { error } = await send({
+      name: 'adminCsv',
+      url: path,
+      params: Object.fromEntries(writeView({ filters })),
+      responseHandler: saveResponseAs(fileName(path, new Date()), (chunk) => {
+        received += countLines(chunk);
+        setLines(received);
+      }),
+      signal: controller.signal,
+    });
+    running.current = null;
+    setLines(null);
+    // The host says that the session has ended.
+    if (error && !error.endedSession && !controller.signal.aborted) {
+      toast('Export failed. Please try again.', { variant: 'error' });
     }
   };
 
@@ -76,4 +74,12 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
 function fileName(path: string, now: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
   return `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${day}.csv`;
+}
+
+const NEW_LINE = 10;
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === NEW_LINE) lines += 1;
+  return lines;
 }

@@ -193,7 +193,7 @@ test('while another order is loading, the page no longer shows the order before'
     'GET /admin/orders/NK-2': new Promise<{ body: object }>((resolve) => (respond = resolve)),
   });
   expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
-  await act(() => history.push('/admin/orders/NK-2'));
+  act(() => history.push('/admin/orders/NK-2'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order NK-2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   respond(response({ ...unpaid, order_number: 'NK-2' }));

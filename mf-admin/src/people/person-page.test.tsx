@@ -96,7 +96,7 @@ test('while another person is loading or after a failure, the page no longer sho
     'GET /admin/people/6': new Promise<{ status: number }>((resolve) => (respond = resolve)),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
-  await act(() => history.push('/admin/users/6'));
+  act(() => history.push('/admin/users/6'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Person' })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();
   respond({ status: 500 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { loginCall, property } from 'shared/calls';
+import { loginCall } from 'shared/actions';
+import { property } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { loginCall } from 'shared/calls';
+import { loginCall } from 'shared/actions';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';

@@ -53,7 +53,7 @@ test('a visitor who has left meanwhile stays where they are', async () => {
     }),
   });
   const { history } = await ask('asha@example.com');
-  await act(() => history.push('/signup'));
+  act(() => history.push('/signup'));
   response({ body: { status: true, message: 'ok' } });
   expect(await screen.findByText('OTP sent to your email')).toBeVisible();
   await act(() => new Promise((done) => setTimeout(done, 50)));

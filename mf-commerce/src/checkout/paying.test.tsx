@@ -59,7 +59,7 @@ describe('after the order', () => {
     const open = watchPaymentPage();
     const { history } = await openCheckout();
     await pressPay();
-    await act(() => history.push('/about'));
+    act(() => history.push('/about'));
     await advance(5000);
     expect(open).not.toHaveBeenCalled();
   });
@@ -70,7 +70,7 @@ describe('after the order', () => {
     const open = watchPaymentPage();
     const { history } = await openCheckout();
     await pressPay();
-    await act(() => history.push('/about'));
+    act(() => history.push('/about'));
     response(created);
     await advance(5000);
     expect(toasts()).toEqual([]);

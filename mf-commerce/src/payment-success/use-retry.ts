@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { paymentPage, readFailure, useCall } from 'shared/calls';
+import { paymentPage } from 'shared/actions';
+import { readFailure, useCall } from 'shared/calls';
 import type { PaymentConfirmationQuery } from 'shared/model/schemas';
 import { retryPaymentCall } from '../payment/payment-endpoints';
 

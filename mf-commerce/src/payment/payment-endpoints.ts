@@ -1,4 +1,5 @@
-import { readPaymentLink, send } from 'shared/calls';
+import { readPaymentLink } from 'shared/actions';
+import { send } from 'shared/calls';
 import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/model/schemas';
 
 interface PaymentCreation {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { paymentPage, readFailure, useCall } from 'shared/calls';
+import { paymentPage } from 'shared/actions';
+import { readFailure, useCall } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/model/schemas';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CartItem } from 'shared/store';
 import { renderRemote } from 'shared/testing';
-import { paymentPage } from 'shared/calls';
+import { paymentPage } from 'shared/actions';
 import * as remote from '../routes';
 import type { Billing } from '../billing/billing';
 

@@ -73,7 +73,7 @@ const contactChecks: Checks<ContactMessage> = [
 /** Only a 201 with a true status says that the server has stored the message. */
 const contactCall = (body: ContactRequest) =>
   send({
-    name: 'contact',
+    name: 'marketingContact',
     url: '/contacts',
     method: 'POST',
     body,

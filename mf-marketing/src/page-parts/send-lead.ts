@@ -1,4 +1,5 @@
-import { leadCall, readFailure } from 'shared/calls';
+import { leadCall } from 'shared/actions';
+import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { LEAD_TOAST_DURATION } from 'shared/model/constants';
 import type { LeadRequest } from 'shared/model/schemas';

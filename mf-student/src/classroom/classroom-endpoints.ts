@@ -1,5 +1,5 @@
 import { api } from 'shared/api';
-import { saveResponseAs } from 'shared/calls';
+import { saveResponseAs } from 'shared/actions';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
 
 /** A course or webinar by its id. */

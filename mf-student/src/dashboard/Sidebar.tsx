@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLogout } from 'shared/calls';
+import { useLogout } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import { Button, Icon, type IconName } from 'shared/ui';
 import styles from './Sidebar.module.css';

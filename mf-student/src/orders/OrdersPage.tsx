@@ -3,7 +3,7 @@ import { Orbits } from 'shared/ui/art';
 import { siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import { paymentPage } from 'shared/calls';
+import { paymentPage } from 'shared/actions';
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
 import { api } from 'shared/api';
-import { readPaymentLink, saveResponseAs } from 'shared/calls';
+import { readPaymentLink, saveResponseAs } from 'shared/actions';
 import type { OwnOrdersResponse } from 'shared/model/schemas';
 
 export type OwnOrder = OwnOrdersResponse['data'][number];

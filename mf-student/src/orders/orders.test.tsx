@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paymentPage } from 'shared/calls';
+import { paymentPage } from 'shared/actions';
 import { fakeApi } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
 

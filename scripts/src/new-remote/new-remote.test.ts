@@ -28,7 +28,7 @@ test('creates a page, a form, a call, tests and a README, named after the remote
   ]);
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/\{\{\w|undefined/);
   expect(readFileSync(join(root, 'mf-book-club/src/ask/ask-endpoints.ts'), 'utf8')).toContain(
-    'bookClubAsk: build.mutation',
+    "name: 'bookClubAsk'",
   );
 });
 

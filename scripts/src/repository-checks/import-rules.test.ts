@@ -7,6 +7,10 @@ import { root } from '../units/units';
 
 /** For each rule, files that break it: their paths and their texts. */
 const examples: Record<string, Record<string, string>> = {
+  'layers-from-the-bottom-up': {
+    'shared/src/store/l.ts': "export { f } from '../forms/f';",
+    'shared/src/forms/f.ts': 'export const f = 1;',
+  },
   'no-circular-import': {
     'mf-x/src/a.ts': "import type { B } from './b'; export type A = B;",
     'mf-x/src/b.ts': "import type { A } from './a'; export type B = A;",
@@ -110,5 +114,6 @@ test('there is an example for each rule', () => {
   const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
     join(root, '.dependency-cruiser.cjs'),
   );
-  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(examples).sort());
+  const names = new Set(forbidden.map(({ name }) => name));
+  expect([...names].sort()).toEqual(Object.keys(examples).sort());
 });

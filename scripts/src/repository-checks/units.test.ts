@@ -36,13 +36,18 @@ test.each(['shell', ...remoteNames])('%s names its owner', (unit) => {
   expect(packageOf(unit).owner).toMatch(/\S/);
 });
 
-/** If two endpoints have the same name, RTK Query keeps the first, even if they belong to different units. */
-describe('the endpoints of the API client', () => {
+/**
+ * Endpoints of RTK Query and calls of `send`. Of two endpoints with the same name, RTK Query keeps the first,
+ * even if they belong to different units; and a report of a failed call names only the call.
+ */
+describe('the calls of the API', () => {
   const namesIn = (unit: string) =>
     sources(unit, /^(?!.*\.test\.).*\.tsx?$/).flatMap((file) =>
       [
-        ...readFileSync(file, 'utf8').matchAll(/(\w+): build\.(?:query|mutation|infiniteQuery)\b/g),
-      ].map(([, name = '']) => name),
+        ...readFileSync(file, 'utf8').matchAll(
+          /(\w+): build\.(?:query|mutation|infiniteQuery)\b|\bname: '(\w+)',\s*url:/g,
+        ),
+      ].map(([, endpoint, call]) => endpoint ?? call ?? ''),
     );
 
   /** `bookClub` for mf-book-club. */

@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 import { fakeApi } from '../testing';
-import { isAccepted, loginCall, messageOf, observeFailedCalls, readFailure, send } from '.';
+import { isAccepted, messageOf, observeFailedCalls, readFailure, send } from '.';
 
 const user = { name: 'Asha' };
 const storeWith = (token: string) =>
@@ -93,21 +93,4 @@ test('a refused token ends the session, unless the call has keepsSession', async
   expect(store.getState().session.token).toBe('old');
   expect((await send(weather)).error).toMatchObject({ status: 401, endedSession: true });
   expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
-});
-
-test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user } }])(
-  'the response %j is a failed login',
-  async (body) => {
-    fakeApi({ 'POST /login': { body } });
-    const result = await loginCall({ email: 'asha@example.com', password: 'secret1' });
-    expect(result.error).toBeDefined();
-  },
-);
-
-test('a refused login does not end a session', async () => {
-  fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong password.' } } });
-  const store = storeWith('old');
-  const { error } = await loginCall({ email: 'asha@example.com', password: 'wrong' });
-  expect(readFailure(error).message).toBe('Wrong password.');
-  expect(store.getState().session.token).toBe('old');
 });

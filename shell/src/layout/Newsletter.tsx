@@ -1,4 +1,5 @@
-import { leadCall, readFailure, type CallError } from 'shared/calls';
+import { leadCall } from 'shared/actions';
+import { readFailure, type CallError } from 'shared/calls';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/model/messages';

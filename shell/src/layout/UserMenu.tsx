@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLogout } from 'shared/calls';
+import { useLogout } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import type { StoredUser } from 'shared/store';
 import { Avatar, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';

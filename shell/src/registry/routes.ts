@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { PageManifest, RouteManifest } from 'shared/contract';
 import type { EntryAddress } from 'shared/page';
 import type { Site, SiteRemote } from './site';
@@ -12,7 +12,13 @@ export interface RouteHandle {
   page: PageManifest | null;
 }
 
-export type TableRoute = RouteObject & { handle: RouteHandle; children?: TableRoute[] };
+/** React Router's own type does not know the handle. */
+export type TableRoute =
+  | (Omit<IndexRouteObject, 'handle'> & { handle: RouteHandle })
+  | (Omit<NonIndexRouteObject, 'handle' | 'children'> & {
+      handle: RouteHandle;
+      children?: TableRoute[];
+    });
 
 /** A page of a remote, and the entry of the catalogue that it is about. */
 export interface PageAddress {

@@ -237,13 +237,13 @@ test('a form with input asks before it closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Uma');
 
-  await act(() => history.push('/admin/addCourse'));
+  act(() => history.push('/admin/addCourse'));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(history.location.pathname).toBe('/admin/addTutor');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { level: 1, name: 'Courses' });
 
-  await act(() => history.push('/admin/addTutor'));
+  act(() => history.push('/admin/addTutor'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
   type('Name', 'Uma');
   clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));

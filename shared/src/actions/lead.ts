@@ -1,6 +1,5 @@
 import type { LeadRequest } from '../model/schemas';
-import { isAccepted } from './read-response';
-import { send } from './send';
+import { isAccepted, send } from 'shared/calls';
 
 /** Sends a lead: newsletter, demo class, callback or syllabus. */
 export const leadCall = (body: LeadRequest) =>

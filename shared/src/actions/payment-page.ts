@@ -1,4 +1,4 @@
-import { readStatus, textIn } from './read-response';
+import { readStatus, textIn } from 'shared/calls';
 import { paymentHosts } from '../model/config';
 
 /** Opens the page of the payment provider. It is an object, so that tests can observe the call. */

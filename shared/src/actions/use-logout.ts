@@ -6,7 +6,7 @@ import { logoutMessages } from '../model/messages';
 import { paths } from '../model/paths';
 import { signedOut, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
-import { send } from './send';
+import { send } from 'shared/calls';
 
 const logoutCall = () => send({ name: 'logout', url: '/logout', method: 'POST' });
 

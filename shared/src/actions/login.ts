@@ -3,8 +3,7 @@
 import { toStoredUser, type StoredUser } from 'shared/store';
 import type { LoginRequest } from '../model/schemas';
 import { keepDeviceToken, readDeviceToken } from './known-device';
-import { property, textIn } from './read-response';
-import { send, type Sent } from './send';
+import { property, send, textIn, type Sent } from 'shared/calls';
 
 /** The result of a login. */
 export interface SignIn {
