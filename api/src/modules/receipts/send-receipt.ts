@@ -7,8 +7,8 @@ import { receiptPdf } from './receipt-pdf';
 import { findReceipt, issueReceipt } from './receipts';
 
 /**
- * Sends the receipt of an order, or its credit note with this number, as a PDF. An order that was paid
- * before receipts were stored gets its receipt now. 404 for an unknown number, 409 if unpaid.
+ * Sends the receipt of an order, or its credit note with this number, as a PDF. A sample
+ * order, which was never paid through a provider, gets its receipt now. 404 for an unknown number, 409 if unpaid.
  */
 export async function sendReceipt(
   { catalogue, config, database, now }: Services,
