@@ -55,9 +55,9 @@ export function observeFailedCalls(observe: typeof observeFailure): void {
 }
 
 /**
- * Sends a request to the API; it never rejects. The stored token is sent as a bearer token, and a 401
- * ends the session, except on the credential paths and for calls with `keepsSession`. There is no
- * timeout. `read` turns the body of a success into the data of the call.
+ * Sends a request to the API; it rejects only if `read` throws. The stored token is sent as a bearer
+ * token, and a 401 ends the session, except on the credential paths and for calls with `keepsSession`.
+ * There is no timeout. `read` turns the body of a success into the data of the call.
  */
 export async function send<Data = unknown>(
   call: Call,
