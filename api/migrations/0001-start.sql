@@ -468,11 +468,13 @@ CREATE TABLE sandbox_refunds (
   created_at timestamptz NOT NULL
 );
 
--- The modules of a course that a student has ticked, counted from 1 in the order of the syllabus.
+-- The modules of a course that a student has ticked, by their ids in the catalogue.
 CREATE TABLE progress (
   user_id integer NOT NULL REFERENCES users,
   product_id integer NOT NULL,
-  module integer NOT NULL CHECK (module > 0),
+  module text NOT NULL,
+  -- Whether with this tick all modules that the course had at that time were done.
+  completes boolean NOT NULL DEFAULT false,
   done_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, product_id, module)
 );
