@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
+import { isAlive } from 'node-shared/process';
 import { catalogueHash } from '../pages/render';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
@@ -37,8 +38,10 @@ export function removeUnused(
   const places = sitePaths(site);
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
-  const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);
-  for (const id of stale) remove(places.release(id));
+  const stale = releases
+    .filter((id) => id !== live && !id.startsWith('.'))
+    .slice(KEPT_RELEASES - 1);
+  for (const id of [...stale, ...releases.filter(isAbandoned)]) remove(places.release(id));
 
   const rendered = (unit: string, version: string) =>
     places.rendered(registry.shell, unit, version, siteUrl, catalogueHash(catalogue));
@@ -52,7 +55,7 @@ export function removeUnused(
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
         renderings.add(rendered(unit, version));
-      } else if (version.startsWith('.') || isExpired(folder)) {
+      } else if (version.startsWith('.') ? isAbandoned(version) : isExpired(folder)) {
         remove(folder);
       }
     }
@@ -68,6 +71,13 @@ export function removeUnused(
     const file = join(places.renderedBy(registry.shell), name);
     if (!renderings.has(file)) remove(file);
   }
+}
+
+/** Whether a draft (`.NAME-PID`) was left by a process that has ended, or by an earlier change of this one. */
+function isAbandoned(name: string): boolean {
+  const [, pid] = /^\..*-(\d+)$/.exec(name) ?? [];
+  if (!name.startsWith('.')) return false;
+  return pid === undefined || Number(pid) === process.pid || !isAlive(Number(pid));
 }
 
 const isExpired = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;
