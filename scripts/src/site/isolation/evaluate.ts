@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
@@ -53,8 +54,24 @@ export async function evaluate({
   if (mustBeIsolated && !canIsolate()) throw new Error(ISOLATION_IS_MISSING);
   const unit = request.remote?.name ?? 'shell';
   const pages = request.pages ?? [];
-  const answer = await run(unit, JSON.stringify({ ...request, pages }));
+  const answer = await inTurn(() => run(unit, JSON.stringify({ ...request, pages })));
   return checked(unit, pages, answer);
+}
+
+/** One evaluation for each processor at a time; the others wait. */
+let free = availableParallelism();
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free === 0) await new Promise<void>((turn) => waiting.push(turn));
+  else free -= 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
 }
 
 function run(unit: string, request: string): Promise<unknown> {

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
-import { isAlive } from 'node-shared/process';
 import { catalogueHash } from '../pages/render';
+import { isAbandonedDraft } from '../state/drafts';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 
@@ -41,7 +41,7 @@ export function removeUnused(
   const stale = releases
     .filter((id) => id !== live && !id.startsWith('.'))
     .slice(KEPT_RELEASES - 1);
-  for (const id of [...stale, ...releases.filter(isAbandoned)]) remove(places.release(id));
+  for (const id of [...stale, ...releases.filter(isAbandonedDraft)]) remove(places.release(id));
 
   const rendered = (unit: string, version: string) =>
     places.rendered(registry.shell, unit, version, siteUrl, catalogueHash(catalogue));
@@ -55,7 +55,7 @@ export function removeUnused(
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
         renderings.add(rendered(unit, version));
-      } else if (version.startsWith('.') ? isAbandoned(version) : isExpired(folder)) {
+      } else if (version.startsWith('.') ? isAbandonedDraft(version) : isExpired(folder)) {
         remove(folder);
       }
     }
@@ -71,13 +71,6 @@ export function removeUnused(
     const file = join(places.renderedBy(registry.shell), name);
     if (!renderings.has(file)) remove(file);
   }
-}
-
-/** Whether a draft (`.NAME-PID`) was left by a process that has ended, or by an earlier change of this one. */
-function isAbandoned(name: string): boolean {
-  const [, pid] = /^\..*-(\d+)$/.exec(name) ?? [];
-  if (!name.startsWith('.')) return false;
-  return pid === undefined || Number(pid) === process.pid || !isAlive(Number(pid));
 }
 
 const isExpired = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;

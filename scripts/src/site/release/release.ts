@@ -4,6 +4,7 @@ import { writeJson } from 'node-shared/files';
 import { writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
 import { writeRootFiles } from '../pages/root-files';
+import { beginDraft, endDraft } from '../state/drafts';
 import { liveReleaseOf, switchLive } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
@@ -48,8 +49,8 @@ export async function changeRelease(
     const wanted = edit(before);
     if (!wanted) return false;
     const state = withBuiltFromInUse(wanted);
-    const id = `${Date.now().toString(36)}-${process.pid}`;
-    const draft = sitePaths(site).release(`.${id}`);
+    const name = beginDraft(Date.now().toString(36));
+    const draft = sitePaths(site).release(name);
     try {
       await writeRelease(site, state, draft, quality);
       const wrong = wrongHashes(site, draft, state.registry, before.registry);
@@ -58,11 +59,12 @@ export async function changeRelease(
       if (dryRun) return false;
       const isLive = await withSiteLock(site, async () => {
         if (liveReleaseOf(site) !== base) return false;
-        makeLive(site, id, before, state);
+        makeLive(site, name, before, state);
         return true;
       });
       if (isLive) return true;
     } finally {
+      endDraft(name);
       rmSync(draft, { recursive: true, force: true });
     }
   }
@@ -71,9 +73,10 @@ export async function changeRelease(
   );
 }
 
-function makeLive(site: string, id: string, before: SiteState, after: SiteState): void {
+function makeLive(site: string, draft: string, before: SiteState, after: SiteState): void {
   const places = sitePaths(site);
-  renameSync(places.release(`.${id}`), places.release(id));
+  const id = draft.slice(1);
+  renameSync(places.release(draft), places.release(id));
   switchLive(site, id);
   try {
     touchReplacedVersions(site, before.registry, after.registry);
