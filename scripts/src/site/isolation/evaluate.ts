@@ -27,6 +27,8 @@ export interface EvaluationRequest {
   pages?: readonly { id: string; path: string }[];
   /** Whether the evaluation is refused on a machine that cannot isolate it. */
   mustBeIsolated?: boolean;
+  /** Milliseconds after which the evaluation is ended. */
+  timeLimit?: number;
 }
 
 export interface RenderedPage {
@@ -49,12 +51,13 @@ export interface Evaluation {
  */
 export async function evaluate({
   mustBeIsolated = false,
+  timeLimit = TIME_LIMIT,
   ...request
 }: EvaluationRequest): Promise<Evaluation> {
   if (mustBeIsolated && !canIsolate()) throw new Error(ISOLATION_IS_MISSING);
   const unit = request.remote?.name ?? 'shell';
   const pages = request.pages ?? [];
-  const answer = await inTurn(() => run(unit, JSON.stringify({ ...request, pages })));
+  const answer = await inTurn(() => run(unit, JSON.stringify({ ...request, pages }), timeLimit));
   return checked(unit, pages, answer);
 }
 
@@ -74,13 +77,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function run(unit: string, request: string): Promise<unknown> {
+function run(unit: string, request: string, timeLimit: number): Promise<unknown> {
   const [program, ...args] = canIsolate() ? isolated(EVALUATOR) : unisolated(EVALUATOR);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       env: {},
-      // A group of its own, so that all processes that the unit has started end with it.
-      detached: true,
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     });
     const [input, , errors, results] = child.stdio;
@@ -89,16 +90,10 @@ function run(unit: string, request: string): Promise<unknown> {
     let failure = '';
     const end = (reason = '') => {
       failure ||= reason;
-      try {
-        process.kill(-child.pid!, 'SIGKILL');
-      } catch {
-        // It has ended.
-      }
+      // With the process namespace of an isolated unit end all processes that it has started.
+      child.kill('SIGKILL');
     };
-    const timer = setTimeout(
-      () => end(`took longer than ${TIME_LIMIT / 1000} seconds`),
-      TIME_LIMIT,
-    );
+    const timer = setTimeout(() => end(`took longer than ${timeLimit / 1000} seconds`), timeLimit);
     const endWithThis = () => end();
     process.once('exit', endWithThis);
     // Ignored: if the process ends early, there is no result.
