@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
@@ -82,6 +83,7 @@ async function untilDone(work: () => Promise<void> | void): Promise<void> {
 
 /** The first line of the standard input, which stays open. */
 async function firstLine(): Promise<string> {
-  const { value } = await createInterface(process.stdin)[Symbol.asyncIterator]().next();
-  return String(value);
+  // The event has the line as its only argument.
+  const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
+  return line;
 }

@@ -121,7 +121,9 @@ whereIsolated('a hostile build', () => {
 
   test('cannot take the memory of the machine', async () => {
     await expect(
-      htmlOf(`const all = []; for (let i = 0; i < 80; i += 1) all.push(Buffer.alloc(1e8, 1)); return all.length;`),
+      htmlOf(
+        `const all = []; for (let i = 0; i < 80; i += 1) all.push(Buffer.alloc(1e8, 1)); return all.length;`,
+      ),
     ).rejects.toThrow(/^mf-chat: (its server bundle ended without a result|page chat\/home)/);
   });
 

@@ -102,6 +102,7 @@ function run(unit: string, request: string, timeLimit: number): Promise<unknown>
     (errors as NodeJS.ReadableStream).on('data', (text: Buffer) => {
       complaint = (complaint + text.toString()).slice(-LARGEST_COMPLAINT);
     });
+    // See above.
     (results as NodeJS.ReadableStream).on('data', (bytes: Buffer) => {
       result = Buffer.concat([result, bytes]);
       if (result.length > LARGEST_RESULT) end('gave more than can be read');
@@ -127,14 +128,10 @@ function run(unit: string, request: string, timeLimit: number): Promise<unknown>
 }
 
 /** The result, once its form is that of a result: the code of the unit may have written it itself. */
-function checked(
-  unit: string,
-  pages: readonly { path: string }[],
-  answer: unknown,
-): Evaluation {
+function checked(unit: string, pages: readonly { path: string }[], answer: unknown): Evaluation {
   const { result, error } = fieldsOf(answer);
   if (error !== undefined) throw new Error(String(error).split('\n')[0]);
-  const { declaration, pages: rendered } = fieldsOf(result);
+  const { pages: rendered } = fieldsOf(result);
   const isWhole =
     Array.isArray(rendered) &&
     rendered.length === pages.length &&
@@ -144,7 +141,7 @@ function checked(
     });
   if (!isWhole) throw new Error(`${unit}: its server bundle gave something else than its pages.`);
   // Just checked; what a declaration and the data of a page contain is checked where they are used.
-  return { declaration, pages: rendered } as Evaluation;
+  return result as Evaluation;
 }
 
 function isPageMeta(meta: unknown): boolean {

@@ -97,9 +97,11 @@ export async function shellPages(
     pages: [{ id: 'shell/error', path: '/error' }],
   });
   const assets: Assets = { js: [], css: [] };
-  const pages = rendered.map(
-    (page): Page => ({ ...page, meta: { ...page.meta, noIndex: true }, assets }),
-  );
+  const pages = rendered.map((page): Page => ({
+    ...page,
+    meta: { ...page.meta, noIndex: true },
+    assets,
+  }));
   keepPages(kept, pages);
   return pages;
 }
