@@ -1,3 +1,4 @@
+/* global Buffer */
 // Evaluates the server bundle of a unit in a process of its own (evaluate.ts): reads a request as JSON from
 // the standard input, and writes the result as JSON to file descriptor 3. It needs nothing but Node.js, so
 // that an isolated process need not see this repository. The code of the unit can do here whatever it likes:
