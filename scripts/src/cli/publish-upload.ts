@@ -6,7 +6,8 @@ import { toRouteManifest, type RemoteModule } from 'shared/contract';
 import { describeFiles, writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
 import { siteDir } from '../settings';
-import { needlessFiles, oversizedBuild } from '../site/checks/uploaded-files';
+import { sitePaths } from '../site/state/site-paths';
+import { fullSection, needlessFiles, oversizedBuild } from '../site/checks/uploaded-files';
 import { damagedFiles } from '../site/checks/integrity';
 import { evaluate } from '../site/isolation/evaluate';
 import { publishUnit } from '../site/publish/build-and-publish';
@@ -17,6 +18,7 @@ export async function publishUpload(
   env: Environment,
 ): Promise<void> {
   const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
+  throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
   const { version } = await measured(unit, folder, mustBeIsolated);
   await writeCompressed(join(folder, 'web'));
   await publishUnit(

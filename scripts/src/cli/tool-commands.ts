@@ -74,11 +74,14 @@ export const toolCommands: Commands = {
 
 /** Ends this process when the server that has started it ends, and says at the end that the work is done. */
 async function untilDone(work: () => Promise<void> | void): Promise<void> {
-  process.stdin.on('close', () => process.exit(1));
-  process.stdin.resume();
-  await work();
-  console.log(DONE);
-  process.exit();
+  const end = () => process.exit(1);
+  process.stdin.on('close', end).resume();
+  try {
+    await work();
+    console.log(DONE);
+  } finally {
+    process.stdin.off('close', end).destroy();
+  }
 }
 
 /** The first line of the standard input, which stays open. */

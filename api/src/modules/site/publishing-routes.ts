@@ -5,6 +5,7 @@ import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 import { bearerToken } from '../../platform/http/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
+import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
@@ -13,6 +14,8 @@ import type { VersionChange, PublishingServices, PublishResult } from './publish
 /** Bytes of a build as JSON. The publisher refuses builds of more than 4 MB; Base64 adds a third. */
 const LARGEST_BUILD = 6 * 1024 * 1024;
 const MOST_FILES = 500;
+/** Changes of the site that a team makes in a day. */
+const perTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400 };
 const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
 
 /** The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest. */
@@ -96,6 +99,9 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
           headers: { 'retry-after': String(BUSY_SECONDS) },
         });
       }
+      const { team } = teamOf(request);
+      await refuseOnFullDisk(config.siteDir);
+      if (mode !== 'dry-run') await limits.consume(perTeam, team);
       isPublishing = true;
       const folder = temporaryFolder('build');
       try {
@@ -103,11 +109,8 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
           mkdirSync(dirname(join(folder, file)), { recursive: true });
           writeFileSync(join(folder, file), content);
         }
-        const { team } = teamOf(request);
         request.log.info({ team, remote, mode }, 'a build was sent');
-        return responseOf(
-          await site.publish(remote, folder, { mode, revision }, team),
-        );
+        return responseOf(await site.publish(remote, folder, { mode, revision }, team));
       } finally {
         isPublishing = false;
         rmSync(folder, { recursive: true, force: true });
@@ -131,6 +134,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
     async (request) => {
       const { remote } = request.params;
       const { team } = teamOf(request);
+      await limits.consume(perTeam, team);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
       return responseOf(
         await assertPublisher().changeVersion(remote, versionChange(request.body), team),

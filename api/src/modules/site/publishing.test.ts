@@ -155,9 +155,9 @@ test('where builds cannot be isolated, an upload answers 503 with the remedy, an
   });
   expect(asked).toEqual([]);
   const move = { action: 'roll back' };
-  expect(
-    await server.call('POST', '/api/publishing/mf-chat/moves', move, { token }),
-  ).toMatchObject({ status: 200 });
+  expect(await server.call('POST', '/api/publishing/mf-chat/moves', move, { token })).toMatchObject(
+    { status: 200 },
+  );
 });
 
 test('a second build at the same time is told when to come again, and a roll-back is not', async () => {

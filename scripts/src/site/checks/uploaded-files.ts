@@ -6,18 +6,29 @@ import type { RemoteManifest } from '../../units/manifest';
 
 /** Bytes of a whole build with its source maps; the largest section of this site has two thirds of that. */
 const MOST_BYTES = 4_000_000;
+/** Of all versions of a section in the site, with their compressed forms. */
+const MOST_KEPT_BYTES = 100_000_000;
 /** What a section delivers, by the names of its files. */
 const DELIVERED = /\.(js|css|map|svg|png|jpe?g|webp|avif|gif|woff2|json|pdf)$/;
 
 /** One line if the files of a build are too large together. */
 export function oversizedBuild(unit: string, folder: string): string[] {
-  const bytes = filesBelow(folder).reduce(
-    (total, file) => total + statSync(join(folder, file)).size,
-    0,
-  );
+  const bytes = bytesBelow(folder);
   if (bytes <= MOST_BYTES) return [];
   return [`${unit}: the build has ${bytes} bytes, the budget is ${MOST_BYTES}.`];
 }
+
+/** One line if the versions of a section that the site keeps are too large together. */
+export function fullSection(unit: string, versions: string): string[] {
+  const bytes = bytesBelow(versions);
+  if (bytes <= MOST_KEPT_BYTES) return [];
+  return [
+    `${unit}: its versions have ${bytes} bytes, the budget is ${MOST_KEPT_BYTES}; those that were live in the last day are kept for open pages, so publish again tomorrow.`,
+  ];
+}
+
+const bytesBelow = (folder: string) =>
+  filesBelow(folder).reduce((total, file) => total + statSync(join(folder, file)).size, 0);
 
 /**
  * One line for each file of a build that its manifest does not name, or that no page of it can need: those of
