@@ -17,6 +17,7 @@ import {
   rejectUnstorableText,
   registerRequestValidation,
 } from './platform/http/request-validation';
+import { registerNoServiceWorker } from './platform/http/no-service-worker';
 import { isPageVisit, registerSiteFiles } from './modules/site/site-files';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
 
@@ -56,6 +57,7 @@ export async function buildApp(
   registerRequestMetrics(app, services);
   registerErrors(app);
   registerBrowserHeaders(app, config);
+  registerNoServiceWorker(app);
   registerRequestValidation(app);
   registerAccess(app, (token) => findSession(services, token));
   await registerOpenApi(app);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import { UploadResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
+import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
@@ -20,8 +20,6 @@ const drawn = concurrencyLimiter(4, 40);
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** The most files that one client or one account can store a day; unused ones are removed after a day. */
 const perDay: RateLimit = { name: 'uploads-a-day', most: 100, seconds: 86_400 };
-/** Bytes that stay free for orders and accounts, which are on the same disk. */
-const DISK_RESERVE = 512 * 1024 * 1024;
 
 const routes: RegisterRoutes<UploadServices> = async (
   app,
@@ -88,14 +86,6 @@ const isPdf = (content: Buffer, name: string): boolean =>
   name.toLowerCase().endsWith('.pdf') &&
   content.subarray(0, 5).equals(Buffer.from('%PDF-')) &&
   content.subarray(-1024).includes('%%EOF');
-
-async function refuseOnFullDisk(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize > DISK_RESERVE) return;
-  throw new HttpError(503, 'No files can be stored at the moment. Please try again later.', {
-    headers: { 'retry-after': '600' },
-  });
-}
 
 async function sentFile(
   request: Pick<Request, 'isMultipart' | 'file'>,

@@ -14,6 +14,7 @@ export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
     "font-src 'self'",
     ["connect-src 'self'", ...uploadHosts].join(' '),
     "manifest-src 'self'",
+    "worker-src 'none'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "form-action 'self'",

@@ -1,3 +1,4 @@
+import type { Environment } from 'node-shared/settings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Access } from 'shared/contract';
@@ -126,20 +127,27 @@ inBrowser('every page of a guarded area is opened by somebody who may', async ()
 });
 
 describe('without a browser', () => {
-  const env = { CHROMIUM_PATH: '/no/browser' };
+  const without = { CHROMIUM_PATH: '/no/browser' };
+  const check = (env: Environment, isUpload = false, say: (line: string) => void = () => {}) =>
+    smokeCheck('/site', '/site/releases/new', [], { env, isUpload, say });
+  const refusal =
+    'The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and no Chromium or Chrome was found (CHROMIUM_PATH).';
 
   test('a publish says that the smoke run was skipped', async () => {
     const said: string[] = [];
-    await smokeCheck('/site', '/site/releases/new', [], env, (line) => said.push(line));
+    await check(without, false, (line) => said.push(line));
     expect(said).toEqual([
       'The smoke run was skipped: no Chromium or Chrome was found (CHROMIUM_PATH).',
     ]);
   });
 
   test('it is refused where PUBLISH_NEEDS_BROWSER=yes asks for one', async () => {
-    const strict = { ...env, PUBLISH_NEEDS_BROWSER: 'yes' };
-    await expect(smokeCheck('/site', '/site/releases/new', [], strict, () => {})).rejects.toThrow(
-      'The smoke run is required by PUBLISH_NEEDS_BROWSER, and no Chromium or Chrome was found (CHROMIUM_PATH).',
-    );
+    const strict = { ...without, PUBLISH_NEEDS_BROWSER: 'yes' };
+    await expect(check(strict)).rejects.toThrow(refusal);
+  });
+
+  test('the build of a team is refused unless PUBLISH_NEEDS_BROWSER=no', async () => {
+    await expect(check(without, true)).rejects.toThrow(refusal);
+    await check({ ...without, PUBLISH_NEEDS_BROWSER: 'no' }, true);
   });
 });

@@ -56,8 +56,8 @@ const title = 'deploy/nginx.conf';
     ...['x-content-type-options', 'cross-origin-resource-policy'],
   ];
   /** The response of nginx, with the headers that matter to browsers and caches. */
-  async function read(path: string, encoding = 'identity') {
-    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+  async function read(path: string, encoding = 'identity', more: Record<string, string> = {}) {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding, ...more };
     const options: RequestOptions = { port, path, headers, rejectUnauthorized: false };
     const call = request({ ...options, host: '127.0.0.1' });
     call.end();
@@ -116,6 +116,15 @@ const title = 'deploy/nginx.conf';
       const path = `/remotes/mf-auth/${file}`;
       expect([path, (await read(path)).status]).toEqual([path, 404]);
       expect([path, (await direct(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('lets our server answer who asks for a service worker', async () => {
+    const asked = { 'service-worker': 'script' };
+    for (const path of ['/sw.js', '/remotes/mf-auth/auth2/js/page.js']) {
+      const { status, body } = await read(path, 'identity', asked);
+      expect([path, status]).toEqual([path, 200]);
+      expect(body).toContain('registration.unregister()');
     }
   });
 
