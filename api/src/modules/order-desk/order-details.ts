@@ -9,8 +9,7 @@ import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { standInsOfReceipt } from '../receipts/receipt-pdf';
-import { receiptsOf } from '../receipts/receipts';
+import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review-cases';
 
 /** The period of the refund policy. */

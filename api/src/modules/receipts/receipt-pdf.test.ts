@@ -1,5 +1,6 @@
 import { readPdf } from '../../testing/read-pdf';
-import { receiptPdf, standInsOfReceipt } from './receipt-pdf';
+import { receiptPdf } from './receipt-pdf';
+import { standInsOfReceipt } from './receipts';
 import type { Receipt, ReceiptDetails } from './receipts-tables';
 
 const buyer = {

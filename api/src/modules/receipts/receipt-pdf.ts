@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { contact, parentCompany, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
-import { pdfFile, standInsIn, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
+import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import { rupees } from '../../platform/money';
 import { receipts, type Receipt } from './receipts-tables';
 
@@ -32,10 +32,6 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const info = { Title: `${titleOf(receipt)} ${receipt.number}`, Author: parentCompany };
   return pdfFile({ size: 'A4', margin: LEFT, info }, (page) => draw(page, receipt));
 }
-
-/** The characters that the file of a receipt shows as a stand-in, because no font here has them. */
-export const standInsOfReceipt = ({ details: { buyer, lines } }: Receipt): Promise<string[]> =>
-  standInsIn([buyer.name, buyer.email, ...buyer.address, ...lines.map(({ title }) => title)]);
 
 function titleOf({ kind, details }: Receipt): string {
   if (kind === 'credit_note') return 'Credit note';

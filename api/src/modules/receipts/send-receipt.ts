@@ -3,8 +3,8 @@ import { HttpError } from '../../platform/errors';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
-import { receiptPdf, standInsOfReceipt } from './receipt-pdf';
-import { findReceipt, issueReceipt } from './receipts';
+import { receiptPdf } from './receipt-pdf';
+import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
 
 /**
  * Sends the receipt of an order, or its credit note with this number, as a PDF. A sample
