@@ -1,17 +1,25 @@
-import { isPicture } from './picture-file';
+import { fileMessages } from 'shared/model/files';
+import { whyNotPicture } from './picture-file';
 
 const MEGABYTE = 1024 * 1024;
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const { empty, heic, notPicture, tooLarge } = fileMessages;
 
 test.each([
-  ['image/jpeg', 1, true],
-  ['image/png', MEGABYTE, true],
-  ['image/webp', 5 * MEGABYTE, true],
-  ['image/png', 5 * MEGABYTE + 1, false],
-  ['image/png', 0, false],
-  ['image/gif', 100, false],
-  ['image/svg+xml', 100, false],
-  ['application/pdf', 100, false],
-  ['', 100, false],
-])('a file of type "%s" with %i bytes may be sent: %s', (type, size, allowed) => {
-  expect(isPicture({ type, size })).toBe(allowed);
+  ['a picture', PNG, 0, 'image/png', null],
+  ['a picture that a messenger named otherwise', PNG, 0, 'image/jpeg', null],
+  ['a picture without a type', PNG, 0, '', null],
+  ['a picture of exactly 5 MB', PNG, 5 * MEGABYTE - 8, 'image/png', null],
+  ['a larger picture', PNG, 5 * MEGABYTE, 'image/png', tooLarge],
+  ['an empty file', '', 0, 'image/png', empty],
+  ['a photo of an iPhone', '\0\0\0\x18ftypheic', 0, 'image/heic', heic],
+  ['a GIF named PNG', 'GIF89a', 0, 'image/png', notPicture],
+  ['a page named JPEG', '<!doctype html>', 0, 'image/jpeg', notPicture],
+  ['a PDF', '%PDF-1.7', 0, 'application/pdf', notPicture],
+  ['text', 'text', 0, 'text/plain', notPicture],
+  ['a file of an unknown kind and type', 'text', 0, '', notPicture],
+  ['a file that only the server can judge', 'text', 0, 'image/png', null],
+])('%s', async (_what, start, more, type, fault) => {
+  const file = new File([start, new Uint8Array(more)], '1000012345', { type });
+  expect(await whyNotPicture(file)).toBe(fault);
 });

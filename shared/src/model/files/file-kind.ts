@@ -29,15 +29,15 @@ const isPictureKind = (kind: FileKind | null): kind is PictureKind =>
 /** Why a file is not taken as a picture, by its size and first bytes; null if nothing is wrong so far. */
 export function pictureFault(size: number, start: Uint8Array): string | null {
   if (size === 0) return fileMessages.empty;
+  if (size > LARGEST_FILE) return fileMessages.tooLarge;
   const kind = fileKind(start);
   if (kind === 'heic') return fileMessages.heic;
-  if (!isPictureKind(kind)) return fileMessages.notPicture;
-  return size > LARGEST_FILE ? fileMessages.tooLarge : null;
+  return isPictureKind(kind) ? null : fileMessages.notPicture;
 }
 
 /** Why a file is not taken as a PDF, by its size and first bytes; null if nothing is wrong so far. */
 export function pdfFault(size: number, start: Uint8Array): string | null {
   if (size === 0) return fileMessages.empty;
-  if (fileKind(start) !== 'pdf') return fileMessages.notPdf;
-  return size > LARGEST_FILE ? fileMessages.tooLarge : null;
+  if (size > LARGEST_FILE) return fileMessages.tooLarge;
+  return fileKind(start) === 'pdf' ? null : fileMessages.notPdf;
 }
