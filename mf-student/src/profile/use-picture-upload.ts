@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadUrl } from 'shared/model/config';
+import { whyNotPicture } from 'shared/forms';
 import { fileMessages } from 'shared/model/files';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { whyNotPicture } from './picture-file';
 
 /**
  * Uploads a chosen picture. `percent` is the part already sent, `null` while no upload runs. Choosing

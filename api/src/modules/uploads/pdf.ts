@@ -7,7 +7,7 @@ import { HttpError, invalid } from '../../platform/errors';
  */
 export function checkPdf(content: Buffer, name: string): void {
   const fault = isActiveName(name) ? fileMessages.notPdf : pdfFault(content.length, content);
-  if (fault === fileMessages.notPdf) throw new HttpError(415, fault);
+  if (fault === fileMessages.notPdf) throw new HttpError(415, fault, { errors: { file: [fault] } });
   if (fault) throw invalid({ file: [fault] });
   // One character for each byte.
   const text = content.toString('latin1');

@@ -102,7 +102,10 @@ async function sentFile(
   } catch (error) {
     // Errors that the package raises have a status; those of a form without a boundary or an end do not.
     const { statusCode } = error as { statusCode?: number };
-    if (statusCode === 413) throw new HttpError(413, fileMessages.tooLarge);
+    if (statusCode === 413) {
+      const { tooLarge } = fileMessages;
+      throw new HttpError(413, tooLarge, { errors: { file: [tooLarge] } });
+    }
     if (statusCode) throw error;
     throw new HttpError(400, 'The form could not be read.');
   }
