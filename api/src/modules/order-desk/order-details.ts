@@ -9,7 +9,7 @@ import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { receiptsOf } from '../receipts/receipts';
+import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review-cases';
 
 /** The period of the refund policy. */
@@ -23,6 +23,8 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
   const items = await boughtItems(database, await services.catalogue.current(), order);
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
   const { streetAddress, townCity, postcode, country } = order;
+  const issued = await receiptsOf(database, order.id);
+  const standIns = [...new Set((await Promise.all(issued.map(standInsOfReceipt))).flat())];
   return {
     order_number: order.orderNumber,
     order_type: order.kind,
@@ -70,12 +72,13 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       title: items.find((item) => item.productId === productId)?.title ?? order.title,
       created_at: createdAt.toISOString(),
     })),
-    receipts: (await receiptsOf(database, order.id)).map((receipt) => ({
+    receipts: issued.map((receipt) => ({
       number: receipt.number,
       kind: receipt.kind,
       amount: rupees(receipt.amountPaise),
       issued_at: receipt.issuedAt.toISOString(),
     })),
+    ...(standIns.length > 0 && { characters_without_font: standIns }),
   };
 }
 

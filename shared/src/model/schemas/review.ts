@@ -203,6 +203,11 @@ export const OrderDetails = Type.Object({
   receipts: Type.Array(
     Type.Object({ number: Type.String(), kind: Type.String(), amount: Rupees, issued_at: Instant }),
   ),
+  characters_without_font: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'characters that the receipts show by their number, for example as [U+1F31F]',
+    }),
+  ),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
