@@ -58,7 +58,7 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
       }
       const account = currentAccount(request);
       const changes = {
-        name: name.trim(),
+        name,
         // A missing field stays unchanged; an empty text clears the field.
         ...(dob !== undefined && { dob: dob || null }),
         ...(gender !== undefined && { gender: gender || null }),
