@@ -30,7 +30,9 @@ test.each([
 });
 
 test('a message keeps its lines and its joiners', () => {
-  expect(textForms.lines(' Jose\u0301,\r\n\tक\u094d\u200dष\u0007\n')).toBe('José,\r\n\tक\u094d\u200dष');
+  expect(textForms.lines(' Jose\u0301,\r\n\tक\u094d\u200dष\u0007\n')).toBe(
+    'José,\r\n\tक\u094d\u200dष',
+  );
 });
 
 test.each([

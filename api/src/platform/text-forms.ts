@@ -61,13 +61,17 @@ function normalPassword(text: string): string {
   return text.normalize().replace(/^[\r\n]+|[\r\n]+$/g, '');
 }
 
-/** The domain of an e-mail address in ASCII (UTS #46): it is the same however it is typed. */
+/**
+ * The domain of an e-mail address in ASCII (UTS #46): it is the same however it is typed. A domain that
+ * cannot exist becomes empty, so that the address is refused.
+ */
 function emailIdentity(text: string): string {
   return withDomain(normalEmail(text), domainToASCII);
 }
 
 /** The address as a person reads it. */
-export const readableEmail = (email: string): string => withDomain(email, domainToUnicode);
+export const readableEmail = (email: string): string =>
+  withDomain(email, (domain) => domainToUnicode(domain) || domain);
 
 /** The spellings under which an address may have been stored before it had one. The first is today's. */
 export function emailSpellings(email: string): string[] {
@@ -81,5 +85,5 @@ function withDomain(email: string, change: (domain: string) => string): string {
   const domain = email.slice(at + 1);
   // A domain of ASCII letters is one already; `domainToASCII` would read `1.2` as a number.
   if (at < 0 || !/[^\x00-\x7f]|xn--/i.test(domain)) return email;
-  return email.slice(0, at + 1) + (change(domain) || domain);
+  return email.slice(0, at + 1) + change(domain);
 }

@@ -4,6 +4,7 @@ import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { rupees } from '../../platform/money';
+import { readableEmail } from '../../platform/text-forms';
 import { emailKey, emailKeys, findUserByEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
 import { certificatesOf } from '../classroom/certificates';
@@ -49,7 +50,7 @@ export async function personDetails(database: Database, person: string): Promise
   if (name === undefined) throw new HttpError(404, 'Nothing is known of this person.');
   return {
     name,
-    email,
+    email: readableEmail(email),
     phone: phone || (ownLeads[0]?.phoneNumber ?? ownContacts[0]?.phoneNumber ?? ''),
     account: user
       ? {
@@ -120,7 +121,7 @@ export const orderSummary = (order: Order): OrderSummary => ({
   order_type: order.kind,
   title: order.title,
   name: `${order.firstName} ${order.lastName}`,
-  email: order.email,
+  email: readableEmail(order.email),
   phone: order.phone,
   amount: rupees(order.payablePaise),
   state: order.state,

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { normalPhone } from 'shared/model/validation';
 import type { App, Reply } from '../app-types';
 import { responses } from '../http/route-schemas';
+import { readableEmail } from '../text-forms';
 
 type Cell = string | number | boolean | null;
 
@@ -91,7 +92,10 @@ export const showHiddenCharacters = <Value>(value: Value): Value | string =>
 // The cast: `showHiddenCharacters` changes only texts, and returns a text for a text.
 const withVisibleText = <Row>(row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row as object).map(([name, value]) => [name, showHiddenCharacters(value)]),
+    Object.entries(row as object).map(([name, value]) => [
+      name,
+      showHiddenCharacters(name === 'email' ? readableEmail(String(value)) : value),
+    ]),
   ) as Row;
 
 /** The beginning of a cell that a spreadsheet runs as a formula; full-width signs count too. */

@@ -29,5 +29,5 @@ function phoneParts(text: string): string[] {
   const signs = asciiDigits(text).replace(/[\s\p{P}]/gu, '');
   if (!/^\+?\d+$/.test(signs)) return [];
   const digits = signs.replace('+', '');
-  return [digits, digits.replace(/^(0091|91|0)0?(?=\d{2})/, '')];
+  return [digits, digits.replace(/^(0091|91|0)0?(?=[1-9]\d)/, '')];
 }
