@@ -74,13 +74,14 @@ export async function login(
   if (secondFactor) await askForCode(services, user, asAdmin, code);
 
   await claimPurchases(services, user, isRight);
+  const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
+  if (!session) throw wrongPassword();
+  // After the session, which is only opened while the compared hash is still the stored one.
   const renewed = await renewedHash(user.passwordHash, password, caller);
   if (renewed) {
     const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
     await database.update(users).set({ passwordHash: renewed }).where(unchanged);
   }
-  const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
-  if (!session) throw wrongPassword();
   if (user.lastSignInAt && !device) await tellOwner(services, user, visitor.browser);
   const isMissing = user.roleId === ROLE_ADMIN && config.adminSecondFactor === 'required';
   return {
