@@ -415,10 +415,15 @@ CREATE TABLE receipts (
   cgst_paise integer NOT NULL,
   sgst_paise integer NOT NULL,
   igst_paise integer NOT NULL,
+  -- The paisa that two equal halves of the tax leave; negative on a credit note that gives it back.
+  rounding_paise integer NOT NULL,
   -- What else is printed, as it was when the number was given.
   details jsonb NOT NULL,
   issued_at timestamptz NOT NULL,
-  CHECK (taxable_paise + cgst_paise + sgst_paise + igst_paise = amount_paise),
+  CHECK (
+    taxable_paise + cgst_paise + sgst_paise + igst_paise + rounding_paise = amount_paise
+  ),
+  CHECK (cgst_paise = sgst_paise),
   UNIQUE (kind, financial_year, sequence)
 );
 CREATE INDEX receipts_by_order ON receipts (order_id);
@@ -463,11 +468,13 @@ CREATE TABLE sandbox_refunds (
   created_at timestamptz NOT NULL
 );
 
--- The modules of a course that a student has ticked, counted from 1 in the order of the syllabus.
+-- The modules of a course that a student has ticked, by their ids in the catalogue.
 CREATE TABLE progress (
   user_id integer NOT NULL REFERENCES users,
   product_id integer NOT NULL,
-  module integer NOT NULL CHECK (module > 0),
+  module text NOT NULL,
+  -- Whether with this tick all modules that the course had at that time were done.
+  completes boolean NOT NULL DEFAULT false,
   done_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, product_id, module)
 );

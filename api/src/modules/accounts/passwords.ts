@@ -14,8 +14,9 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /** One core stays free for other requests, however many people log in at once. */
 export const hashQueue = fairQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
-  mostWaiting: 500,
-  mostWaitingOfClient: 100,
+  mostWaiting: 1000,
+  // A class that shares one address; others still have their turns in between.
+  mostWaitingOfClient: 500,
 });
 
 const server: Caller = { client: 'server', lane: 'account' };

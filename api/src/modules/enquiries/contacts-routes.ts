@@ -11,12 +11,12 @@ import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
 import { indianTime } from '../../platform/indian-time';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { SharedLimit } from '../../platform/http/rate-limits';
 import { contacts as contactsTable } from './enquiries-tables';
 import { registerFollowUp } from './follow-up-routes';
 import { contactBatches, contactPage, insertContact } from './contacts-repository';
 
-const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
+const perClient: SharedLimit = { name: 'contacts', most: 30, seconds: 600, ofAddress: 1000 };
 
 const routes: RegisterRoutes = (app, services) => {
   const { database, limits, now } = services;
@@ -32,8 +32,8 @@ const routes: RegisterRoutes = (app, services) => {
       },
     },
     async (request, reply) => {
-      await limits.consumeForClient(perClient, request.ip);
       const contact = request.body;
+      await limits.consumeForPerson(perClient, request.ip, contact.email.toLowerCase());
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
       }

@@ -4,6 +4,7 @@ import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
 import { rupees } from '../../platform/money';
+import { isWithinState } from './receipts';
 import { receipts, type Receipt } from './receipts-tables';
 
 const LEFT = 56;
@@ -76,11 +77,13 @@ function draw(document: PDFKit.PDFDocument, receipt: Receipt): void {
   if (details.gstin) {
     const half = details.ratePercent / 2;
     row('Taxable value', amount(receipt.taxablePaise));
-    if (receipt.igstPaise > 0) row(`IGST ${details.ratePercent}%`, amount(receipt.igstPaise));
-    if (receipt.cgstPaise + receipt.sgstPaise > 0) {
+    if (!isWithinState(details)) {
+      row(`IGST ${details.ratePercent}%`, amount(receipt.igstPaise));
+    } else {
       row(`CGST ${half}%`, amount(receipt.cgstPaise));
       row(`SGST ${half}%`, amount(receipt.sgstPaise));
     }
+    if (receipt.roundingPaise !== 0) row('Rounding', amount(receipt.roundingPaise));
   }
   const total = receipt.kind === 'credit_note' ? 'Amount returned' : 'Amount paid';
   row(total, amount(receipt.amountPaise), { weight: 600, size: 13 });

@@ -107,6 +107,8 @@ export type SiteQuestion = Static<typeof SiteQuestion>;
 
 /** A module of a course, as listed in the syllabus. */
 export const CourseModule = Entry({
+  /** Unique in the course; the server adds a missing one. Ticks of students belong to it. */
+  id: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,60}$' })),
   title: Title,
   hours: Figure,
   summary: LongText,

@@ -5,7 +5,7 @@ import { loginMessages } from 'shared/model/messages';
 import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { HttpError, tooMany } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
 import { lockedNotice, lockNoticeToAdmin, newSignInNotice, notify } from '../account-messages';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { users, type User } from '../accounts-tables';
@@ -18,7 +18,17 @@ import { hasSecondFactor, redeemSecondFactor } from './second-factor';
 import { openSession, sessionUser } from '../sessions';
 
 const DAY = 86_400;
-const perClient: RateLimit = { name: 'login', most: 120, seconds: 300 };
+/**
+ * Only what fails stays counted, so that a class can log in at once. Behind one address, this limits
+ * guesses for many accounts.
+ */
+const perClient: SharedLimit = {
+  name: 'login',
+  most: 120,
+  seconds: 300,
+  ofAddress: 600,
+  ofNetwork: 1200,
+};
 /** Counted for an account and a client together, so that a stranger does not slow down the owner. */
 const tries: RateLimit = { name: 'login-tries', most: 5, seconds: 3600 };
 /** Limits guesses of many clients for one account; known devices are not affected. */
@@ -41,7 +51,7 @@ export async function login(
   visitor: Visitor,
 ): Promise<LoginResponse> {
   const { config, database, limits, now } = services;
-  await limits.consumeForClient(perClient, visitor.address);
+  const giveBack = await limits.consumeForPerson(perClient, visitor.address, normalEmail(email));
   const client = clientNetwork(visitor.address);
   const user = await findUserByEmail(database, email);
   const device = user && (await trustedDevice(services, user, visitor.deviceToken));
@@ -50,7 +60,7 @@ export async function login(
 
   const failed = await limits.read(failuresOfAccount, emailKey(email));
   if (failed.count >= failuresOfAccount.most && !device) {
-    throw tooMany(failed.secondsLeft, 'Too many attempts. Please try again later.');
+    throw tooMany(failed.secondsLeft, 'Too many attempts.');
   }
 
   const signUp =
@@ -62,6 +72,7 @@ export async function login(
     else await countFailure(services, emailKey(email), user);
     throw wrongPassword();
   }
+  await giveBack();
   await limits.clear(tries, pair);
   if (user.passwordHash === null) {
     throw new HttpError(403, 'Please verify your account with the OTP that was sent to you.');
@@ -120,7 +131,7 @@ async function takeTurn({ limits }: Services, pair: string): Promise<void> {
   if (count <= tries.most) return;
   const seconds = Math.min(LONGEST_WAIT, 2 ** (count - tries.most));
   const turn = await limits.add({ name: 'login-turn', most: 1, seconds }, pair);
-  if (turn.count > 1) throw tooMany(turn.secondsLeft, 'Too many attempts. Please wait a little.');
+  if (turn.count > 1) throw tooMany(turn.secondsLeft, 'Too many attempts.');
 }
 
 /** Counts a failure. If it locks the account for unknown devices, the owner and the admins get e-mails. */
