@@ -84,6 +84,6 @@ function withDomain(email: string, change: (domain: string) => string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   // A domain of ASCII letters is one already; `domainToASCII` would read `1.2` as a number.
-  if (at < 0 || !/[^\x00-\x7f]|xn--/i.test(domain)) return email;
+  if (at < 0 || !/[^ -~]|xn--/i.test(domain)) return email;
   return email.slice(0, at + 1) + change(domain);
 }

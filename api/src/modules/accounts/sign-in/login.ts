@@ -51,7 +51,7 @@ export async function login(
   visitor: Visitor,
 ): Promise<LoginResponse> {
   const { config, database, limits, now } = services;
-  const giveBack = await limits.consumeForPerson(perClient, visitor.address, normalEmail(email));
+  const giveBack = await limits.consumeForPerson(perClient, visitor.address, emailKey(email));
   const client = clientNetwork(visitor.address);
   const user = await findUserByEmail(database, email);
   const device = user && (await trustedDevice(services, user, visitor.deviceToken));
