@@ -89,7 +89,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
     async (request) => {
       const { user_id: userId, product_id: productId, reason } = request.body;
       const admin = currentAccount(request);
-      await issueCertificate(services, { userId, productId }, reason.trim(), admin);
+      await issueCertificate(services, { userId, productId }, reason, admin);
       return { status: true, message: 'The certificate is issued.' };
     },
   );
@@ -108,7 +108,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const admin = currentAccount(request);
-      await withdrawCertificate(services, request.params.code, request.body.reason.trim(), admin);
+      await withdrawCertificate(services, request.params.code, request.body.reason, admin);
       return { status: true, message: 'The certificate is withdrawn.' };
     },
   );

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
+import { readableEmail } from '../../platform/text-forms';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
@@ -39,7 +40,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     state: order.state,
     user_id: order.userId,
     name: `${order.firstName} ${order.lastName}`,
-    email: order.email,
+    email: readableEmail(order.email),
     phone: order.phone,
     address: [streetAddress, townCity, postcode, country].filter((line): line is string => !!line),
     remarks: order.remarks ?? '',
