@@ -21,8 +21,9 @@ const receipt = (details: Partial<ReceiptDetails> = {}): Receipt => ({
   amountPaise: 999_900,
   taxablePaise: 847_373,
   cgstPaise: 76_263,
-  sgstPaise: 76_264,
+  sgstPaise: 76_263,
   igstPaise: 0,
+  roundingPaise: 1,
   details: {
     orderNumber: 'ORD-1',
     buyer,
