@@ -25,6 +25,9 @@ function leftOut(): string[] {
   ];
 }
 
+/** One more than the cores of a small machine: with two workers, each waits a fifth of its time. */
+const jestWorkers = 3;
+
 async function allSteps(): Promise<Step[]> {
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const browser = await browserPath(process.env);
@@ -33,8 +36,7 @@ async function allSteps(): Promise<Step[]> {
   const steps = [
     ...code,
     lint,
-    // Two workers, because jest's default leaves a core idle.
-    await jest('unit and integration tests', 2, ['--selectProjects', 'browser', 'node']),
+    await jest('unit and integration tests', jestWorkers, ['--selectProjects', 'browser', 'node']),
     await playwright('production build and browser tests', browser, [
       '--project=journeys',
       '--project=pages',
@@ -63,7 +65,7 @@ async function changedSteps(): Promise<Step[]> {
   return [
     ...checks,
     ...(lint ? [lint] : []),
-    await jest('related unit and integration tests', 2, [
+    await jest('related unit and integration tests', jestWorkers, [
       ...['--selectProjects', 'browser', 'node'],
       '--findRelatedTests',
       ...code,
