@@ -115,6 +115,12 @@ export default tseslint.config(
     rules: { 'product/explained-cast': 'error' },
   },
   {
+    files: [...browserCode, 'api/src/**/*.ts'],
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/indian-time': 'error' },
+  },
+  {
     files: ['{api,scripts,node-shared}/src/**/*.ts'],
     // The test run gives its environment to the programs that it starts.
     ignores: [...testCode, 'scripts/src/test-run/*.ts'],

@@ -313,9 +313,15 @@ export const settingsByTopic = {
     },
     PUBLISH_NEEDS_BROWSER: {
       ...yes,
+      about: '`yes`: a publish without a browser is refused; `no`: the smoke run is skipped',
+      without: '`yes` for the builds that teams send, otherwise `no`',
+    },
+    TRUST_UPLOADED_BUILDS: {
+      ...yes,
       fallback: 'no',
-      about: '`yes`: a publish without a browser is refused',
-      without: 'the smoke run is skipped',
+      about:
+        '`yes`: the builds that teams send are not isolated where this machine cannot do it; a token is then worth a login on it',
+      without: 'they are refused there',
     },
     DEPLOYED_BY: {
       ...text,

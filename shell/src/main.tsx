@@ -2,6 +2,7 @@ import { createBrowserHistory } from 'history';
 import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
+import { filterKeyPresses } from './first-page/key-presses';
 import { retryMissingStyles } from './first-page/missing-styles';
 import { createScreen } from './first-page/screen';
 import { createServices, fetchRegistry, registryInPage } from './first-page/site-services';
@@ -21,6 +22,7 @@ function boot(): void {
   showOwnAddress();
   retryLazyModules();
   watchForms();
+  filterKeyPresses();
 
   const store = createStore(readStoredState(localStorage));
   keepInStorage(store, window);

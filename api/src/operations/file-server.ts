@@ -4,6 +4,7 @@ import type { Environment } from 'node-shared/settings';
 import type { App } from '../platform/app-types';
 import { registerBrowserHeaders } from '../platform/http/browser-headers';
 import { loadConfig } from '../settings/config';
+import { registerNoServiceWorker } from '../platform/http/no-service-worker';
 import { registerSiteFiles } from '../modules/site/site-files';
 
 export interface FileServer {
@@ -30,6 +31,7 @@ export async function serveFiles(
   });
   const app: App = fastify({ forceCloseConnections: true }).withTypeProvider<TypeBoxTypeProvider>();
   if (browserHeaders) registerBrowserHeaders(app, config);
+  registerNoServiceWorker(app);
   await registerSiteFiles(app, config);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };

@@ -23,10 +23,26 @@ export const invalid = (errors: FieldErrors, body?: object): HttpError =>
     body,
   });
 
-export const tooMany = (seconds: number, message: string): HttpError =>
+/** The message of a 429 ends with the time to wait, which is also in Retry-After. */
+export const tooMany = (
+  seconds: number,
+  reason: string,
+  message = `${reason} Please try again in ${waitInWords(seconds)}.`,
+): HttpError =>
   new HttpError(429, message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
+
+/** How long to wait, in words: `5 minutes`. Rounded up, so that nobody comes back too early. */
+export function waitInWords(seconds: number): string {
+  const [count, unit] =
+    seconds <= 90
+      ? [Math.max(1, Math.ceil(seconds)), 'second']
+      : seconds <= 90 * 60
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
 
 /** One problem that the schema validation has found. */
 export interface SchemaIssue {

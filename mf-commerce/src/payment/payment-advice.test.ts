@@ -17,6 +17,11 @@ test.each([
     /check your connection.*your order will not be placed twice/i,
   ],
   ['too many attempts', failure({ status: 429 }), /wait a minute/i],
+  [
+    'too many attempts, with the time to wait',
+    failure({ status: 429, message: 'Please try again in 5 minutes.' }),
+    /^Please try again in 5 minutes\. Nothing has been charged/,
+  ],
   ['a fault of the server', failure({ message: 'stack' }), /^Nothing has been charged/],
   [
     'a wrong field',

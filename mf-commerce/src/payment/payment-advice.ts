@@ -8,7 +8,10 @@ export function adviceAfter(failure: ApiFailure | null): string {
     return `We could not reach the server. ${REASSURANCE} Check your connection, then press the button again: your order will not be placed twice.`;
   }
   if (failure?.status === 429) {
-    return `Too many attempts in a short time. ${REASSURANCE} Wait a minute, then press the button again.`;
+    // The server's message says how long to wait.
+    return failure.message
+      ? `${failure.message} ${REASSURANCE}`
+      : `Too many attempts in a short time. ${REASSURANCE} Wait a minute, then press the button again.`;
   }
   const buyerCanCorrect = failure !== null && failure.status >= 400 && failure.status < 500;
   const reason = buyerCanCorrect && (firstFieldError(failure) ?? failure.message);

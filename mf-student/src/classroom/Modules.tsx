@@ -17,7 +17,8 @@ export function Modules({ course: { id, modules }, done }: ModulesProps) {
   if (modules.length === 0) return null;
 
   const change = async (module: number, isDone: boolean) => {
-    const { error } = await tick({ courseId: id, module, done: isDone });
+    const moduleId = modules[module - 1]?.id;
+    const { error } = await tick({ courseId: id, module, moduleId, done: isDone });
     if (error) showFailure(error, 'The tick could not be saved. Please try again.');
   };
 
@@ -32,7 +33,7 @@ export function Modules({ course: { id, modules }, done }: ModulesProps) {
       <ul role="list" className={styles.modules}>
         {modules.map((module, index) => (
           <Module
-            key={module.title}
+            key={module.id ?? index}
             module={module}
             isDone={done.includes(index + 1)}
             onChange={(isDone) => void change(index + 1, isDone)}

@@ -12,6 +12,7 @@ interface ModuleTick {
   courseId: number;
   /** Counted from 1. */
   module: number;
+  moduleId?: string;
   done: boolean;
 }
 
@@ -28,10 +29,10 @@ const classroomEndpoints = api.injectEndpoints({
      * contain the certificate.
      */
     studentTickModule: build.mutation<Classroom, ModuleTick>({
-      query: ({ courseId, module, done }) => ({
+      query: ({ courseId, module, moduleId, done }) => ({
         url: `/classroom/course/${courseId}/modules/${module}`,
         method: 'PUT',
-        body: { done },
+        body: { done, module: moduleId },
       }),
       transformResponse: ({ data }: ClassroomResponse) => data,
       onQueryStarted: ({ courseId, module, done }, { dispatch, queryFulfilled }) => {

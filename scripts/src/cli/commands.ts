@@ -83,7 +83,9 @@ export const commands: Commands = {
       const { changeVersion } = await import('../site/release/change-version');
       const { openSite } = await import('../site/change-site');
       const change = { action: 'roll back', ...(version && { version }) } as const;
-      console.log(await openSite(env).change((site) => changeVersion(site, 'shell', change, env)));
+      console.log(
+        await openSite(env).change((site) => changeVersion(site, 'shell', change, env), 'version'),
+      );
     },
   },
   'unpublish:remote': {
@@ -94,7 +96,9 @@ export const commands: Commands = {
       const { changeVersion } = await import('../site/release/change-version');
       const { openSite } = await import('../site/change-site');
       const change = { action: 'unpublish' } as const;
-      console.log(await openSite(env).change((site) => changeVersion(site, name, change, env)));
+      console.log(
+        await openSite(env).change((site) => changeVersion(site, name, change, env), 'version'),
+      );
     },
   },
   'publish:token': {

@@ -23,6 +23,9 @@ export async function publishToken({
   if (remotes.length === 0) throw new Error(`name the remotes of ${team}: mf-NAME.`);
   const token = await changeTokens(env, (site) => grantToken(site, { team, remotes }));
   console.log(`PUBLISH_TOKEN=${token}`);
+  console.warn(
+    `With it, scripts of ${team} run in the browsers of all visitors of ${remotes.join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
+  );
 }
 
 function changeTokens<T>(env: Environment, change: (site: string) => T): Promise<T> {

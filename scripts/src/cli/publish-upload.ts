@@ -1,42 +1,86 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from 'node-shared/files';
-import type { Environment } from 'node-shared/settings';
-import { toRouteManifest } from 'shared/contract';
-import { writeCompressed } from '../units/files';
+import { readJson, writeJson } from 'node-shared/files';
+import { setting, type Environment } from 'node-shared/settings';
+import { toRouteManifest, type RemoteModule } from 'shared/contract';
+import { describeFiles, writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
-import { readRoutes } from '../build/read-routes';
 import { siteDir } from '../settings';
+import { sitePaths } from '../site/state/site-paths';
+import { fullSection, needlessFiles, oversizedBuild } from '../site/checks/uploaded-files';
+import { damagedFiles } from '../site/checks/integrity';
+import { evaluate } from '../site/isolation/evaluate';
 import { publishUnit } from '../site/publish/build-and-publish';
 
+/** Publishes a build that a team has sent. Nothing of it runs outside of an isolated process. */
 export async function publishUpload(
   [unit = '', folder = '', mode, revision]: string[],
   env: Environment,
 ): Promise<void> {
-  const { version } = soundManifest(unit, folder);
+  const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
+  throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
+  const { version } = await measured(unit, folder, mustBeIsolated);
   await writeCompressed(join(folder, 'web'));
   await publishUnit(
     siteDir(env),
     { unit, version, folder, revision: revision || undefined, reused: false },
-    { dryRun: mode === 'dry-run', candidate: mode === 'candidate' },
+    { dryRun: mode === 'dry-run', candidate: mode === 'candidate', isUpload: true },
     env,
     console.log,
   );
 }
 
-/** Throws unless the build belongs to the remote and its manifest matches what its code declares. */
-function soundManifest(unit: string, folder: string): RemoteManifest {
-  const manifest = readJson<RemoteManifest>(join(folder, 'remote.json'));
-  const declared = readRoutes(unit, join(folder, 'server.cjs'));
-  const routesOf = ({ routes }: { routes: readonly Parameters<typeof toRouteManifest>[0][] }) =>
-    JSON.stringify(routes.map(toRouteManifest));
+/**
+ * Writes the manifest of an uploaded build again with what this site has measured. Throws unless the build
+ * belongs to the remote, and its manifest says what its code declares and which files there are.
+ */
+async function measured(
+  unit: string,
+  folder: string,
+  mustBeIsolated: boolean,
+): Promise<RemoteManifest> {
+  const file = join(folder, 'remote.json');
+  const web = join(folder, 'web');
+  throwAll(oversizedBuild(unit, folder));
+  const { mustBeIsolated: _claim, ...claimed } = readJson<RemoteManifest>(file);
+  await assertDeclared(unit, folder, claimed, mustBeIsolated);
+  throwAll(damagedFiles(claimed, web, folder));
+  throwAll(needlessFiles(claimed, web));
+  const manifest: RemoteManifest = {
+    ...claimed,
+    files: describeFiles(web),
+    ...(mustBeIsolated && { mustBeIsolated }),
+  };
+  writeJson(file, manifest);
+  return manifest;
+}
+
+/** Throws unless the manifest of the build says what its code declares. */
+async function assertDeclared(
+  unit: string,
+  folder: string,
+  claimed: RemoteManifest,
+  mustBeIsolated: boolean,
+): Promise<void> {
+  const source = readFileSync(join(folder, 'server.cjs'), 'utf8');
+  const { declaration } = await evaluate({
+    shell: null,
+    remote: { name: unit, source },
+    mustBeIsolated,
+  });
+  const routesOf = (module: Pick<RemoteManifest, 'routes'> | RemoteModule | null) =>
+    JSON.stringify(module?.routes.map(toRouteManifest));
   if (
-    manifest.name !== unit ||
-    declared.name !== unit ||
-    !/^[0-9a-f]{12}$/.test(manifest.version) ||
-    manifest.contract !== declared.contract ||
-    routesOf(manifest) !== routesOf(declared)
+    claimed.name !== unit ||
+    declaration?.name !== unit ||
+    !/^[0-9a-f]{12}$/.test(claimed.version) ||
+    claimed.contract !== declaration.contract ||
+    routesOf(claimed) !== routesOf(declaration)
   ) {
     throw new Error(`${unit}: remote.json is not what its build has written; build it again.`);
   }
-  return manifest;
+}
+
+function throwAll(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }

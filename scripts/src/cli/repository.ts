@@ -46,6 +46,6 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
     }
   },
   changeVersion: async (remote, change, env) => [
-    await openSite(env).change((site) => changeVersion(site, remote, change, env)),
+    await openSite(env).change((site) => changeVersion(site, remote, change, env), 'version'),
   ],
 };

@@ -1,32 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { json } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
-import type { Commands } from './command';
+import type { Command, Commands, Given } from './command';
 import { runNode } from './run-node';
 
-/** What the tools and the server do in a process of their own: `node scripts/run.mjs NAME`. */
-export const toolCommands: Commands = {
-  'settings-document': {
-    purpose: 'Writes docs/settings.md from the table of settings.',
-    run: async () => {
-      const { settingsDocument } = await import('../repository-checks/settings-document');
-      await writeFile('docs/settings.md', settingsDocument());
-      await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/settings.md']);
-    },
-  },
-  'build-unit': {
-    words: ['UNIT'],
-    purpose: 'Builds one unit into its folder dist; publishes nothing.',
-    run: async ({ words: [named], env }) => {
-      const { buildUnit } = await import('../build/build-unit');
-      const { buildSettings } = await import('../settings');
-      const { assertUnit } = await import('../units/units');
-      const unit = assertUnit(named);
-      const { version } = await buildUnit(unit, buildSettings(env));
-      console.log(`${unit} ${version}`);
-    },
-  },
+/** The last line of a process of the server that has done its work. */
+export const DONE = 'Done.';
+
+/** The commands that the server runs to change its site. */
+const siteCommands = {
   'publish-upload': {
     words: ['REMOTE', 'FOLDER', 'MODE', 'COMMIT'],
     purpose: 'Publishes a build that a team has sent (live, candidate or dry-run).',
@@ -50,7 +34,59 @@ export const toolCommands: Commands = {
       const { showCatalogue } = await import('../site/release/catalogue');
       const { siteDir } = await import('../settings');
       // The server has checked the catalogue before storing it.
-      await showCatalogue(siteDir(env), (await json(process.stdin)) as PublicCatalogue, env);
+      const catalogue = JSON.parse(await firstLine()) as PublicCatalogue;
+      await showCatalogue(siteDir(env), catalogue, env);
     },
   },
+} satisfies Commands;
+
+export type ToolCommand = keyof typeof siteCommands;
+
+/** What the tools and the server do in a process of their own: `node scripts/run.mjs NAME`. */
+export const toolCommands: Commands = {
+  'settings-document': {
+    purpose: 'Writes docs/settings.md from the table of settings.',
+    run: async () => {
+      const { settingsDocument } = await import('../repository-checks/settings-document');
+      await writeFile('docs/settings.md', settingsDocument());
+      await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/settings.md']);
+    },
+  },
+  'build-unit': {
+    words: ['UNIT'],
+    purpose: 'Builds one unit into its folder dist; publishes nothing.',
+    run: async ({ words: [named], env }) => {
+      const { buildUnit } = await import('../build/build-unit');
+      const { buildSettings } = await import('../settings');
+      const { assertUnit } = await import('../units/units');
+      const unit = assertUnit(named);
+      const { version } = await buildUnit(unit, buildSettings(env));
+      console.log(`${unit} ${version}`);
+    },
+  },
+  ...Object.fromEntries(
+    Object.entries(siteCommands).map(([name, command]: [string, Command]) => [
+      name,
+      { ...command, run: (given: Given) => untilDone(() => command.run(given)) },
+    ]),
+  ),
 };
+
+/** Ends this process when the server that has started it ends, and says at the end that the work is done. */
+async function untilDone(work: () => Promise<void> | void): Promise<void> {
+  const end = () => process.exit(1);
+  process.stdin.on('close', end).resume();
+  try {
+    await work();
+    console.log(DONE);
+  } finally {
+    process.stdin.off('close', end).destroy();
+  }
+}
+
+/** The first line of the standard input, which stays open. */
+async function firstLine(): Promise<string> {
+  // The event has the line as its only argument.
+  const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
+  return line;
+}

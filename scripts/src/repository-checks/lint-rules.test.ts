@@ -23,6 +23,17 @@ const examples: [code: string, message: string | null][] = [
   ['const { env } = process; export const port = env.PORT;', 'reads its environment once'],
   ['export const port = (env) => env.PORT;', null],
   ['export const a = JSON.parse("1") as number;', 'reason for this cast'],
+  ['export const a = (date) => date.getDay();', 'time zone of the machine'],
+  ['export const a = (date) => date.setHours(0);', 'time zone of the machine'],
+  ['export const a = (date) => date.toDateString();', 'time zone of the machine'],
+  ["export const a = (date) => date.toLocaleDateString('en-IN');", 'time zone of the machine'],
+  ["export const a = new Intl.DateTimeFormat('en-IN');", 'time zone of the machine'],
+  ['export const a = new Date(2026, 10, 29);', 'time zone of the machine'],
+  ['export const a = (day) => new Date(`${day}T00:00:00`);', 'time zone of the machine'],
+  ["export const a = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC' });", null],
+  ["export const a = (date, timeZone) => date.toLocaleTimeString('en', { timeZone });", null],
+  ['export const a = (day) => new Date(`${day}T00:00:00Z`).getUTCDay();', null],
+  ['export const a = (text) => new Date(text).getTime();', null],
   ['// The text is a number.\nexport const a = JSON.parse("1") as number;', null],
 ];
 

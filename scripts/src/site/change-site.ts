@@ -5,7 +5,7 @@ import type { Environment } from 'node-shared/settings';
 import { siteDir } from '../settings';
 import { siteTools } from './site-tools';
 import { liveReleaseOf } from './state/live-link';
-import { changeInStore } from './store/change-in-store';
+import { changeInStore, type ChangeCopy } from './store/change-in-store';
 import { followStore, stateOfStore } from './store/follow-store';
 
 /** The site of SITE_DIR, or of the store that SITE_STORE names. */
@@ -17,10 +17,10 @@ export function openSite(env: Environment) {
   /** Every change of the site uses this function: `work` changes the folder that it gets. */
   async function change<T>(
     work: (site: string) => Promise<T>,
-    { ownProcess = false } = {},
+    copy: ChangeCopy = 'publish',
   ): Promise<T> {
     if (!store) return work(folder);
-    return changeInStore(store, folder, work, { say: console.log, ownProcess });
+    return changeInStore(store, folder, work, { say: console.log, copy });
   }
 
   return {
@@ -42,7 +42,7 @@ export function openSite(env: Environment) {
 
     /** The functions with which a server changes its site and follows the store. */
     serverTools: (): SiteTools => ({
-      ...siteTools((work) => change(work, { ownProcess: true }), env),
+      ...siteTools(change, env),
       ...(store && { followStore: followStore(store, folder) }),
     }),
 

@@ -2,12 +2,21 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
-import type { Environment } from 'node-shared/settings';
+import { setting, type Environment } from 'node-shared/settings';
+import { DONE, type ToolCommand } from '../cli/tool-commands';
+import type { openSite } from './change-site';
 import { root } from '../units/units';
+import { canIsolate, ISOLATION_IS_MISSING } from './isolation/isolation';
+
+/** Milliseconds after which a change of the site is given up. */
+const TIME_LIMIT = 120_000;
+/** What is passed on of a refusal. */
+const MOST_REASONS = 50;
+const LONGEST_REASON = 1000;
 
 /**
- * The functions with which the server changes its site, each in a separate process. Rendering all pages
- * would block the server, and bundles always show the catalogue that they were evaluated with.
+ * The functions with which the server changes its site, each in a separate process: checking, compressing and
+ * trying all pages would block the server.
  */
 export const siteTools = (change: ChangeSite, env: Environment) => ({
   writeSite: async (catalogue: PublicCatalogue): Promise<void> => {
@@ -20,26 +29,30 @@ export const siteTools = (change: ChangeSite, env: Environment) => ({
 });
 
 /** Calls `work` with a site folder that it may change. */
-export type ChangeSite = <T>(work: (site: string) => Promise<T>) => Promise<T>;
+type ChangeSite = ReturnType<typeof openSite>['change'];
 
 function publisher(change: ChangeSite, env: Environment): Publisher {
-  const runFor = (who: string, command: string, ...args: string[]) =>
-    change((site) => run(command, args, site, env, { who }));
   return {
+    refusesUploads: () =>
+      canIsolate() || setting(env, 'TRUST_UPLOADED_BUILDS') ? null : ISOLATION_IS_MISSING,
     publish: (remote, folder, { mode, revision = '' }, who) =>
-      runFor(who, 'publish-upload', remote, folder, mode, revision),
-    changeVersion: (remote, change, who) =>
-      runFor(who, 'change-version', remote, JSON.stringify(change)),
+      change((site) => run('publish-upload', [remote, folder, mode, revision], site, env, { who })),
+    changeVersion: (remote, what, who) =>
+      change(
+        (site) => run('change-version', [remote, JSON.stringify(what)], site, env, { who }),
+        'version',
+      ),
   };
 }
 
 /**
- * The only environment variables that publishing gets. An uploaded build runs while its pages are rendered,
- * so these must include no secret of the server, no address of its database, and no key of the site's store.
+ * The only environment variables that publishing gets: it needs no secret of the server, no address of its
+ * database, and no key of the site's store.
  */
 const PUBLISHING_SETTINGS: readonly string[] = [
   ...['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'CHROMIUM_PATH'],
-  ...['SITE_URL', 'HOST', 'PORT', 'PUBLISH_NEEDS_BROWSER', 'IMAGE_HOSTS', 'UPLOAD_HOSTS'],
+  ...['SITE_URL', 'HOST', 'PORT', 'IMAGE_HOSTS', 'UPLOAD_HOSTS'],
+  ...['PUBLISH_NEEDS_BROWSER', 'TRUST_UPLOADED_BUILDS'],
   ...['DEPLOYED_BY', 'DEPLOY_REASON'],
 ];
 
@@ -49,7 +62,7 @@ export const publishingEnvironment = (env: Environment): NodeJS.ProcessEnv =>
   );
 
 function run(
-  command: string,
+  command: ToolCommand,
   args: readonly string[],
   site: string,
   env: Environment,
@@ -60,18 +73,41 @@ function run(
       cwd: root,
       env: { ...publishingEnvironment(env), ...(who && { DEPLOYED_BY: who }), SITE_DIR: site },
       stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own, so that everything that it has started ends with it.
+      detached: true,
     });
+    const end = () => {
+      // Undefined if the process could not be started, which `error` tells.
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      end();
+    }, TIME_LIMIT);
+    process.once('exit', end);
     let said = '';
     let complained = '';
     child.stdout.on('data', (text: Buffer) => (said += text.toString()));
     child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
     child.on('error', reject);
     child.on('close', (code) => {
-      const text = (code === 0 ? said : complained).trim() || `${command} ended with ${code}`;
-      resolve({ done: code === 0, lines: text.split('\n') });
+      clearTimeout(timer);
+      process.off('exit', end);
+      const told = said.trim().split('\n');
+      // Not the exit code alone: a process whose work is never done also ends with 0.
+      if (code === 0 && told.at(-1) === DONE) {
+        return resolve({ done: true, lines: told.slice(0, -1) });
+      }
+      const why = isLate
+        ? `It took longer than ${TIME_LIMIT / 1000} seconds; nothing was changed.`
+        : complained.trim() || 'It ended before it was done; nothing was changed.';
+      const lines = why.split('\n').slice(0, MOST_REASONS);
+      resolve({ done: false, lines: lines.map((line) => line.slice(0, LONGEST_REASON)) });
     });
-    // Ignored: if the child ends early, its exit code tells.
+    // Ignored: if the child ends early, it has not said that it is done.
     child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    // The input stays open: its end tells the child that this process has ended.
+    child.stdin.write(`${input ?? ''}\n`);
   });
 }

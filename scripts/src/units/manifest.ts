@@ -80,6 +80,8 @@ export interface RemoteManifest extends UnitManifest {
   imports: SharedImports;
   /** The files that the exposed module needs in addition to the entry. */
   exposed: Assets;
+  /** Set by a site for a build that a team has sent: its server bundle is evaluated only where it is isolated. */
+  mustBeIsolated?: true;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
 }

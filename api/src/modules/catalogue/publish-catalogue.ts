@@ -4,6 +4,7 @@ import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
 import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
+import { withModuleIds } from './module-ids';
 import { insertVersion, sameCatalogue } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
 
@@ -18,7 +19,7 @@ export async function publishCatalogue(
 ): Promise<number> {
   const { version: base, note = '' } = request;
   const newest = await catalogue.newest();
-  const content = withKeptLinks(request.catalogue, newest.content);
+  const content = withKept(request.catalogue, newest.content);
   const errors = catalogueErrors(content);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);
@@ -47,8 +48,8 @@ export async function publishCatalogue(
   return version;
 }
 
-/** Adds missing links from the version before; an empty link removes the link. */
-function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
+/** Adds missing links and ids of modules from the version before; an empty link removes the link. */
+function withKept(content: Catalogue, before: Catalogue): Catalogue {
   const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
     entries.map((entry) => {
       const kept: Partial<Batch> & Entry = {
@@ -64,6 +65,10 @@ function withKeptLinks(content: Catalogue, before: Catalogue): Catalogue {
     courses: content.courses.map((course) => ({
       ...course,
       batches: keep(course.batches, before.courses.find(({ id }) => id === course.id)?.batches),
+      modules: withModuleIds(
+        course.modules,
+        withModuleIds(before.courses.find(({ id }) => id === course.id)?.modules ?? []),
+      ),
     })),
     webinars: content.webinars.map((webinar) => ({
       ...webinar,

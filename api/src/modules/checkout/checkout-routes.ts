@@ -10,8 +10,9 @@ import {
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
 import { DAY } from '../../platform/durations';
+import { emailKey } from '../accounts/accounts-repository';
 import { idempotencyKeys } from './checkout-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { createOrder } from './create-order';
@@ -20,8 +21,8 @@ import { paidProductsRoutes } from './paid-products-routes';
 import { confirmPayment } from './payment-confirmation';
 
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
-const perGuest: RateLimit = { name: 'guest-orders', most: 30, seconds: 3600 };
-const perClient: RateLimit = { name: 'orders', most: 60, seconds: 600 };
+const perGuest: SharedLimit = { name: 'guest-orders', most: 30, seconds: 3600, ofAddress: 2000 };
+const perAccount: SharedLimit = { name: 'orders', most: 60, seconds: 600, ofAddress: 2000 };
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const { limits } = services;
@@ -48,12 +49,17 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(request.account ? perClient : perGuest, request.ip);
-      return createOrder(services, request.body, {
-        account: request.account,
-        idempotencyKey: request.headers['idempotency-key'],
-        client: clientNetwork(request.ip),
-      });
+      const { account, body, ip } = request;
+      const giveBack = account
+        ? await limits.consumeForPerson(perAccount, ip, `user:${account.id}`)
+        : await limits.consumeForPerson(perGuest, ip, emailKey(body.email));
+      return unlessOutage(giveBack, () =>
+        createOrder(services, body, {
+          account,
+          idempotencyKey: request.headers['idempotency-key'],
+          client: clientNetwork(ip),
+        }),
+      );
     },
   );
 

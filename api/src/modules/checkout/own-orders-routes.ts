@@ -7,7 +7,7 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
 import { ownOrders } from './own-orders';
 import { findOrder } from '../orders/orders-repository';
@@ -17,7 +17,7 @@ import type { PaymentServices } from '../payments/providers/provider';
 import { sendReceipt } from '../receipts/send-receipt';
 
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
-const perClient: RateLimit = { name: 'payment-links', most: 60, seconds: 600 };
+const perClient: SharedLimit = { name: 'payment-links', most: 60, seconds: 600, ofAddress: 2000 };
 
 /** Routes for buyers after the order: list, payment link and receipt. */
 export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) => {
@@ -65,9 +65,10 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
       },
     },
     async (request) => {
-      await limits.consumeForClient(perClient, request.ip);
+      const person = `user:${currentAccount(request).id}`;
+      const giveBack = await limits.consumeForPerson(perClient, request.ip, person);
       const order = await ownOrder(request, request.params.order_number);
-      return linkTo(order.orderNumber);
+      return unlessOutage(giveBack, () => linkTo(order.orderNumber));
     },
   );
 
@@ -83,9 +84,10 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
       },
     },
     async (request) => {
-      await limits.consumeForClient(perClient, request.ip);
+      const person = `order:${request.body.order_id}`;
+      const giveBack = await limits.consumeForPerson(perClient, request.ip, person);
       const order = await orderOfToken(services, request.body);
-      return linkTo(order.orderNumber);
+      return unlessOutage(giveBack, () => linkTo(order.orderNumber));
     },
   );
 

@@ -8,6 +8,7 @@ import { HttpError } from '../../platform/errors';
 import { newLetters } from '../../platform/secrets';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
+import { withModuleIds } from '../catalogue/module-ids';
 import { enrolments, orderItems } from '../orders/orders-tables';
 import { certificates, progress, type Certificate } from './classroom-tables';
 
@@ -147,7 +148,8 @@ export async function withdrawCertificate(
 
 /**
  * Issues a certificate to every student, or only to the given user, who has ticked all modules of a
- * course and whose batch has ended. A withdrawn certificate is not issued again.
+ * course and whose batch has ended. A change of the catalogue alone earns none: the last tick must
+ * have completed the course at its time. A withdrawn certificate is not issued again.
  */
 export async function issueEarned(
   { catalogue, database, now }: CertificateServices,
@@ -161,6 +163,7 @@ export async function issueEarned(
       return last !== undefined && last.end <= at;
     });
     if (ended.length === 0 || modules.length === 0) continue;
+    const ids = withModuleIds(modules).map(({ id }) => id);
     const students = await database
       .select({ userId: users.id, name: users.name })
       .from(enrolments)
@@ -177,7 +180,9 @@ export async function issueEarned(
           ),
           sql`(SELECT count(*) FROM ${progress} WHERE ${progress.userId} = ${enrolments.userId}
                AND ${progress.productId} = ${productId}
-               AND ${progress.module} <= ${modules.length}) = ${modules.length}`,
+               AND ${inArray(progress.module, ids)}) = ${ids.length}`,
+          sql`EXISTS (SELECT 1 FROM ${progress} WHERE ${progress.userId} = ${enrolments.userId}
+               AND ${progress.productId} = ${productId} AND ${progress.completes})`,
           notExists(
             database
               .select({ code: certificates.code })

@@ -52,9 +52,9 @@ const routes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const { product_id: productId, number } = request.params;
-      const { done } = request.body;
+      const { done, module } = request.body;
       const seat = { userId: currentAccount(request).id, kind: 'course', productId } as const;
-      await tickModule(services, seat, number, done);
+      await tickModule(services, seat, { number, id: module }, done);
       return { success: true, data: await classroomOf(services, seat) };
     },
   );

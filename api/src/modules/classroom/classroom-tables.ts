@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
 /** The modules of a course that a student has ticked. */
@@ -7,11 +7,13 @@ export const progress = pgTable(
   {
     userId: integer('user_id').notNull(),
     productId: integer('product_id').notNull(),
+    /** The id of the module in the catalogue. */
+    module: text('module').notNull(),
     /**
-     * The position in the syllabus, counted from 1. Ticks belong to the position: a renamed module
-     * keeps its ticks, but in a reordered syllabus they mark another module.
+     * Whether with this tick all modules that the course had at that time were done. Without such a
+     * tick there is no certificate: a change of the catalogue completes nothing.
      */
-    module: integer('module').notNull(),
+    completes: boolean('completes').notNull().default(false),
     doneAt: instant('done_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId, table.module] })],

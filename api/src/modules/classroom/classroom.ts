@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Classroom } from 'shared/model/schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Classroom, CourseModule } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
+import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
+import { withModuleIds } from '../catalogue/module-ids';
 import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
 import { dayOfTicket } from '../orders/schedules';
@@ -37,7 +39,7 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
     day: webinar ? dayOfTicket(published, ticket) : null,
-    modules_done: course ? await modulesDone(database, seat, course.modules.length) : [],
+    modules_done: course ? await modulesDone(database, seat, course.modules) : [],
     certificate:
       seat.kind === 'course'
         ? ((await certificatesOf(database, seat.userId)).get(seat.productId) ?? null)
@@ -47,31 +49,46 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
 }
 
 /**
- * Ticks or unticks a module of a course, counted from 1. A repeated call changes nothing. The last
- * tick issues the certificate if the batch has ended.
+ * Ticks or unticks a module of a course: by its id, or else by its number, counted from 1. A repeated
+ * call changes nothing. The last tick issues the certificate if the batch has ended.
  */
 export async function tickModule(
   services: ClassroomServices,
   seat: Seat,
-  module: number,
+  module: { number: number; id: string | undefined },
   done: boolean,
 ): Promise<void> {
   const { database, catalogue, now } = services;
   await enrolmentOf(database, seat);
   const course = (await catalogue.current()).courses.find(({ id }) => id === seat.productId);
-  if (!course || module > course.modules.length) {
-    throw new HttpError(404, 'The course has no such module.');
-  }
+  const ids = withModuleIds(course?.modules ?? []).map(({ id }) => id);
+  const id =
+    module.id === undefined ? ids[module.number - 1] : ids.find((each) => each === module.id);
+  if (id === undefined) throw new HttpError(404, 'The course has no such module.');
   const { userId, productId } = seat;
-  if (done) {
-    await database
-      .insert(progress)
-      .values({ userId, productId, module, doneAt: now() })
-      .onConflictDoNothing();
-    await issueEarned(services, userId);
-  } else {
-    await database.delete(progress).where(and(ofSeat(seat), eq(progress.module, module)));
-  }
+  await database.transaction(async (transaction) => {
+    // Of ticks that come at once, the last one sees all others.
+    await lockUntilCommit(transaction, `progress ${userId} ${productId}`);
+    const ticked = new Set(await tickedModules(transaction, seat));
+    if (!done) {
+      await transaction.delete(progress).where(and(ofSeat(seat), eq(progress.module, id)));
+      await transaction.update(progress).set({ completes: false }).where(ofSeat(seat));
+    } else if (!ticked.has(id)) {
+      const completes = ids.every((each) => each === id || ticked.has(each));
+      const row = { userId, productId, module: id, completes, doneAt: now() };
+      await transaction.insert(progress).values(row);
+    }
+  });
+  if (done) await issueEarned(services, userId);
+}
+
+/** The ids of the ticked modules, also of those that the course no longer has. */
+async function tickedModules(database: Database | Transaction, seat: Seat): Promise<string[]> {
+  const ticked = await database
+    .select({ module: progress.module })
+    .from(progress)
+    .where(ofSeat(seat));
+  return ticked.map(({ module }) => module);
 }
 
 async function enrolmentOf(database: Database, { userId, kind, productId }: Seat) {
@@ -95,14 +112,14 @@ async function enrolmentOf(database: Database, { userId, kind, productId }: Seat
   return found;
 }
 
-/** Leaves out the ticks of modules that the course no longer has. */
-async function modulesDone(database: Database, seat: Seat, modules: number): Promise<number[]> {
-  const ticked = await database
-    .select({ module: progress.module })
-    .from(progress)
-    .where(ofSeat(seat))
-    .orderBy(asc(progress.module));
-  return ticked.map(({ module }) => module).filter((module) => module <= modules);
+/** The numbers of the ticked modules that the course still has, counted from 1. */
+async function modulesDone(
+  database: Database,
+  seat: Seat,
+  modules: readonly CourseModule[],
+): Promise<number[]> {
+  const ticked = new Set(await tickedModules(database, seat));
+  return withModuleIds(modules).flatMap(({ id }, index) => (ticked.has(id) ? [index + 1] : []));
 }
 
 const ofSeat = ({ userId, productId }: Seat) =>

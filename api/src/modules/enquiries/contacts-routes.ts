@@ -7,16 +7,16 @@ import {
   ErrorResponse,
 } from 'shared/model/schemas';
 import { indianStates } from 'shared/model/catalogue';
-import { registerAdminList } from '../../platform/lists/admin-list';
+import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
 import { indianTime } from '../../platform/indian-time';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { SharedLimit } from '../../platform/http/rate-limits';
 import { contacts as contactsTable } from './enquiries-tables';
 import { registerFollowUp } from './follow-up-routes';
 import { contactBatches, contactPage, insertContact } from './contacts-repository';
 
-const perClient: RateLimit = { name: 'contacts', most: 30, seconds: 600 };
+const perClient: SharedLimit = { name: 'contacts', most: 30, seconds: 600, ofAddress: 1000 };
 
 const routes: RegisterRoutes = (app, services) => {
   const { database, limits, now } = services;
@@ -32,13 +32,13 @@ const routes: RegisterRoutes = (app, services) => {
       },
     },
     async (request, reply) => {
-      await limits.consumeForClient(perClient, request.ip);
       const contact = request.body;
+      await limits.consumeForPerson(perClient, request.ip, contact.email.toLowerCase());
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
       }
       await insertContact(database, {
-        name: contact.name.trim(),
+        name: contact.name,
         email: contact.email,
         phoneNumber: contact.phone_number,
         state: contact.state,
@@ -62,7 +62,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['ID', (row) => row.id],
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],
-      ['Phone', (row) => row.phone_number],
+      ['Phone', (row) => csvPhone(row.phone_number)],
       ['State', (row) => row.state],
       ['Message', (row) => row.message],
       ['Subscribe', (row) => row.subscribe],

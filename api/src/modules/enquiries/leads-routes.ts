@@ -7,10 +7,10 @@ import {
 } from 'shared/model/schemas';
 import { LEAD_CALLBACK } from 'shared/model/constants';
 import { isIndianMobile } from 'shared/model/validation';
-import { registerAdminList } from '../../platform/lists/admin-list';
+import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { fieldErrors } from '../../platform/errors';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { SharedLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/http/route-schemas';
 import { receiveLead } from './receive-lead';
@@ -18,7 +18,7 @@ import { leads as leadsTable } from './enquiries-tables';
 import { registerFollowUp } from './follow-up-routes';
 import { leadBatches, leadPage } from './leads-repository';
 
-const perClient: RateLimit = { name: 'leads', most: 60, seconds: 600 };
+const perClient: SharedLimit = { name: 'leads', most: 60, seconds: 600, ofAddress: 1000 };
 
 const routes: RegisterRoutes = (app, services) => {
   const { database, limits } = services;
@@ -37,13 +37,13 @@ const routes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(perClient, request.ip);
       if (request.validationError) {
         // The cast is safe: the validator in `request-validation.ts` produces these issues.
         const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
         return { status: false, message: Object.values(fieldErrors(issues))[0]![0]! };
       }
       const lead = request.body;
+      await limits.consumeForPerson(perClient, request.ip, lead.email.toLowerCase());
       const digits = lead.phone_number.replace(/^\+91/, '');
       if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
         return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
@@ -67,7 +67,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['Source', (row) => row.source],
       ['Name', (row) => row.full_name],
       ['Email', (row) => row.email],
-      ['Phone', (row) => row.phone_number],
+      ['Phone', (row) => csvPhone(row.phone_number)],
       ['Course', (row) => row.course],
       ['Status', (row) => row.status],
       ['Note', (row) => row.note],

@@ -10,7 +10,7 @@ import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { attempts, payments, type Attempt } from './payments-tables';
 import { quoteItems } from '../orders/quote';
-import type { PaymentServices } from './providers/provider';
+import { ProviderError, type PaymentServices } from './providers/provider';
 
 const LINK_LIFETIME = 24 * HOUR;
 /** How long an unpaid order can still be paid; each attempt has its own link. */
@@ -104,13 +104,16 @@ async function openAttempt(
   return { order, attempt: await addAttempt(transaction, order, quote, at, known.length + 1) };
 }
 
+const refused =
+  'The payment service does not accept this order. Please contact us, and we will help you to pay.';
+
 /** Asks the provider for the payment page; repeated calls for one attempt return the same page. */
 async function openCheckout(
   services: PaymentServices,
   order: Order,
   attempt: Attempt,
 ): Promise<string> {
-  const { config, database, paymentProvider: provider } = services;
+  const { config, database, log, paymentProvider: provider } = services;
   const tokens = config.acceptedKeys.map((key) => orderToken(key, order.orderNumber));
   // The token that the order was created with: the secret key may have changed since.
   const token = tokens.find((made) => hashToken(made) === order.tokenHash) ?? tokens[0]!;
@@ -129,8 +132,17 @@ async function openCheckout(
       returnUrl: `${config.siteUrl}${paths.paymentSuccess()}?${query}`,
       expiresAt: attempt.expiresAt,
       idempotencyKey: attempt.reference,
+      onRefusal: (error, leftOut) =>
+        log.warn(
+          { err: error, leftOut: [...leftOut] },
+          'checkout refused; sent again without a part',
+        ),
     })
     .catch((error: unknown) => {
+      // The same request would be refused again, so the buyer must not try again.
+      if (error instanceof ProviderError && error.isRefusal) {
+        throw new HttpError(422, refused, { cause: error });
+      }
       throw new HttpError(503, 'The payment page could not be opened. Please try again.', {
         headers: { 'retry-after': '5' },
         cause: error,

@@ -15,6 +15,8 @@ export const receipts = pgTable('receipts', {
   cgstPaise: integer('cgst_paise').notNull(),
   sgstPaise: integer('sgst_paise').notNull(),
   igstPaise: integer('igst_paise').notNull(),
+  /** The paisa that two equal halves leave; negative on a credit note that gives it back. */
+  roundingPaise: integer('rounding_paise').notNull(),
   details: jsonb('details').$type<ReceiptDetails>().notNull(),
   issuedAt: instant('issued_at').notNull(),
 });

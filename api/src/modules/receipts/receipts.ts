@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../settings/config';
 import type { Database, Transaction } from '../../platform/database/database';
+import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
@@ -16,22 +17,57 @@ export function financialYear(at: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
+type TaxOfPlace = Pick<Tax, 'gstin' | 'ratePercent' | 'placeOfSupply'>;
+
+/** A GSTIN begins with the code of the seller's state. */
+export const isWithinState = ({ gstin, placeOfSupply }: TaxOfPlace): boolean =>
+  gstin?.startsWith(placeOfSupply) ?? true;
+
 /**
  * Splits a price that includes tax into parts in whole paise, which add up to the price. Within a state,
- * CGST and SGST are half of the tax each; otherwise all of it is IGST. Without a GSTIN there is no tax.
+ * CGST and SGST are half of the tax each, and a paisa that is left is the rounding; otherwise all of it
+ * is IGST. Without a GSTIN there is no tax.
  */
-export function taxParts(amountPaise: number, { gstin, ratePercent, placeOfSupply }: Tax) {
-  const rate = gstin ? ratePercent : 0;
+export function taxParts(amountPaise: number, tax: TaxOfPlace) {
+  const rate = tax.gstin ? tax.ratePercent : 0;
   const taxablePaise = Math.round((amountPaise * 100) / (100 + rate));
   const taxPaise = amountPaise - taxablePaise;
-  const withinState = gstin?.startsWith(placeOfSupply) ?? true;
+  const withinState = isWithinState(tax);
   const cgstPaise = withinState ? Math.floor(taxPaise / 2) : 0;
   return {
     amountPaise,
     taxablePaise,
     cgstPaise,
-    sgstPaise: withinState ? taxPaise - cgstPaise : 0,
+    sgstPaise: cgstPaise,
     igstPaise: withinState ? 0 : taxPaise,
+    roundingPaise: withinState ? taxPaise - 2 * cgstPaise : 0,
+  };
+}
+
+/** The whole amount of a receipt and the parts of it. */
+export type TaxParts = ReturnType<typeof taxParts>;
+
+/**
+ * The parts of a refund: what the amounts returned so far are worth together, less what the earlier
+ * credit notes have. So no tax is credited twice, and after the last refund all is credited exactly.
+ */
+export function creditParts(
+  receipt: TaxParts,
+  earlier: readonly TaxParts[],
+  amountPaise: number,
+  tax: TaxOfPlace,
+): TaxParts {
+  const returned = earlier.reduce((sum, note) => sum + note.amountPaise, amountPaise);
+  const all = returned >= receipt.amountPaise ? receipt : taxParts(returned, tax);
+  const rest = (part: keyof TaxParts) =>
+    earlier.reduce((left, note) => left - note[part], all[part]);
+  return {
+    amountPaise,
+    taxablePaise: rest('taxablePaise'),
+    cgstPaise: rest('cgstPaise'),
+    sgstPaise: rest('sgstPaise'),
+    igstPaise: rest('igstPaise'),
+    roundingPaise: rest('roundingPaise'),
   };
 }
 
@@ -70,7 +106,7 @@ export async function issueReceipt(
   });
 }
 
-/** Issues the credit note of a refund, with the tax rate of the receipt. */
+/** Issues the credit note of a refund, with the tax rate of the receipt. The order's row must be locked. */
 export async function issueCreditNote(
   transaction: Transaction,
   receipt: Receipt,
@@ -78,10 +114,12 @@ export async function issueCreditNote(
   at: Date,
 ): Promise<Receipt> {
   const { details } = receipt;
+  const known = await receiptsOf(transaction, receipt.orderId);
+  const earlier = known.filter(({ kind }) => kind === 'credit_note');
   return addReceipt(transaction, 'credit_note', at, {
     orderId: receipt.orderId,
     refundId: refund.id,
-    ...taxParts(refund.amountPaise, details),
+    ...creditParts(receipt, earlier, refund.amountPaise, details),
     details: { ...details, receiptNumber: receipt.number },
   });
 }
@@ -142,3 +180,7 @@ export async function findReceipt(
     .where(and(eq(receipts.orderId, orderId), eq(receipts.number, number)));
   return found;
 }
+
+/** The characters that the file of a receipt shows as a stand-in, because no font here has them. */
+export const standInsOfReceipt = ({ details: { buyer, lines } }: Receipt): Promise<string[]> =>
+  standInsIn([buyer.name, buyer.email, ...buyer.address, ...lines.map(({ title }) => title)]);

@@ -18,6 +18,8 @@ export interface PublishResult {
 
 /** Changes the site that the server serves. `who` is written into the log of the site. */
 export interface Publisher {
+  /** Why this server takes no builds of teams; null if it does. */
+  refusesUploads(): string | null;
   /**
    * Checks and publishes the build in a folder with the layout of a build output. `revision` is the
    * commit of its sources.

@@ -5,18 +5,25 @@ import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 import { bearerToken } from '../../platform/http/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
+import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
 import type { VersionChange, PublishingServices, PublishResult } from './publisher';
 
-/** Bytes of a build as JSON; the largest section of this site has about a fiftieth of that. */
-const LARGEST_BUILD = 32 * 1024 * 1024;
+/** Bytes of a build as JSON. The publisher refuses builds of more than 4 MB; Base64 adds a third. */
+const LARGEST_BUILD = 6 * 1024 * 1024;
 const MOST_FILES = 500;
+/** Changes of the site that a team makes in a day. */
+const perTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400 };
 const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
 
 /** The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest. */
-const FILE = /^(server\.cjs|remote\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+)$/;
+const FILE = /^(server\.cjs|remote\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})$/;
+/** The site writes the compressed forms of files itself, so that they have the content of their files. */
+const COMPRESSED = /\.(br|gz)$/;
+/** Seconds after which a team may send its build again while another one is being checked. */
+const BUSY_SECONDS = 15;
 
 const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}$' }) });
 const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
@@ -41,6 +48,8 @@ const Done = Type.Object({
 });
 
 const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publisher }) => {
+  let isPublishing = false;
+
   /** Runs before the body is read, so that only builds of a team's own remote are read. */
   async function assertTeam(request: Request): Promise<void> {
     await limits.consumeForClient(perClient, request.ip);
@@ -82,18 +91,28 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
       const { remote } = request.params;
       const { mode, revision, files } = request.body;
       const contents = decoded(files);
+      const site = assertPublisher();
+      const refusal = site.refusesUploads();
+      if (refusal) throw new HttpError(503, refusal);
+      if (isPublishing) {
+        throw new HttpError(503, 'Another build is being checked. Please send yours again.', {
+          headers: { 'retry-after': String(BUSY_SECONDS) },
+        });
+      }
+      const { team } = teamOf(request);
+      await refuseOnFullDisk(config.siteDir);
+      if (mode !== 'dry-run') await limits.consume(perTeam, team);
+      isPublishing = true;
       const folder = temporaryFolder('build');
       try {
         for (const [file, content] of contents) {
           mkdirSync(dirname(join(folder, file)), { recursive: true });
           writeFileSync(join(folder, file), content);
         }
-        const { team } = teamOf(request);
         request.log.info({ team, remote, mode }, 'a build was sent');
-        return responseOf(
-          await assertPublisher().publish(remote, folder, { mode, revision }, team),
-        );
+        return responseOf(await site.publish(remote, folder, { mode, revision }, team));
       } finally {
+        isPublishing = false;
         rmSync(folder, { recursive: true, force: true });
       }
     },
@@ -115,6 +134,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
     async (request) => {
       const { remote } = request.params;
       const { team } = teamOf(request);
+      await limits.consume(perTeam, team);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
       return responseOf(
         await assertPublisher().changeVersion(remote, versionChange(request.body), team),
@@ -125,7 +145,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
 
 function decoded(files: Record<string, string>): [file: string, content: Buffer][] {
   const names = Object.keys(files);
-  const odd = names.find((name) => !FILE.test(name));
+  const odd = names.find((name) => !FILE.test(name) || COMPRESSED.test(name));
   if (odd !== undefined) throw invalid({ build: [`"${odd}" is no file of a build.`] });
   if (names.length > MOST_FILES) {
     throw invalid({ build: [`${names.length} files are too many: ${MOST_FILES} at most.`] });
@@ -147,9 +167,13 @@ function versionChange({
   throw invalid({ canary: ['Name a version and a share of the visitors.'] });
 }
 
+/**
+ * What a refused build prints goes only to its team, not into the log: the message, which is logged, is a
+ * fixed text.
+ */
 function responseOf({ done, lines }: PublishResult): { lines: string[] } {
-  if (!done) throw invalid({ build: lines });
-  return { lines };
+  if (done) return { lines };
+  throw new HttpError(422, 'The build was refused.', { errors: { build: lines } });
 }
 
 export const publishing: Module<PublishingServices> = { routes };

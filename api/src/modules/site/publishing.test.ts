@@ -10,7 +10,9 @@ const asked: unknown[][] = [];
 let sentFolder = '';
 let result: PublishResult = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
 
+let refusal: string | null = null;
 const publisher: Publisher = {
+  refusesUploads: () => refusal,
   publish: async (remote, folder, how, who) => {
     sentFolder = folder;
     asked.push([remote, how, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8')]);
@@ -30,6 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  refusal = null;
   result = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
 });
 afterAll(async () => {
@@ -142,6 +145,38 @@ test('a server that does not publish its site answers 503', async () => {
   );
   expect(response).toMatchObject({ status: 503 });
   await plain.close();
+});
+
+test('where builds cannot be isolated, an upload answers 503 with the remedy, and a roll-back works', async () => {
+  refusal = 'This server cannot isolate the builds of teams: install bubblewrap.';
+  expect(await send({ mode: 'live', files })).toMatchObject({
+    status: 503,
+    body: { message: refusal },
+  });
+  expect(asked).toEqual([]);
+  const move = { action: 'roll back' };
+  expect(await server.call('POST', '/api/publishing/mf-chat/moves', move, { token })).toMatchObject(
+    { status: 200 },
+  );
+});
+
+test('a second build at the same time is told when to come again, and a roll-back is not', async () => {
+  let finish = () => {};
+  let isPublishing = false;
+  jest.spyOn(publisher, 'publish').mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        isPublishing = true;
+        finish = () => resolve(result);
+      }),
+  );
+  const first = send({ mode: 'live', files });
+  while (!isPublishing) await new Promise((next) => setImmediate(next));
+  const second = await send({ mode: 'live', files });
+  expect(second).toMatchObject({ status: 503 });
+  expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+  finish();
+  expect(await first).toMatchObject({ status: 200 });
 });
 
 test('a revoked token is refused at once', async () => {

@@ -29,11 +29,11 @@ test('a database of an older version is brought up to date and keeps its rows', 
   const { pool } = server.services;
   const { email } = await server.addUser();
   writeFileSync(
-    join(folder, '0002-place.sql'),
+    join(folder, '9999-place.sql'),
     "ALTER TABLE users ADD COLUMN place text NOT NULL DEFAULT 'unknown';",
   );
   await migrate(pool, folder);
-  expect(await applied()).toEqual([...migrations, '0002-place.sql']);
+  expect(await applied()).toEqual([...migrations, '9999-place.sql']);
   const users = await pool.query('SELECT place FROM users WHERE email = $1', [email]);
   expect(users.rows).toEqual([{ place: 'unknown' }]);
 });
@@ -41,7 +41,7 @@ test('a database of an older version is brought up to date and keeps its rows', 
 test('a failed migration leaves the database unchanged', async () => {
   const { pool } = server.services;
   writeFileSync(
-    join(folder, '0002-places.sql'),
+    join(folder, '9999-places.sql'),
     'CREATE TABLE places (id integer); CREATE TABLE users (id integer);',
   );
   await expect(migrate(pool, folder)).rejects.toThrow(/users/);

@@ -14,6 +14,7 @@ export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
     "font-src 'self'",
     ["connect-src 'self'", ...uploadHosts].join(' '),
     "manifest-src 'self'",
+    "worker-src 'none'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "form-action 'self'",
@@ -48,6 +49,8 @@ export function browserHeaders(config: Config): (url: string) => Record<string, 
     ...(config.mode === 'production' && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
+    // Nobody should find a trial and believe that something can be bought there.
+    ...(config.trial && { 'x-robots-tag': 'noindex' }),
   };
   return (url) => ({
     ...always,

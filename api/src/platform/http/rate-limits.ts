@@ -3,7 +3,7 @@ import { rateLimits } from './rate-limit-tables';
 import { clientNetwork, siteNetwork } from './client-network';
 import type { Config } from '../../settings/config';
 import type { Database } from '../database/database';
-import { tooMany } from '../errors';
+import { HttpError, tooMany } from '../errors';
 import { keyedHash } from '../secrets';
 
 export interface RateLimit {
@@ -13,8 +13,37 @@ export interface RateLimit {
   seconds: number;
 }
 
+/**
+ * A limit of what visitors do who may share an address: a campus, or a mobile network with
+ * carrier-grade NAT. One person behind the address has `most`.
+ */
+export interface SharedLimit extends RateLimit {
+  /** The most of all people behind one address. */
+  ofAddress: number;
+  /** The most of the network around it; without it, ten times as many. */
+  ofNetwork?: number;
+}
+
+/** Takes back what was counted, e.g. because a service that is not ours has failed. */
+export type GiveBack = () => Promise<void>;
+
 /** The limit of a network is this many times the limit of one client. */
 const CLIENTS_OF_NETWORK = 10;
+
+/** Runs `job`. What fails because of us or a service of others counts for nobody. */
+export async function unlessOutage<Result>(
+  giveBack: GiveBack,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await job();
+  } catch (error) {
+    if (error instanceof HttpError && (error.statusCode >= 500 || error.more.cause)) {
+      await giveBack();
+    }
+    throw error;
+  }
+}
 
 /** Keeps its counters in the database, so that several processes share them. */
 export class RateLimiter {
@@ -36,6 +65,28 @@ export class RateLimiter {
     await this.consume(ofNetwork, `network:${siteNetwork(address)}`);
   }
 
+  /**
+   * Limits one person behind an address, all people behind it together, and its network. `person` is
+   * what a visitor cannot change without becoming another customer: an account or an e-mail. It counts
+   * only behind this address, so that a stranger elsewhere cannot use up somebody's limit.
+   * RATE_LIMITS=off lifts this limit.
+   */
+  async consumeForPerson(limit: SharedLimit, address: string, person: string): Promise<GiveBack> {
+    if (!this.config.clientLimits) return async () => {};
+    const { ofAddress, ofNetwork = ofAddress * CLIENTS_OF_NETWORK } = limit;
+    const client = clientNetwork(address);
+    const counters: [RateLimit, string][] = [
+      [limit, `person:${client}|${person}`],
+      [{ ...limit, most: ofAddress }, `client:${client}`],
+      [{ ...limit, most: ofNetwork }, `network:${siteNetwork(address)}`],
+    ];
+    // In this order: a refused request does not count for the others behind the address.
+    for (const [each, subject] of counters) await this.consume(each, subject);
+    return async () => {
+      for (const [each, subject] of counters) await this.giveBack(each, subject);
+    };
+  }
+
   /** For a subject that is not an account, e.g. a phone number. RATE_LIMITS=off lifts this limit. */
   async consumeForSubject(limit: RateLimit, subject: string): Promise<void> {
     if (this.config.clientLimits) await this.consume(limit, subject);
@@ -44,8 +95,15 @@ export class RateLimiter {
   /** Counts one use, and throws a 429 error if this subject has used up the limit. */
   async consume(limit: RateLimit, subject: string): Promise<void> {
     const { count, secondsLeft } = await this.add(limit, subject);
-    if (count > limit.most)
-      throw tooMany(secondsLeft, 'Too many requests. Please try again later.');
+    if (count > limit.most) throw tooMany(secondsLeft, 'Too many requests.');
+  }
+
+  /** Takes back one use of `add` or `consume`. */
+  async giveBack(limit: RateLimit, subject: string): Promise<void> {
+    await this.database
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(and(eq(rateLimits.key, this.key(limit, subject)), gt(rateLimits.count, 0)));
   }
 
   /** Counts one use in a single atomic statement. After the window has ended, a new one starts. */

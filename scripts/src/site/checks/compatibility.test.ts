@@ -129,6 +129,12 @@ describe('an address', () => {
     ['/dashboard/:name/overview', 'a page within an area with a parameter'],
     ['/admin', 'an area'],
     ['/admin/users', 'a page within an area'],
+    ['/course/numerology-course', 'one address of a pattern'],
+    ['/Course/:urlTitle', 'the same pattern in capitals'],
+    ['/cours%65/:urlTitle', 'the same pattern, encoded'],
+    ['/:anything/overview', 'a parameter in the place of a name'],
+    ['/admin/anything/else', 'an unknown address within an area'],
+    ['/ERROR', "the host's own page in capitals"],
     ['/error', "the host's own page"],
     ['/*', 'every address'],
     ['/admin/*', 'every address of an area'],
@@ -150,6 +156,11 @@ describe('an address', () => {
   test('declared twice by one remote is refused', () => {
     const routes = [route('auth/login', '/login'), route('auth/sign-in', '/login')];
     expect(reasons({ routes })).toEqual([expect.stringContaining('path /login')]);
+  });
+
+  test('that one remote has beside its own pattern is free', () => {
+    const routes = [route('auth/any', '/code/:name'), route('auth/new', '/code/new')];
+    expect(reasons({ routes })).toEqual([]);
   });
 
   test('within an area of the same remote conflicts too', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
-import type { RemoteManifest } from '../../units/manifest';
+import { isShell, type RemoteManifest } from '../../units/manifest';
 
 /** First segments of the addresses that the server handles itself. */
 export const RESERVED: readonly string[] = [
@@ -11,6 +11,7 @@ export const RESERVED: readonly string[] = [
   'shell',
   'sandbox-pay',
   'canary',
+  'catalogue',
   'registry.json',
 ];
 const ACCESS: readonly unknown[] = ['public', 'student', 'admin'];
@@ -36,6 +37,7 @@ function faultsOf({ id, path, access, header, footer, title, prerender }: Route)
     ...(path.startsWith('/') ? [] : [`has the path ${path}, which does not begin with a slash`]),
     ...(RESERVED.includes(first) ? [`has the path ${path}, which the server answers itself`] : []),
     ...(/^[:*]/.test(first) ? [`has the path ${path}, which takes every address of the site`] : []),
+    ...(/\.[^/.]*$/.test(path) ? [`has the path ${path}, which is the name of a file`] : []),
     ...(ACCESS.includes(access)
       ? []
       : [`has the access ${String(access)}; there are ${ACCESS.join(', ')}`]),
@@ -73,7 +75,13 @@ export function globalStyles({ name, files }: RemoteManifest, web: string): stri
     });
 }
 
-/** Root files of a unit that conflict with the server, the site or another unit, one line each. */
+/** Kinds of files that a unit may have at the root: none that a browser runs or shows as a page. */
+const ROOT_FILE = /\.(svg|png|jpe?g|webp|avif|gif|ico|txt|pdf|json|webmanifest)$/;
+
+/**
+ * Root files of a unit that conflict with the server, the site or another unit, one line each. Those of a
+ * section lie in a folder, because names directly at the root have meanings (`ads.txt`, `sw.js`).
+ */
 export function rootFileConflicts(
   unit: string,
   folder: string,
@@ -85,8 +93,11 @@ export function rootFileConflicts(
   for (const other of others)
     for (const file of filesBelow(other.folder)) taken.set(file, other.unit);
   return filesBelow(folder).flatMap((file) => {
-    const [first = ''] = file.split('/');
+    const [first = '', ...rest] = file.split('/');
     const owner = RESERVED.includes(first) ? 'the server' : taken.get(file);
-    return owner ? [`${unit}: public/${file} belongs to ${owner} already.`] : [];
+    if (owner) return [`${unit}: public/${file} belongs to ${owner} already.`];
+    if (!ROOT_FILE.test(file)) return [`${unit}: public/${file} is no kind of file for the root.`];
+    if (isShell(unit) || rest.length > 0) return [];
+    return [`${unit}: public/${file} must be in a folder, e.g. public/images.`];
   });
 }

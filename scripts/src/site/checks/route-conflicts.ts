@@ -2,31 +2,50 @@ import type { Registry, RouteManifest } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
 
 /** Ids and paths that always belong to the host. */
-const hostClaims = [
-  'id shell/root',
-  'id shell/error',
-  'id shell/unmatched',
-  'path /error',
-  'path /*',
+const hostClaims: readonly Claim[] = [
+  ...['shell/root', 'shell/error', 'shell/unmatched'].map((id) => ({ id })),
+  ...['/error', '/*'].map((path) => ({ path })),
 ];
 
-/** One line for each id or path of a remote that the host or another remote has, or that occurs twice. */
+/**
+ * One line for each id of a remote that the host or another remote has, for each path that has an address in
+ * common with one of theirs, and for each id or path that occurs twice.
+ */
 export function routeConflicts(
   { name, routes }: Pick<RemoteManifest, 'name'> & { routes: readonly Route[] },
   registry: Registry,
 ): string[] {
-  const taken = new Map<string, string>(hostClaims.map((claim) => [claim, 'shell']));
-  for (const [other, entry] of Object.entries(registry.remotes)) {
-    if (other === name) continue;
-    for (const { claims } of entry.routes.flatMap(claimsOf)) {
-      for (const claim of claims) taken.set(claim, other);
-    }
-  }
-  return routes.flatMap(claimsOf).flatMap(({ what, claims }) => {
-    const owner = claims.map((claim) => taken.get(claim)).find(Boolean);
-    for (const claim of claims) taken.set(claim, name);
+  const taken = [
+    ...hostClaims.map((claim) => ({ claim, owner: 'shell' })),
+    ...Object.entries(registry.remotes)
+      .filter(([other]) => other !== name)
+      .flatMap(([owner, entry]) =>
+        entry.routes.flatMap(claimsOf).map((claim) => ({ claim, owner })),
+      ),
+  ];
+  return routes.flatMap(claimsOf).flatMap((claim) => {
+    const owner = taken.find((each) =>
+      collide(claim, each.claim, [name, 'shell'].includes(each.owner)),
+    )?.owner;
+    taken.push({ claim, owner: name });
+    const what = claim.id === undefined ? `path ${claim.path}` : `id ${claim.id}`;
     return owner ? [`${name} declares ${what}, which belongs to ${owner} already.`] : [];
   });
+}
+
+type Claim = { id: string; path?: undefined } | { id?: undefined; path: string };
+
+/**
+ * Within one remote, `/course/new` may stand beside `/course/:name`, because the router takes the more exact one;
+ * and every pattern stands beside the host's pattern for unknown addresses.
+ */
+function collide(claim: Claim, other: Claim, onlyIfEqual: boolean): boolean {
+  if (claim.path === undefined) return claim.id === other.id;
+  if (other.path === undefined) return false;
+  const [mine, theirs] = [shapes(claim.path), shapes(other.path)];
+  return mine.some((one) =>
+    theirs.some((each) => (onlyIfEqual ? String(one) === String(each) : haveCommon(one, each))),
+  );
 }
 
 type Route = Pick<RouteManifest, 'id' | 'path'> & {
@@ -34,35 +53,47 @@ type Route = Pick<RouteManifest, 'id' | 'path'> & {
 };
 
 /** The ids and paths of a route and of the pages inside it. */
-function claimsOf({ id, path, children }: Route): { what: string; claims: string[] }[] {
+function claimsOf({ id, path, children }: Route): Claim[] {
   const pages = children.filter((child) => child.path !== '');
   const addresses = [path, ...pages.map((child) => `${path}/${child.path}`)];
   // An area also handles unknown addresses below its path.
   if (children.length > 0) addresses.push(`${path}/*`);
   return [
-    ...addresses.map((address) => ({
-      what: `path ${address}`,
-      claims: shapes(address).map((shape) => `path ${shape}`),
-    })),
-    ...[id, ...children.map((child) => child.id)].map((each) => ({
-      what: `id ${each}`,
-      claims: [`id ${each}`],
-    })),
+    ...addresses.map((address) => ({ path: address })),
+    ...[id, ...children.map((child) => child.id)].map((each) => ({ id: each })),
   ];
 }
 
-/** A pattern with and without its optional segments; parameter names make no difference. */
-function shapes(path: string): string[] {
-  const found = path
+/**
+ * The segments of a pattern, with and without its optional ones, as the router compares them: decoded and
+ * without regard to case. `:` stands for every parameter.
+ */
+function shapes(path: string): string[][] {
+  return path
     .split('/')
     .filter(Boolean)
-    .reduce<string[]>(
+    .reduce<string[][]>(
       (starts, segment) => {
-        const plain = segment.replace(/\?$/, '').replace(/^:.*/, ':');
-        const longer = starts.map((start) => `${start}/${plain}`);
+        const plain = plainSegment(segment.replace(/\?$/, ''));
+        const longer = starts.map((start) => [...start, plain]);
         return segment.endsWith('?') ? [...starts, ...longer] : longer;
       },
-      [''],
+      [[]],
     );
-  return found.map((shape) => shape || '/');
+}
+
+function plainSegment(segment: string): string {
+  if (segment.startsWith(':')) return ':';
+  try {
+    return decodeURIComponent(segment).normalize('NFC').toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
+/** Whether an address exists that both patterns match. */
+function haveCommon([one, ...restOfOne]: string[], [other, ...restOfOther]: string[]): boolean {
+  if (one === '*' || other === '*') return true;
+  if (one === undefined || other === undefined) return one === other;
+  return (one === ':' || other === ':' || one === other) && haveCommon(restOfOne, restOfOther);
 }

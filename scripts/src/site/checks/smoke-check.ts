@@ -7,14 +7,13 @@ export async function smokeCheck(
   site: string,
   release: string,
   remotes: readonly RemoteManifest[],
-  env: Environment,
-  say: (line: string) => void,
+  { env, isUpload, say }: { env: Environment; isUpload: boolean; say: (line: string) => void },
 ): Promise<void> {
   const run = await smokeRun(site, release, remotes, env);
   if (!run) {
     const lack = 'no Chromium or Chrome was found (CHROMIUM_PATH)';
-    if (setting(env, 'PUBLISH_NEEDS_BROWSER')) {
-      throw new Error(`The smoke run is required by PUBLISH_NEEDS_BROWSER, and ${lack}.`);
+    if (setting(env, 'PUBLISH_NEEDS_BROWSER') ?? isUpload) {
+      throw new Error(`The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and ${lack}.`);
     }
     say(`The smoke run was skipped: ${lack}.`);
     return;

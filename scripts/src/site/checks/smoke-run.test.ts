@@ -1,3 +1,4 @@
+import type { Environment } from 'node-shared/settings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Access } from 'shared/contract';
@@ -33,18 +34,6 @@ function siteWith({
   const release = join(site, 'releases/.draft');
   const document = `<!doctype html><title>Login</title>
 <link rel="icon" href="data:,"><body>${html}<script src="/remotes/mf-auth/1/page.js"></script></body>`;
-  const files = {
-    'remotes/mf-auth/1/page.js': script,
-    'shell/1/shell.json': '{}',
-    'releases/.draft/registry.json': '{"shell":"1","remotes":{}}',
-    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
-    'releases/.draft/pages/app.html': document,
-    'releases/.draft/pages/login.html': document,
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), text);
-  }
   const page = (id: string, of: string) => ({
     id: id as 'auth/login',
     path: of,
@@ -59,6 +48,19 @@ function siteWith({
     prerender,
     children: children.map((child) => page(`auth/${child}`, child)),
   };
+  const remotes = { 'mf-auth': { enabled: true, canary: null, routes: [route] } };
+  const files = {
+    'remotes/mf-auth/1/page.js': script,
+    'shell/1/shell.json': '{}',
+    'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
+    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
+    'releases/.draft/pages/app.html': document,
+    'releases/.draft/pages/login.html': document,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
   return { site, release, remote: { name: 'mf-auth', version: '1', routes: [route] } };
 }
 
@@ -126,20 +128,27 @@ inBrowser('every page of a guarded area is opened by somebody who may', async ()
 });
 
 describe('without a browser', () => {
-  const env = { CHROMIUM_PATH: '/no/browser' };
+  const without = { CHROMIUM_PATH: '/no/browser' };
+  const check = (env: Environment, isUpload = false, say: (line: string) => void = () => {}) =>
+    smokeCheck('/site', '/site/releases/new', [], { env, isUpload, say });
+  const refusal =
+    'The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and no Chromium or Chrome was found (CHROMIUM_PATH).';
 
   test('a publish says that the smoke run was skipped', async () => {
     const said: string[] = [];
-    await smokeCheck('/site', '/site/releases/new', [], env, (line) => said.push(line));
+    await check(without, false, (line) => said.push(line));
     expect(said).toEqual([
       'The smoke run was skipped: no Chromium or Chrome was found (CHROMIUM_PATH).',
     ]);
   });
 
   test('it is refused where PUBLISH_NEEDS_BROWSER=yes asks for one', async () => {
-    const strict = { ...env, PUBLISH_NEEDS_BROWSER: 'yes' };
-    await expect(smokeCheck('/site', '/site/releases/new', [], strict, () => {})).rejects.toThrow(
-      'The smoke run is required by PUBLISH_NEEDS_BROWSER, and no Chromium or Chrome was found (CHROMIUM_PATH).',
-    );
+    const strict = { ...without, PUBLISH_NEEDS_BROWSER: 'yes' };
+    await expect(check(strict)).rejects.toThrow(refusal);
+  });
+
+  test('the build of a team is refused unless PUBLISH_NEEDS_BROWSER=no', async () => {
+    await expect(check(without, true)).rejects.toThrow(refusal);
+    await check({ ...without, PUBLISH_NEEDS_BROWSER: 'no' }, true);
   });
 });

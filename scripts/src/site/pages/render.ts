@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  ENTRY_FILE,
-  unitAddress,
-  type PageMeta,
-  type Registry,
-  type RemoteModule,
-} from 'shared/contract';
-import { evaluateRemote, loadShellServer } from '../../build/read-routes';
-import type { Assets, RemoteManifest, ShellServer } from '../../units/manifest';
+import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
+import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
-import { setPageCatalogue } from 'shared/page';
+import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/evaluate';
 import { sitePaths } from '../state/site-paths';
 import { entryFile, remoteManifest, renderedPaths, type SiteState } from '../state/state';
 
-export interface Page {
-  path: string;
-  html: string;
-  meta: PageMeta;
+export interface Page extends RenderedPage {
   /** Addresses of the files that hydration needs, without those of the host. */
   assets: Assets;
   /** Names of the late singletons that hydration needs, which the host provides in separate scripts. */
@@ -51,62 +41,41 @@ export async function remotePages(
   const kept = places.rendered(registry.shell, name, version, siteUrl, catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
-  // Before the bundles, which read the catalogue while they are evaluated.
-  setPageCatalogue(catalogue);
-  const shell = shellServer(site, registry.shell);
-  const file = join(places.unit(name, version), 'server.cjs');
-  const remote = evaluateRemote(file, (wanted) => {
-    if (wanted in shell.singletons) return shell.singletons[wanted];
-    throw new Error(`${file} needs ${wanted}, which the live shell does not provide.`);
-  });
   const manifest = remoteManifest(site, name, version);
-  await assertPages(name, remote);
-  const pages: Page[] = [];
-  for (const route of manifest.routes) {
-    for (const path of renderedPaths(route, catalogue)) {
-      const { html, meta } = await shell
-        .render(path, registry, remote)
-        .catch((cause: unknown) => refuse(name, `page ${route.id} at ${path}`, cause));
-      // Texts and attribute values contain no unescaped "<", so this matches only tags.
-      const [, refused] = /<[^>]*\s(style|on[a-z]+)="/.exec(html) ?? [];
-      if (refused) {
-        const why = `has the attribute ${refused}, which the security policy refuses`;
-        throw new Error(`${name}: page ${route.id} at ${path} ${why}.`);
-      }
-      pages.push({
-        path,
-        html,
-        meta,
-        assets: pageAssets(manifest, route.assets),
-        late: route.late,
-        about: entryFile(route, path),
-      });
-    }
-  }
+  const routeOf = new Map(
+    manifest.routes.flatMap((route) =>
+      renderedPaths(route, catalogue).map((path) => [path, route] as const),
+    ),
+  );
+  const { pages: rendered } = await evaluate({
+    shell: serverBundle(site, 'shell', registry.shell),
+    remote: serverBundle(site, name, version),
+    catalogue,
+    registry,
+    pages: [...routeOf].map(([path, { id }]) => ({ id, path })),
+    mustBeIsolated: manifest.mustBeIsolated,
+  });
+  const pages = rendered.map((page): Page => {
+    const route = routeOf.get(page.path)!;
+    assertPlainAttributes(name, route.id, page);
+    return {
+      ...page,
+      assets: pageAssets(manifest, route.assets),
+      late: route.late,
+      about: entryFile(route, page.path),
+    };
+  });
   keepPages(kept, pages);
   return pages;
 }
 
-/** Throws unless every page's module loads and exports a component, also for pages without prerendering. */
-async function assertPages(name: string, { routes }: RemoteModule): Promise<void> {
-  const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
-  for (const { id, lazy } of pages) {
-    const page = await lazy().catch((cause: unknown) => {
-      // A page that uses the browser while it is loaded can be checked only in a browser.
-      const isForBrowser = /^(window|document|navigator|location) is not/.test(messageOf(cause));
-      return isForBrowser ? null : refuse(name, `page ${id}`, cause);
-    });
-    if (page && !page.Component) throw new Error(`${name}: page ${id} exports no Component.`);
-  }
+function assertPlainAttributes(name: string, id: string, { path, html }: RenderedPage): void {
+  // Texts and attribute values contain no unescaped "<", so this matches only tags.
+  const [, refused] = /<[^>]*\s(style|on[a-z]+)="/.exec(html) ?? [];
+  if (!refused) return;
+  const why = `has the attribute ${refused}, which the security policy refuses`;
+  throw new Error(`${name}: page ${id} at ${path} ${why}.`);
 }
-
-function refuse(name: string, what: string, cause: unknown): never {
-  throw new Error(`${name}: ${what} cannot be rendered: ${messageOf(cause)}`, { cause });
-}
-
-// Not `instanceof`: the bundle may throw an error of another realm.
-const messageOf = (cause: unknown): string =>
-  String((cause as { message?: unknown } | null)?.message ?? cause);
 
 /** A hash that identifies a catalogue in file names. */
 export const catalogueHash = (catalogue: PublicCatalogue): string =>
@@ -120,9 +89,19 @@ export async function shellPages(
   const { shell } = registry;
   const kept = sitePaths(site).rendered(shell, 'shell', shell, siteUrl, catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
-  const { html, meta } = await shellServer(site, registry.shell).render('/error', registry, null);
+  const { pages: rendered } = await evaluate({
+    shell: serverBundle(site, 'shell', shell),
+    remote: null,
+    catalogue,
+    registry,
+    pages: [{ id: 'shell/error', path: '/error' }],
+  });
   const assets: Assets = { js: [], css: [] };
-  const pages = [{ path: '/error', html, meta: { ...meta, noIndex: true as const }, assets }];
+  const pages = rendered.map((page): Page => ({
+    ...page,
+    meta: { ...page.meta, noIndex: true },
+    assets,
+  }));
   keepPages(kept, pages);
   return pages;
 }
@@ -133,8 +112,9 @@ function keepPages(file: string, pages: readonly Page[]): void {
   writeFileAtomic.sync(file, JSON.stringify(pages));
 }
 
-function shellServer(site: string, version: string): ShellServer {
-  return loadShellServer(join(sitePaths(site).unit('shell', version), 'server.cjs'));
+function serverBundle(site: string, name: string, version: string): ServerBundle {
+  const source = readFileSync(join(sitePaths(site).unit(name, version), 'server.cjs'), 'utf8');
+  return { name, source };
 }
 
 function pageAssets(manifest: RemoteManifest, page: Assets): Assets {

@@ -12,6 +12,8 @@ interface Options {
   dryRun: boolean;
   /** Publishes beside the live version, only for browsers that ask for the candidate. */
   candidate: boolean;
+  /** Whether a team has sent the build: then it is tried in a browser, unless PUBLISH_NEEDS_BROWSER says no. */
+  isUpload?: boolean;
 }
 
 type Say = (line: string) => void;
@@ -32,7 +34,7 @@ export async function buildAndPublish(
 export async function publishUnit(
   site: string,
   build: BuiltUnit,
-  { dryRun, candidate }: Options,
+  { dryRun, candidate, isUpload = false }: Options,
   env: Environment,
   say: Say,
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function publishUnit(
       dryRun,
       siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
-        await smokeCheck(site, release, affected, env, say);
+        await smokeCheck(site, release, affected, { env, isUpload, say });
         if (dryRun) for (const line of changeReport(site, release)) say(line);
       },
     });

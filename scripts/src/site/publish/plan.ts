@@ -11,7 +11,6 @@ import {
   canaryVersion,
   liveVersion,
   pointAt,
-  readState,
   remoteManifest,
   shellManifest,
   type SiteState,
@@ -37,10 +36,10 @@ export interface Plan {
 /** Plans to make builds live, or to put them beside the live versions as candidates. Changes nothing. */
 export function planPublish(
   site: string,
+  before: SiteState,
   builds: readonly BuiltUnit[],
   { candidate, siteUrl }: { candidate: boolean; siteUrl?: string },
 ): Plan {
-  const before = readState(site);
   const changed = builds.filter(
     (build) =>
       build.version !== liveVersion(before.registry, build.unit) ||

@@ -3,8 +3,8 @@ import type { BuiltUnit } from '../../build/build-unit';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { withoutIncompatibleFallbacks } from '../checks/compatibility';
 import { catalogueHash } from '../pages/render';
-import { release } from '../release/release';
-import { withSiteLock } from '../state/lock';
+import { changeRelease } from '../release/release';
+import { makeSiteFolder } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
 import { checkHtml, checkPlan } from './check-plan';
 import { planPublish, type Plan } from './plan';
@@ -30,46 +30,45 @@ interface Options {
  * Publishes builds: plans the change, checks it, writes the release, and makes it live in one step. After a
  * refusal, a dry run or a crash the site is unchanged.
  */
-export function publishBuilds(
+export async function publishBuilds(
   site: string,
   builds: readonly BuiltUnit[],
   { siteUrl, candidate = false, dryRun = false, inspect = async () => {} }: Options = {},
 ): Promise<Published[]> {
-  return withSiteLock(site, async () => {
-    const plan = planPublish(site, builds, { candidate, siteUrl });
-    checkPlan(site, plan);
-    if (plan.changed.length > 0) await carryOut(site, plan, { dryRun, inspect });
-    return builds.map((build) => ({
-      unit: build.unit,
-      version: build.version,
-      revision: build.revision,
-      changed: plan.changed.includes(build),
-    }));
-  });
-}
-
-async function carryOut(
-  site: string,
-  plan: Plan,
-  { dryRun, inspect }: Required<Pick<Options, 'dryRun' | 'inspect'>>,
-): Promise<void> {
+  makeSiteFolder(site);
   const undo: (() => void)[] = [];
+  let plan: Plan | undefined;
   let isLive = false;
   try {
-    for (const build of plan.changed) {
-      undo.push(copyVersion(site, build), () => removeRendering(site, build, plan));
-    }
-    const fitting = withoutIncompatibleFallbacks(site, plan.after, plan.shell, console.warn);
-    isLive = await release(site, fitting, {
-      dryRun,
-      inspect: async (draft) => {
-        checkHtml(plan, draft);
-        await inspect(draft, plan.affected);
+    isLive = await changeRelease(
+      site,
+      (state) => {
+        plan = planPublish(site, state, builds, { candidate, siteUrl });
+        checkPlan(site, plan);
+        if (plan.changed.length === 0) return null;
+        for (const build of plan.changed) {
+          const current = plan;
+          undo.push(copyVersion(site, build), () => removeRendering(site, build, current));
+        }
+        return withoutIncompatibleFallbacks(site, plan.after, plan.shell, console.warn);
       },
-    });
+      {
+        dryRun,
+        inspect: async (draft) => {
+          checkHtml(plan!, draft);
+          await inspect(draft, plan!.affected);
+        },
+      },
+    );
   } finally {
     if (!isLive) for (const step of undo) step();
   }
+  return builds.map((build) => ({
+    unit: build.unit,
+    version: build.version,
+    revision: build.revision,
+    changed: plan!.changed.includes(build),
+  }));
 }
 
 function removeRendering(site: string, { unit, version }: BuiltUnit, plan: Plan): void {

@@ -115,7 +115,8 @@ describe('a remote that would harm the site is refused with one line, and change
     [
       'a route that takes every address',
       () => auth('auth2', badly({ id: 'auth/login', path: '/:anything', prerender: [] })),
-      'mf-auth/src/routes.ts: auth/login has the path /:anything, which takes every address of the site.',
+      `mf-auth/src/routes.ts: auth/login has the path /:anything, which takes every address of the site.
+mf-auth declares path /:anything, which belongs to mf-home already.`,
     ],
     [
       'a path rendered ahead that leaves the release',
@@ -161,6 +162,26 @@ describe('a remote that would harm the site is refused with one line, and change
       'a file of the site at the root',
       () => withFile(auth('auth2'), 'public/robots.txt', 'User-agent: *'),
       'mf-auth: public/robots.txt belongs to the site already.',
+    ],
+    [
+      'a script at the root, such as a service worker',
+      () => withFile(auth('auth2'), 'public/app/sw.js', 'onfetch = () => {};'),
+      'mf-auth: public/app/sw.js is no kind of file for the root.',
+    ],
+    [
+      'a page at the root that nobody has rendered',
+      () => withFile(auth('auth2'), 'public/google123.html', '<h1>mine</h1>'),
+      'mf-auth: public/google123.html is no kind of file for the root.',
+    ],
+    [
+      'a file with a meaning at the root',
+      () => withFile(auth('auth2'), 'public/ads.txt', 'mine'),
+      'mf-auth: public/ads.txt must be in a folder, e.g. public/images.',
+    ],
+    [
+      'a page in the place of a file',
+      () => auth('auth2', [{ path: '/sitemap.xml', id: 'auth/map', prerender: [] }]),
+      'mf-auth/src/routes.ts: auth/map has the path /sitemap.xml, which is the name of a file.',
     ],
   ])('%s', async (_what, build, line) => {
     const built = build();
@@ -237,15 +258,20 @@ describe('a build with wrong hashes or files is refused, and changes nothing:', 
 
 test('a picture, a document or a font that is too large is refused with its size', async () => {
   const heavy = auth('auth2');
-  const files = { 'public/images/team.png': 300_000, 'public/list.pdf': 150_001, 'web/a.woff2': 1 };
+  const files = {
+    'public/files/list.pdf': 150_001,
+    'public/images/team.png': 300_000,
+    'web/a.woff2': 1,
+  };
   for (const [file, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(heavy.folder, file)), { recursive: true });
     writeFileSync(join(heavy.folder, file), Buffer.alloc(bytes));
   }
   const picture =
     'mf-auth: public/images/team.png: 300000 bytes, the budget of a picture is 64000.';
-  const document = 'mf-auth: public/list.pdf: 150001 bytes, the budget of a document is 150000.';
-  await changesNothing(() => publish(heavy), new RegExp(`^${picture}\n${document}$`));
+  const document =
+    'mf-auth: public/files/list.pdf: 150001 bytes, the budget of a document is 150000.';
+  await changesNothing(() => publish(heavy), new RegExp(`^${document}\n${picture}$`));
 });
 
 test('the error for a registry that is not JSON says how to repair it, and the file stays', async () => {

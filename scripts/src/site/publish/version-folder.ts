@@ -4,6 +4,7 @@ import { readJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../build/build-unit';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
 import { damagedFiles } from '../checks/integrity';
+import { beginDraft, endDraft } from '../state/drafts';
 import { sitePaths } from '../state/site-paths';
 
 /** The state of a build's version in the site: missing, the same files, damaged files, or other files. */
@@ -38,8 +39,8 @@ export function copyVersion(site: string, built: BuiltUnit): () => void {
   const present = siteCopy(site, built);
   if (present === 'same') return () => {};
   mkdirSync(dirname(place), { recursive: true });
-  const draft = join(dirname(place), `.${version}-${process.pid}`);
-  remove(draft);
+  const name = beginDraft(version);
+  const draft = join(dirname(place), name);
   try {
     cpSync(join(folder, 'web'), draft, { recursive: true });
     for (const file of ['server.cjs', manifestFile(unit), 'public']) {
@@ -52,6 +53,8 @@ export function copyVersion(site: string, built: BuiltUnit): () => void {
   } catch (error) {
     remove(draft);
     throw error;
+  } finally {
+    endDraft(name);
   }
   return present === 'damaged' ? () => {} : () => remove(place);
 }

@@ -1,8 +1,7 @@
 import type { Environment } from 'node-shared/settings';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { logged } from '../state/deploy-log';
-import { withSiteLock } from '../state/lock';
-import { release } from './release';
+import { changeRelease } from './release';
 import { readState } from '../state/state';
 
 /** Makes the live pages show another catalogue. Does nothing if they already show it. */
@@ -11,11 +10,9 @@ export async function showCatalogue(
   catalogue: PublicCatalogue,
   env: Environment,
 ): Promise<void> {
-  await withSiteLock(site, async () => {
-    const state = readState(site);
-    if (!state.registry.shell) throw new Error(`${site} has no pages yet: run npm start.`);
-    if (JSON.stringify(state.catalogue) === JSON.stringify(catalogue)) return;
-    const work = () => release(site, { ...state, catalogue });
-    await logged(site, { action: 'catalogue', unit: 'catalogue' }, work, env);
-  });
+  const { registry, catalogue: shown } = readState(site);
+  if (!registry.shell) throw new Error(`${site} has no pages yet: run npm start.`);
+  if (JSON.stringify(shown) === JSON.stringify(catalogue)) return;
+  const work = () => changeRelease(site, (state) => ({ ...state, catalogue }));
+  await logged(site, { action: 'catalogue', unit: 'catalogue' }, work, env);
 }

@@ -10,6 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { catalogueHash } from '../pages/render';
+import { isAbandonedDraft } from '../state/drafts';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 
@@ -37,8 +38,10 @@ export function removeUnused(
   const places = sitePaths(site);
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
-  const stale = releases.filter((id) => id !== live).slice(KEPT_RELEASES - 1);
-  for (const id of stale) remove(places.release(id));
+  const stale = releases
+    .filter((id) => id !== live && !id.startsWith('.'))
+    .slice(KEPT_RELEASES - 1);
+  for (const id of [...stale, ...releases.filter(isAbandonedDraft)]) remove(places.release(id));
 
   const rendered = (unit: string, version: string) =>
     places.rendered(registry.shell, unit, version, siteUrl, catalogueHash(catalogue));
@@ -52,7 +55,7 @@ export function removeUnused(
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
         renderings.add(rendered(unit, version));
-      } else if (version.startsWith('.') || isExpired(folder)) {
+      } else if (version.startsWith('.') ? isAbandonedDraft(version) : isExpired(folder)) {
         remove(folder);
       }
     }

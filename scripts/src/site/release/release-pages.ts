@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canaryAddress, unitAddress } from 'shared/contract';
+import { paths } from 'shared/model/paths';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
 import { remoteManifest, shellManifest, type SiteState } from '../state/state';
@@ -16,30 +17,32 @@ export async function writePages(site: string, state: SiteState, folder: string)
     integrityOf: integrities(site, state),
   };
   const written: Page[] = [];
-  const write = (path: string, page: (Page & { renderedBy: string }) | null) => {
+  const write = (path: string, page: (Page & { renderedBy: string | null }) | null) => {
     const file = pageFile(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, htmlDocument(frame, page));
-    if (page) written.push(page);
+    if (page?.renderedBy) written.push(page);
   };
   write('/app', null);
-  for (const page of await shellPages(site, state)) {
+  // All at once, because each is rendered in a process of its own; written in a fixed order.
+  const [ofShell, ...ofRemotes] = await Promise.all([
+    shellPages(site, state),
+    ...Object.entries(registry.remotes)
+      // A closed section has no pages; the shell shows the maintenance card at its addresses.
+      .filter(([, { enabled }]) => enabled)
+      .map(([name]) => pagesOfRemote(site, state, name)),
+  ]);
+  for (const page of ofShell) {
     write(page.path, { ...page, renderedBy: 'shell' });
+    // The same page for every unknown address; the host renders what it knows about the address.
+    if (page.path === paths.error()) write('/not-found', { ...page, renderedBy: null });
   }
-  for (const [name, entry] of Object.entries(registry.remotes)) {
-    // A closed section has no pages; the shell shows the maintenance card at its addresses.
-    if (!entry.enabled) continue;
-    const renderedBy = `${name}@${entry.live.version}`;
-    for (const page of await remotePages(site, state, name)) {
-      write(page.path, { ...page, renderedBy });
+  for (const { name, live, canary } of ofRemotes) {
+    for (const page of live.pages) {
+      write(page.path, { ...page, renderedBy: `${name}@${live.version}` });
     }
-    if (!entry.canary) continue;
-    const { version } = entry.canary;
-    for (const page of await remotePages(
-      site,
-      { ...state, registry: withCanaryLive(registry, name) },
-      name,
-    )) {
+    for (const page of canary?.pages ?? []) {
+      const { version } = canary!;
       const file = pageFile(folder, canaryAddress(name, version, page.path));
       const meta = { ...page.meta, noIndex: true as const };
       mkdirSync(dirname(file), { recursive: true });
@@ -47,6 +50,21 @@ export async function writePages(site: string, state: SiteState, folder: string)
     }
   }
   return written;
+}
+
+async function pagesOfRemote(site: string, state: SiteState, name: string) {
+  const { registry } = state;
+  const { live, canary } = registry.remotes[name]!;
+  const asIfLive = { ...state, registry: withCanaryLive(registry, name) };
+  const [pages, canaryPages] = await Promise.all([
+    remotePages(site, state, name),
+    canary ? remotePages(site, asIfLive, name) : [],
+  ]);
+  return {
+    name,
+    live: { version: live.version, pages },
+    canary: canary && { version: canary.version, pages: canaryPages },
+  };
 }
 
 function integrities(site: string, { registry }: SiteState): (address: string) => string {

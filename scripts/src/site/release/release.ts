@@ -4,7 +4,8 @@ import { writeJson } from 'node-shared/files';
 import { writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
 import { writeRootFiles } from '../pages/root-files';
-import { switchLive } from '../state/live-link';
+import { beginDraft, endDraft } from '../state/drafts';
+import { liveReleaseOf, switchLive } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
 import { builtFromOf, liveVersion, readState, type SiteState } from '../state/state';
@@ -16,6 +17,9 @@ const PAGE_QUALITY = 10;
 /** For urgent changes: takes a twentieth of the time for 9 % more bytes, until the next publish. */
 export const URGENT_QUALITY = 5;
 
+/** How often a change begins again if others are always faster. */
+const ATTEMPTS = 5;
+
 interface Options {
   /** Gets the folder of the release before it is live. If it throws, the release does not become live. */
   inspect?: (draft: string) => Promise<void>;
@@ -26,38 +30,61 @@ interface Options {
 }
 
 /**
- * Writes a complete release (pages, registry, root files) and makes it live by replacing one link, so that
- * visitors get either the old site or the new one, also after a failure. False after a dry run.
+ * Changes the site: `edit` gets what is live and gives what has to be live, or null if nothing changes. A
+ * complete release (pages, registry, root files) is written beside the live one and made live by replacing
+ * one link, so that visitors get either the old site or the new one, also after a failure. False if nothing
+ * became live.
+ *
+ * Only the replacement of the link holds the lock of the site, so that no change waits until another has
+ * rendered or inspected its pages. If another change was faster, this one begins again with what is live then.
  */
-export async function release(
+export async function changeRelease(
   site: string,
-  wanted: SiteState,
+  edit: (live: SiteState) => SiteState | null,
   { inspect = async () => {}, dryRun = false, quality = PAGE_QUALITY }: Options = {},
 ): Promise<boolean> {
-  const places = sitePaths(site);
-  const id = `${Date.now().toString(36)}-${process.pid}`;
-  const draft = places.release(`.${id}`);
-  const before = readState(site).registry;
-  const state = withBuiltFromInUse(wanted);
-  try {
-    await writeRelease(site, state, draft, quality);
-    const wrong = wrongHashes(site, draft, state.registry, before);
-    if (wrong.length > 0) throw new Error(wrong.join('\n'));
-    await inspect(draft);
-    if (dryRun) return false;
-    renameSync(draft, places.release(id));
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const base = liveReleaseOf(site);
+    const before = readState(site);
+    const wanted = edit(before);
+    if (!wanted) return false;
+    const state = withBuiltFromInUse(wanted);
+    const name = beginDraft(Date.now().toString(36));
+    const draft = sitePaths(site).release(name);
+    try {
+      await writeRelease(site, state, draft, quality);
+      const wrong = wrongHashes(site, draft, state.registry, before.registry);
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
+      await inspect(draft);
+      if (dryRun) return false;
+      const isLive = await withSiteLock(site, async () => {
+        if (liveReleaseOf(site) !== base) return false;
+        makeLive(site, name, before, state);
+        return true;
+      });
+      if (isLive) return true;
+    } finally {
+      endDraft(name);
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
+  throw new Error(
+    `${site} was changed by others ${ATTEMPTS} times meanwhile; nothing was changed: run it again.`,
+  );
+}
+
+function makeLive(site: string, draft: string, before: SiteState, after: SiteState): void {
+  const places = sitePaths(site);
+  const id = draft.slice(1);
+  renameSync(places.release(draft), places.release(id));
   switchLive(site, id);
   try {
-    touchReplacedVersions(site, before, state.registry);
-    removeUnused(site, state);
+    touchReplacedVersions(site, before.registry, after.registry);
+    removeUnused(site, after);
   } catch (error) {
     // Only a warning, because the site is live: the next release tries the cleanup again.
     console.warn(`${site}: old versions could not be removed: ${String(error)}`);
   }
-  return true;
 }
 
 async function writeRelease(
@@ -95,8 +122,5 @@ function withBuiltFromInUse(state: SiteState): SiteState {
 
 /** Writes a new release if the public address has changed since the last one. */
 export async function followSiteUrl(site: string, siteUrl: string): Promise<void> {
-  await withSiteLock(site, async () => {
-    const state = readState(site);
-    if (state.siteUrl !== siteUrl) await release(site, { ...state, siteUrl });
-  });
+  await changeRelease(site, (state) => (state.siteUrl === siteUrl ? null : { ...state, siteUrl }));
 }

@@ -5,15 +5,13 @@ import {
   withoutIncompatibleFallbacks,
 } from '../checks/compatibility';
 import { damagedFiles } from '../checks/integrity';
-import { release, URGENT_QUALITY } from './release';
+import { changeRelease, URGENT_QUALITY } from './release';
 import { sitePaths } from '../state/site-paths';
-import { withSiteLock } from '../state/lock';
 import {
   rolledBackVersions,
   canaryVersion,
   pointAt,
   publishedVersion,
-  readState,
   remoteManifest,
   shellManifest,
   withRolledBack,
@@ -29,49 +27,56 @@ const urgent = { quality: URGENT_QUALITY };
 
 /** Makes a kept version live again: `wanted`, or the previous one. Gives the version. */
 export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
-  liveEntry(readState(site), name);
-  return withSiteLock(site, async () => {
-    const state = readState(site);
-    const entry = liveEntry(state, name);
-    const version = versionBefore(state, name, entry.live.version, wanted);
-    const manifest = remoteManifest(site, name, version);
-    assertCompatible(site, state, manifest);
-    const marked = withReturnTo(state, name, version, entry.live.version);
-    const sound = (state.history[name] ?? []).filter(
-      (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
-    );
-    const shell = shellManifest(site, state.registry.shell);
-    const fallback = newestCompatible(site, name, sound, shell, state.registry);
-    const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
-    const moved = withRemote(marked, name, pointAt(state, manifest, previous));
-    await release(site, withVersion(moved, name, version), urgent);
-    return version;
-  });
+  let version = '';
+  await changeRelease(
+    site,
+    (state) => {
+      const entry = liveEntry(state, name);
+      version = versionBefore(state, name, entry.live.version, wanted);
+      const manifest = remoteManifest(site, name, version);
+      assertCompatible(site, state, manifest);
+      const marked = withReturnTo(state, name, version, entry.live.version);
+      const sound = (state.history[name] ?? []).filter(
+        (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
+      );
+      const shell = shellManifest(site, state.registry.shell);
+      const fallback = newestCompatible(site, name, sound, shell, state.registry);
+      const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
+      const moved = withRemote(marked, name, pointAt(state, manifest, previous));
+      return withVersion(moved, name, version);
+    },
+    urgent,
+  );
+  return version;
 }
 
 /** The same for the host. Throws unless every live remote and every canary fits the older host. */
 export async function rollbackShell(site: string, wanted?: string): Promise<string> {
-  return withSiteLock(site, async () => {
-    const state = readState(site);
-    const { registry } = state;
-    if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
-    const version = versionBefore(state, 'shell', registry.shell, wanted);
-    const shell = shellManifest(site, version);
-    const folder = sitePaths(site).unit('shell', version);
-    const reasons = [
-      ...damagedFiles(shell, folder, folder),
-      ...Object.entries(registry.remotes).flatMap(([name, { live }]) =>
-        incompatibilities(remoteManifest(site, name, live.version), shell, registry),
-      ),
-      ...incompatibleCanaries(site, registry, shell),
-    ];
-    if (reasons.length > 0) throw new Error(reasons.join('\n'));
-    const marked = withReturnTo(state, 'shell', version, registry.shell);
-    const moved = { ...marked, registry: { ...registry, shell: version } };
-    const fitting = withoutIncompatibleFallbacks(site, moved, shell, console.warn);
-    await release(site, withVersion(fitting, 'shell', version), urgent);
-    return version;
-  });
+  let version = '';
+  await changeRelease(
+    site,
+    (state) => {
+      const { registry } = state;
+      if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
+      version = versionBefore(state, 'shell', registry.shell, wanted);
+      const shell = shellManifest(site, version);
+      const folder = sitePaths(site).unit('shell', version);
+      const reasons = [
+        ...damagedFiles(shell, folder, folder),
+        ...Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+          incompatibilities(remoteManifest(site, name, live.version), shell, registry),
+        ),
+        ...incompatibleCanaries(site, registry, shell),
+      ];
+      if (reasons.length > 0) throw new Error(reasons.join('\n'));
+      const marked = withReturnTo(state, 'shell', version, registry.shell);
+      const moved = { ...marked, registry: { ...registry, shell: version } };
+      const fitting = withoutIncompatibleFallbacks(site, moved, shell, console.warn);
+      return withVersion(fitting, 'shell', version);
+    },
+    urgent,
+  );
+  return version;
 }
 
 /** The kept version that is wanted, or the latest one before the live version that was not rolled back. */
@@ -113,17 +118,16 @@ export async function canaryRemote(
 
 /** Makes the candidate or the canary the live version. Gives the version. */
 export async function promoteRemote(site: string, name: string): Promise<string> {
-  liveEntry(readState(site), name);
-  return withSiteLock(site, async () => {
-    const state = readState(site);
+  let version = '';
+  await changeRelease(site, (state) => {
     const { live, canary } = liveEntry(state, name);
     if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
-    const manifest = remoteManifest(site, name, canary.version);
+    version = canary.version;
+    const manifest = remoteManifest(site, name, version);
     assertCompatible(site, state, manifest);
-    const moved = withRemote(state, name, pointAt(state, manifest, live));
-    await release(site, withVersion(moved, name, canary.version));
-    return canary.version;
+    return withVersion(withRemote(state, name, pointAt(state, manifest, live)), name, version);
   });
+  return version;
 }
 
 /** Opens or closes a section; a closed one shows the maintenance card. */
@@ -133,13 +137,15 @@ export async function toggleRemote(site: string, name: string, enabled: boolean)
 
 /** Removes a remote from the site. Its addresses become unknown; its kept versions stay for open tabs. */
 export async function unpublishRemote(site: string, name: string): Promise<void> {
-  liveEntry(readState(site), name);
-  await withSiteLock(site, async () => {
-    const state = readState(site);
-    liveEntry(state, name);
-    const { [name]: _removed, ...remotes } = state.registry.remotes;
-    await release(site, { ...state, registry: { ...state.registry, remotes } }, urgent);
-  });
+  await changeRelease(
+    site,
+    (state) => {
+      liveEntry(state, name);
+      const { [name]: _removed, ...remotes } = state.registry.remotes;
+      return { ...state, registry: { ...state.registry, remotes } };
+    },
+    urgent,
+  );
 }
 
 async function change(
@@ -147,13 +153,11 @@ async function change(
   name: string,
   edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry,
 ): Promise<void> {
-  // Check before taking the lock, which would create the folder of a mistyped site.
-  liveEntry(readState(site), name);
-  await withSiteLock(site, async () => {
-    const state = readState(site);
-    const moved = withRemote(state, name, edit(liveEntry(state, name), state));
-    await release(site, moved, urgent);
-  });
+  await changeRelease(
+    site,
+    (state) => withRemote(state, name, edit(liveEntry(state, name), state)),
+    urgent,
+  );
 }
 
 function assertCompatible(site: string, { registry }: SiteState, manifest: RemoteManifest): void {

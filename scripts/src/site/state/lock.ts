@@ -13,6 +13,17 @@ export async function withSiteLock<T>(
   work: () => Promise<T>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
+  makeSiteFolder(site);
+  const unlock = await takeLock(site, timeoutMs);
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+/** Creates the folder of a site. Throws if it cannot be created. */
+export function makeSiteFolder(site: string): void {
   try {
     mkdirSync(site, { recursive: true });
   } catch (cause) {
@@ -20,12 +31,6 @@ export async function withSiteLock<T>(
       `${site} cannot be a site (${errorCode(cause)}): name another folder in SITE_DIR.`,
       { cause },
     );
-  }
-  const unlock = await takeLock(site, timeoutMs);
-  try {
-    return await work();
-  } finally {
-    await unlock();
   }
 }
 

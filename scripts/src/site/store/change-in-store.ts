@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { liveReleaseOf } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
-import { readState } from '../state/state';
 import {
   assertConditions,
   replacePointer,
@@ -19,14 +18,15 @@ import { keyOf, keysByHash, looseFiles, sha256, type SiteIndex } from './site-in
 
 /** How often a change is attempted if other publishers are always faster. */
 const ATTEMPTS = 5;
+
 interface Options {
   say: (line: string) => void;
-  /**
-   * Whether `work` starts a new process each time. Bundles show the catalogue that they were evaluated
-   * with, so a process that has rendered one catalogue must not write pages for another.
-   */
-  ownProcess?: boolean;
+  /** Name of the copy that `work` changes; changes of one copy wait for each other. */
+  copy?: ChangeCopy;
 }
+
+/** A change of versions has a copy of its own, so that a roll-back never waits for a publish. */
+export type ChangeCopy = 'publish' | 'version';
 
 /**
  * Changes the site in a store. `work` gets a copy of the site on this disk and changes the copy. Then the
@@ -38,20 +38,12 @@ export async function changeInStore<T>(
   store: S3,
   site: string,
   work: (copy: string) => Promise<T>,
-  { say, ownProcess = false }: Options,
+  { say, copy: name = 'publish' }: Options,
 ): Promise<T> {
-  const copy = changeCopy(site);
+  const copy = changeCopy(site, name);
   return withSiteLock(dirname(copy), async () => {
-    let shown = '';
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const before = await pull(store, copy, site);
-      const catalogue = JSON.stringify(readState(copy).catalogue);
-      if (attempt > 1 && !ownProcess && catalogue !== shown) {
-        throw new Error(
-          'The catalogue was changed meanwhile; nothing was published: run it again.',
-        );
-      }
-      shown = catalogue;
       const result = await work(copy);
       const index = await push(store, copy, before);
       if (index) {
@@ -69,7 +61,8 @@ export async function changeInStore<T>(
 }
 
 /** The folder where a change is prepared. It stays, so that the next change need not download everything. */
-export const changeCopy = (site: string) => join(sitePaths(site).publishing, 'site');
+export const changeCopy = (site: string, name: ChangeCopy) =>
+  join(sitePaths(site).publishing, name, 'site');
 
 /** Makes the copy equal to the live site, or, if the store is empty, to the site of this machine, if any. */
 async function pull(store: S3, copy: string, site: string): Promise<LiveSite | null> {

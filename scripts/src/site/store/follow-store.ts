@@ -15,7 +15,9 @@ export function followStore(store: S3, site: string): () => Promise<void> {
     const live = await readLive(store, etag);
     if (live === 'same') return;
     if (!live) throw new StoreError(`${store.name} holds no site yet.`);
-    await withSiteLock(site, () => syncFolder(site, store, live.index, changeCopy(site)));
+    await withSiteLock(site, () =>
+      syncFolder(site, store, live.index, changeCopy(site, 'publish')),
+    );
     etag = live.etag;
   };
 }

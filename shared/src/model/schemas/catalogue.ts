@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { ofKind } from './fields';
 import {
   Batch,
   Day,
@@ -13,8 +14,9 @@ import {
 const List = Type.Array;
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const LongText = Type.String({ maxLength: 12_000 });
+const LongText = Type.String({ ...ofKind('lines'), maxLength: 12_000 });
 const Title = Type.String({
+  ...ofKind('line'),
   minLength: 1,
   maxLength: 300,
   pattern: '\\S',
@@ -105,6 +107,8 @@ export type SiteQuestion = Static<typeof SiteQuestion>;
 
 /** A module of a course, as listed in the syllabus. */
 export const CourseModule = Entry({
+  /** Unique in the course; the server adds a missing one. Ticks of students belong to it. */
+  id: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,60}$' })),
   title: Title,
   hours: Figure,
   summary: LongText,

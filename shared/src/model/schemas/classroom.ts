@@ -29,5 +29,9 @@ export const ClassroomResponse = Type.Object({ success: Type.Boolean(), data: Cl
 export type ClassroomResponse = Static<typeof ClassroomResponse>;
 
 /** PUT /classroom/course/{id}/modules/{number} */
-export const ModuleTickRequest = Type.Object({ done: Type.Boolean() });
+export const ModuleTickRequest = Type.Object({
+  done: Type.Boolean(),
+  /** The id of the module: it decides if the syllabus has changed since the page was loaded. */
+  module: Type.Optional(Type.String({ maxLength: 60 })),
+});
 export type ModuleTickRequest = Static<typeof ModuleTickRequest>;

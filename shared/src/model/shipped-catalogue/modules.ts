@@ -2,6 +2,7 @@ import type { CourseModule } from '../schemas';
 
 export const numerologyModules: CourseModule[] = [
   {
+    id: 'foundations-of-number',
     title: 'Foundations of number',
     hours: 18,
     summary: 'What each number stands for, and how a birth date becomes a chart.',
@@ -15,6 +16,7 @@ export const numerologyModules: CourseModule[] = [
     practice: 'Work out the core numbers of ten people you know.',
   },
   {
+    id: 'the-lo-shu-grid',
     title: 'The Lo Shu grid',
     hours: 22,
     summary: 'The grid of nine cells, and what its full and empty places say.',
@@ -28,6 +30,7 @@ export const numerologyModules: CourseModule[] = [
     practice: 'Read six grids in class, each in under ten minutes.',
   },
   {
+    id: 'names-that-fit',
     title: 'Names that fit',
     hours: 22,
     summary: 'The sum of a name, and how to correct a spelling with care.',
@@ -41,6 +44,7 @@ export const numerologyModules: CourseModule[] = [
     practice: 'Prepare two name corrections with written reasons.',
   },
   {
+    id: 'numbers-in-daily-life',
     title: 'Numbers in daily life',
     hours: 20,
     summary: 'Time, people and money: where clients ask most.',
@@ -54,6 +58,7 @@ export const numerologyModules: CourseModule[] = [
     practice: 'Plan one year for a client, month by month.',
   },
   {
+    id: 'practice-and-certificate',
     title: 'Practice and certificate',
     hours: 18,
     summary: 'From reading charts to earning from them.',
@@ -70,6 +75,7 @@ export const numerologyModules: CourseModule[] = [
 
 export const astrologyModules: CourseModule[] = [
   {
+    id: 'the-sky-and-the-chart',
     title: 'The sky and the chart',
     hours: 28,
     summary: 'Signs, planets and houses, and how a moment becomes a chart.',
@@ -83,6 +89,7 @@ export const astrologyModules: CourseModule[] = [
     practice: 'Draw five charts on paper and check them with software.',
   },
   {
+    id: 'houses-lords-and-strength',
     title: 'Houses, lords and strength',
     hours: 32,
     summary: 'The order in which a chart is read, and the weight of each planet.',
@@ -96,6 +103,7 @@ export const astrologyModules: CourseModule[] = [
     practice: 'Judge twelve charts house by house in class.',
   },
   {
+    id: 'yogas-and-divisional-charts',
     title: 'Yogas and divisional charts',
     hours: 30,
     summary: 'Combinations that matter, and the charts behind the chart.',
@@ -109,6 +117,7 @@ export const astrologyModules: CourseModule[] = [
     practice: 'Match four couples and write down your reasons.',
   },
   {
+    id: 'timing-and-prashna',
     title: 'Timing and prashna',
     hours: 32,
     summary: 'When things happen, and how to answer a single question.',
@@ -122,6 +131,7 @@ export const astrologyModules: CourseModule[] = [
     practice: 'Place ten known events of a life in its dashas.',
   },
   {
+    id: 'practice-and-certificate',
     title: 'Practice and certificate',
     hours: 28,
     summary: 'Charts from the notebook, practice clients and the examination.',

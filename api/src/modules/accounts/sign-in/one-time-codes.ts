@@ -55,7 +55,8 @@ export async function refuseTooSoon(
   const age = code ? (services.now().getTime() - code.sentAt.getTime()) / 1000 : Infinity;
   const seconds = Math.ceil(RESEND_SECONDS - age);
   if (seconds > 0) {
-    throw tooMany(seconds, `Please wait ${seconds} seconds before asking for a new code.`);
+    const message = `Please wait ${seconds} seconds before asking for a new code.`;
+    throw tooMany(seconds, message, message);
   }
 }
 

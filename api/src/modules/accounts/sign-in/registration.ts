@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import { unlessOutage, type RateLimit, type SharedLimit } from '../../../platform/http/rate-limits';
 import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
 import { signUps, type SignUp, type User } from '../accounts-tables';
 import { notify, signUpNotice } from '../account-messages';
@@ -15,7 +15,7 @@ import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
 import type { Caller } from '../password-queue';
 import { sendCode } from './send-code';
 
-const perClient: RateLimit = { name: 'register', most: 30, seconds: 3600 };
+const perClient: SharedLimit = { name: 'register', most: 30, seconds: 3600, ofAddress: 2000 };
 const noticesOfAddress: RateLimit = { name: 'sign-up-notice', most: 5, seconds: 86_400 };
 
 type Details = Omit<SignUp, 'userId'>;
@@ -26,16 +26,25 @@ export async function register(
   request: RegisterRequest,
   address: string,
 ): Promise<void> {
-  const { database, limits, now } = services;
+  const { limits } = services;
   if (request.password !== request.password_confirmation) {
     throw invalid({ password_confirmation: [signupMessages.passwordsDiffer] });
   }
   refuseWeakPassword('password', request.password, request);
-  await limits.consumeForClient(perClient, address);
+  const giveBack = await limits.consumeForPerson(perClient, address, request.email.toLowerCase());
+  await unlessOutage(giveBack, () => startSignUp(services, request, address));
+}
+
+async function startSignUp(
+  services: Services,
+  request: RegisterRequest,
+  address: string,
+): Promise<void> {
+  const { database, now } = services;
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
 
   const details: Details = {
-    name: request.name.trim(),
+    name: request.name,
     phone: request.phone,
     passwordHash: await hashPassword(request.password, caller),
     startedAt: now(),

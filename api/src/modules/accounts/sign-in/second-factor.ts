@@ -111,8 +111,7 @@ export async function redeemSecondFactor(
 ): Promise<boolean> {
   const { config, database, limits } = services;
   const { count, secondsLeft } = await limits.add(tries, String(userId));
-  if (count > tries.most)
-    throw tooMany(secondsLeft, 'Too many wrong codes. Please try again later.');
+  if (count > tries.most) throw tooMany(secondsLeft, 'Too many wrong codes.');
   const right = await checkCode(services, userId, code);
   const used = right
     ? await database

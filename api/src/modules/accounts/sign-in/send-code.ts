@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
 import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';
@@ -33,8 +33,14 @@ const codeDeliveries: Record<Purpose, CodeDelivery> = {
   },
 };
 
-/** Prevents one network from using up `perDay`. */
-const perClientADay: RateLimit = { name: 'codes-of-client', most: 100, seconds: DAY_SECONDS };
+/** Prevents one address or network from using up `perDay`, although many people may share it. */
+const perClientADay: SharedLimit = {
+  name: 'codes-of-client',
+  most: 100,
+  seconds: DAY_SECONDS,
+  ofAddress: 2000,
+  ofNetwork: 4000,
+};
 /** The most codes of each purpose a day, because codes cost money. */
 const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
@@ -50,7 +56,7 @@ export async function sendCode(
 ): Promise<void> {
   const { limit, receiver, message } = codeDeliveries[purpose];
   await refuseTooSoon(services, user.id, purpose);
-  await services.limits.consumeForClient(perClientADay, address);
+  const giveBack = await services.limits.consumeForPerson(perClientADay, address, user.email);
   // Many accounts can have the same number, but an e-mail address belongs to one account.
   if (purpose !== 'reset') await services.limits.consumeForSubject(limit, receiver(user));
   else await services.limits.consume(limit, receiver(user));
@@ -65,6 +71,9 @@ export async function sendCode(
     await services.messenger.send(message(user, code, services.config.siteUrl));
   } catch (error) {
     await withdrawCode(services, user.id, purpose);
+    await giveBack();
+    await services.limits.giveBack(limit, receiver(user));
+    await services.limits.giveBack(perDay, purpose);
     throw new HttpError(503, 'The OTP could not be sent. Please try again in a moment.', {
       headers: { 'retry-after': '10' },
       cause: error,

@@ -21,22 +21,31 @@ import {
 import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import type { SharedLimit } from '../../../platform/http/rate-limits';
 import { responses } from '../../../platform/http/route-schemas';
-import { findUserByEmail } from '../accounts-repository';
+import { findUserByEmail, emailKey } from '../accounts-repository';
 import { login } from './login';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
 import { sendCode } from './send-code';
 import { closeSession } from '../sessions';
 
-const codesOfClient: RateLimit = { name: 'codes', most: 30, seconds: 3600 };
-const guessesOfClient: RateLimit = { name: 'guesses', most: 60, seconds: 3600 };
+const codesOfClient: SharedLimit = { name: 'codes', most: 30, seconds: 3600, ofAddress: 1000 };
+/** Only wrong guesses stay counted, so that a class can enter its codes at once. */
+const guessesOfClient: SharedLimit = {
+  name: 'guesses',
+  most: 60,
+  seconds: 3600,
+  ofAddress: 600,
+  ofNetwork: 1200,
+};
 const done = (message: string) => ({ status: true, message });
 
 /** Registration, the codes, login and logout, and the forgotten password. */
 export const signInRoutes: RegisterRoutes = (app, services) => {
   const { limits, database } = services;
+  const countGuess = ({ ip, body }: { ip: string; body: { email: string } }) =>
+    limits.consumeForPerson(guessesOfClient, ip, emailKey(body.email));
   const open = { config: { access: 'public' as const } };
 
   app.post(
@@ -91,8 +100,9 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(guessesOfClient, request.ip);
+      const giveBack = await countGuess(request);
       await verifySignUp(services, request.body);
+      await giveBack();
       return done(otpMessages.success);
     },
   );
@@ -110,7 +120,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(codesOfClient, request.ip);
+      await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
       if (request.body.channel === 'sms') await resendSignUpCode(services, user, request.ip);
@@ -131,7 +141,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(codesOfClient, request.ip);
+      await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
       await sendCode(services, user, 'reset', request.ip);
@@ -151,8 +161,9 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(guessesOfClient, request.ip);
+      const giveBack = await countGuess(request);
       const token = await verifyResetCode(request.body, services);
+      await giveBack();
       return { ...done(otpMessages.resetSuccess), data: { reset_token: token } };
     },
   );
@@ -169,8 +180,9 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForClient(guessesOfClient, request.ip);
+      const giveBack = await countGuess(request);
       await resetPassword(services, request.body, request.ip);
+      await giveBack();
       return done(resetPasswordMessages.success);
     },
   );

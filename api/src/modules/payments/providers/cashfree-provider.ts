@@ -9,10 +9,11 @@ import {
   isOfLink,
   linkReport,
   readCashfreeEvent,
-  reportOf,
   type CashfreeOrder,
   type CashfreePayment,
 } from './cashfree-reports';
+import { admittedCustomer } from './admitted';
+import { withoutRefused } from './without-courtesies';
 import {
   absent,
   providerApi,
@@ -24,6 +25,12 @@ import {
 } from './provider';
 
 type CashfreeSettings = Extract<Config['payment'], { provider: 'cashfree' }>;
+
+const courtesies = [
+  { part: 'name', named: /name|customer_?details/i },
+  { part: 'email', named: /e-?mail|customer_?details/i },
+  { part: 'return address', named: /return.?url|link_?meta/i },
+] as const;
 
 const API_VERSION = '2025-01-01';
 
@@ -64,8 +71,8 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
     name: 'cashfree',
 
     createCheckout: async (checkout) => {
-      const { name, email, phone } = checkout.customer;
-      const wanted = {
+      const { name, email, phone } = admittedCustomer(checkout.customer, { name: 100, email: 100 });
+      const wanted = (leftOut: ReadonlySet<string>) => ({
         link_id: checkout.reference,
         link_amount: rupees(checkout.amountPaise),
         link_currency: checkout.currency,
@@ -73,16 +80,29 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         link_partial_payments: false,
         link_expiry_time: checkout.expiresAt.toISOString(),
         link_notify: { send_sms: false, send_email: false },
-        customer_details: { customer_name: name, customer_email: email, customer_phone: phone },
+        customer_details: {
+          ...(!leftOut.has('name') && { customer_name: name }),
+          ...(!leftOut.has('email') && { customer_email: email }),
+          // Cashfree demands a phone.
+          customer_phone: phone ?? checkout.customer.phone,
+        },
         link_meta: {
-          return_url: checkout.returnUrl,
+          ...(!leftOut.has('return address') && { return_url: checkout.returnUrl }),
           notify_url: `${siteUrl}/api/payment/webhook/cashfree`,
         },
-      };
-      // 409 means that an earlier request has created the link, but its response was lost.
-      const link = await call<CashfreeLink>('POST', '/links', wanted, {
-        'x-idempotency-key': checkout.idempotencyKey,
-      }).catch((error: unknown) => {
+      });
+      const link = await withoutRefused(
+        courtesies,
+        (leftOut) =>
+          call<CashfreeLink>('POST', '/links', wanted(leftOut), {
+            // Another body needs another key: Cashfree answers to a known key with its first answer.
+            'x-idempotency-key': [checkout.idempotencyKey, ...leftOut]
+              .join('-without-')
+              .replace(/ /g, '-'),
+          }),
+        checkout.onRefusal,
+      ).catch((error: unknown) => {
+        // 409 means that an earlier request has created the link, but its response was lost.
         if (!(error instanceof ProviderError) || error.status !== 409) throw error;
         return call<CashfreeLink>('GET', `/links/${encodeURIComponent(checkout.reference)}`);
       });
@@ -91,38 +111,35 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
     },
 
     fetchStatus: async ({ reference }) => {
-      const paymentsOf = (orderId: string) =>
-        call<CashfreePayment[]>('GET', `/orders/${encodeURIComponent(orderId)}/payments`);
       const path = `/links/${encodeURIComponent(reference)}/orders?status=ALL`;
       const orders = await call<CashfreeOrder[]>('GET', path).catch(absent);
       const reports: PaymentReport[] = [];
       for (const order of orders ?? []) {
-        const tries = attempted(await paymentsOf(order.order_id));
+        const path = `/orders/${encodeURIComponent(order.order_id)}/payments`;
+        const tries = attempted(await call<CashfreePayment[]>('GET', path));
         if (tries.length > 0) reports.push(linkReport(reference, order, tries));
       }
-      if (orders) return reports;
-      // A checkout from before payment links is a Cashfree order with our own reference.
-      const order = await call<CashfreeOrder>('GET', `/orders/${encodeURIComponent(reference)}`);
-      const tries = attempted(await paymentsOf(reference));
-      return tries.map((payment) => reportOf(reference, payment, order.order_currency));
+      return reports;
     },
 
     // Looks for the refund first: an earlier request may have succeeded although its response was lost.
-    refund: async ({ reference, paymentId, refundNumber, amountPaise, note }) => {
-      const orderId = isOfLink(paymentId) ? paymentId : reference;
-      const path = `/orders/${encodeURIComponent(orderId)}/refunds`;
+    // A payment is known by the id of the order that Cashfree created for it.
+    refund: async ({ paymentId, refundNumber, amountPaise, note }) => {
+      const path = `/orders/${encodeURIComponent(paymentId)}/refunds`;
       const known = await call<CashfreeRefund>('GET', `${path}/${refundNumber}`).catch(absent);
       const refund =
         known ??
-        (await call<CashfreeRefund>(
-          'POST',
-          path,
-          {
-            refund_amount: rupees(amountPaise),
-            refund_id: refundNumber,
-            refund_note: note.slice(0, 100),
-          },
-          { 'x-idempotency-key': refundNumber },
+        (await withoutRefused([{ part: 'note', named: /note/i }], (leftOut) =>
+          call<CashfreeRefund>(
+            'POST',
+            path,
+            {
+              refund_amount: rupees(amountPaise),
+              refund_id: refundNumber,
+              ...(!leftOut.has('note') && note.length >= 3 && { refund_note: note.slice(0, 100) }),
+            },
+            { 'x-idempotency-key': [refundNumber, ...leftOut].join('-without-') },
+          ),
         ));
       return {
         state: refundStates[refund.refund_status] ?? 'pending',

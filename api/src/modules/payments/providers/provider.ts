@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import type { Services } from '../../../platform/app-types';
 
 export interface Checkout {
@@ -11,6 +13,8 @@ export interface Checkout {
   expiresAt: Date;
   /** A repeated request with the same key never creates a second checkout. */
   idempotencyKey: string;
+  /** Called before a checkout that was refused is tried once more without the parts in `leftOut`. */
+  onRefusal?: (error: ProviderError, leftOut: ReadonlySet<string>) => void;
 }
 
 /** What a provider says about one payment of a checkout. */
@@ -85,7 +89,10 @@ export function providerApi(provider: string, address: string, headers: Record<s
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new ProviderError(provider, response.status, `${method} ${path}`);
+    if (!response.ok) {
+      const reason = reasonOf(await response.text());
+      throw new ProviderError(provider, response.status, `${method} ${path}`, reason);
+    }
     // The response is not validated here; the caller names its type.
     return (await response.json()) as Answer;
   };
@@ -97,10 +104,48 @@ export class ProviderError extends Error {
     provider: string,
     readonly status: number,
     what: string,
+    /** The provider's own words; empty if the response has none that can be read. */
+    readonly reason = '',
   ) {
-    super(`${provider} answered ${status} to ${what}`);
+    super(`${provider} answered ${status} to ${what}${reason && `: ${reason}`}`);
+  }
+
+  /** The provider does not admit this request, so the same request will never succeed. */
+  get isRefusal(): boolean {
+    return refusals.has(this.status);
   }
 }
+
+/** Other errors of the 4xx range are about our keys, or about too many or simultaneous requests. */
+const refusals = new Set([400, 413, 414, 422]);
+
+const LONGEST_REASON = 500;
+
+/** Cashfree sends `{message, code}`, Razorpay `{error: {description, field, code}}`. */
+function reasonOf(text: string): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return '';
+  }
+  if (!Value.Check(Refusal, body)) return '';
+  const { message, code } = body;
+  const error = typeof body.error === 'string' ? { description: body.error } : (body.error ?? {});
+  return [message, code, error.description, error.field, error.code]
+    .filter(Boolean)
+    .join('; ')
+    .slice(0, LONGEST_REASON);
+}
+
+const Words = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+const Refusal = Type.Object({
+  message: Words,
+  code: Words,
+  error: Type.Optional(
+    Type.Union([Type.String(), Type.Object({ description: Words, field: Words, code: Words })]),
+  ),
+});
 
 /** Turns a 404 of the provider into null and throws every other error again. */
 export function absent(error: unknown): null {

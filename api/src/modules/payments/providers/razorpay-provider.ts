@@ -4,6 +4,8 @@ import { Value } from '@sinclair/typebox/value';
 import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
 import { equalInConstantTime } from '../../../platform/secrets';
+import { admittedCustomer } from './admitted';
+import { withoutRefused } from './without-courtesies';
 import {
   providerApi,
   ProviderError,
@@ -14,6 +16,13 @@ import {
 } from './provider';
 
 type RazorpaySettings = Extract<Config['payment'], { provider: 'razorpay' }>;
+
+const courtesies = [
+  { part: 'name', named: /name|customer/i },
+  { part: 'email', named: /e-?mail|customer/i },
+  { part: 'phone', named: /contact|phone|mobile|customer/i },
+  { part: 'return address', named: /call.?back/i },
+] as const;
 
 /** Lines of the settlement list in one response. */
 const PAGE = 1000;
@@ -89,21 +98,31 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     name: 'razorpay',
 
     createCheckout: async (checkout) => {
-      const { name, email, phone } = checkout.customer;
-      const wanted = {
+      const { name, email, phone } = admittedCustomer(checkout.customer, { name: 50, email: 64 });
+      const wanted = (leftOut: ReadonlySet<string>) => ({
         amount: checkout.amountPaise,
         currency: checkout.currency,
         accept_partial: false,
         reference_id: checkout.reference,
         description: `Order ${checkout.reference}`,
-        customer: { name, email, contact: phone },
+        customer: {
+          ...(!leftOut.has('name') && { name }),
+          ...(!leftOut.has('email') && { email }),
+          ...(!leftOut.has('phone') && { contact: phone }),
+        },
         notify: { sms: false, email: false },
         reminder_enable: false,
-        callback_url: checkout.returnUrl,
-        callback_method: 'get',
+        ...(!leftOut.has('return address') && {
+          callback_url: checkout.returnUrl,
+          callback_method: 'get',
+        }),
         expire_by: Math.floor(checkout.expiresAt.getTime() / 1000),
-      };
-      const link = await call<unknown>('POST', '/v1/payment_links', wanted).then(
+      });
+      const link = await withoutRefused(
+        courtesies,
+        (leftOut) => call<unknown>('POST', '/v1/payment_links', wanted(leftOut)),
+        checkout.onRefusal,
+      ).then(
         (made) => Value.Parse(Link, made),
         async (error: unknown) => {
           if (!(error instanceof ProviderError) || error.status !== 400) throw error;
@@ -134,16 +153,18 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       const known = await call<{ items: RazorpayRefund[] }>('GET', `${path}/refunds?count=100`);
       const refund =
         known.items.find(({ receipt }) => receipt === refundNumber) ??
-        (await call<RazorpayRefund>(
-          'POST',
-          `${path}/refund`,
-          {
-            amount: amountPaise,
-            speed: 'normal',
-            receipt: refundNumber,
-            notes: { reason: note.slice(0, 256) },
-          },
-          { 'x-refund-idempotency': refundNumber },
+        (await withoutRefused([{ part: 'note', named: /note/i }], (leftOut) =>
+          call<RazorpayRefund>(
+            'POST',
+            `${path}/refund`,
+            {
+              amount: amountPaise,
+              speed: 'normal',
+              receipt: refundNumber,
+              ...(!leftOut.has('note') && { notes: { reason: note.slice(0, 256) } }),
+            },
+            { 'x-refund-idempotency': [refundNumber, ...leftOut].join('-without-') },
+          ),
         ));
       return {
         state: refundStates[refund.status] ?? 'pending',

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { canIsolate, isolated, ISOLATION_IS_MISSING, unisolated } from './isolation';
+
+/** Milliseconds for the evaluation of one unit, and bytes of its result. */
+const TIME_LIMIT = 60_000;
+const LARGEST_RESULT = 64_000_000;
+const LARGEST_COMPLAINT = 2_000;
+
+const EVALUATOR = join(__dirname, 'evaluator.cjs');
+
+/** A server bundle: the name of its unit and its source. */
+export interface ServerBundle {
+  name: string;
+  source: string;
+}
+
+export interface EvaluationRequest {
+  /** Without a host, only the declaration of the remote is read. */
+  shell: ServerBundle | null;
+  remote: ServerBundle | null;
+  catalogue?: PublicCatalogue;
+  registry?: Registry;
+  pages?: readonly { id: string; path: string }[];
+  /** Whether the evaluation is refused on a machine that cannot isolate it. */
+  mustBeIsolated?: boolean;
+  /** Milliseconds after which the evaluation is ended. */
+  timeLimit?: number;
+}
+
+export interface RenderedPage {
+  path: string;
+  html: string;
+  meta: PageMeta;
+}
+
+export interface Evaluation {
+  /** What the remote declares, as data: without the functions that load its pages. */
+  declaration: RemoteModule | null;
+  /** One for each page of the request, in the same order. */
+  pages: RenderedPage[];
+}
+
+/**
+ * Evaluates the server bundle of a unit, in the only place where that is done: a process of its own, without
+ * the environment of this one, isolated where the machine can. It has a time limit, and only data comes back.
+ * Throws with the first line of the reason.
+ */
+export async function evaluate({
+  mustBeIsolated = false,
+  timeLimit = TIME_LIMIT,
+  ...request
+}: EvaluationRequest): Promise<Evaluation> {
+  if (mustBeIsolated && !canIsolate()) throw new Error(ISOLATION_IS_MISSING);
+  const unit = request.remote?.name ?? 'shell';
+  const pages = request.pages ?? [];
+  const answer = await inTurn(() => run(unit, JSON.stringify({ ...request, pages }), timeLimit));
+  return checked(unit, pages, answer);
+}
+
+/** One evaluation for each processor at a time; the others wait. */
+let free = availableParallelism();
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free === 0) await new Promise<void>((turn) => waiting.push(turn));
+  else free -= 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
+function run(unit: string, request: string, timeLimit: number): Promise<unknown> {
+  const [program, ...args] = canIsolate() ? isolated(EVALUATOR) : unisolated(EVALUATOR);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      env: {},
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    });
+    const [input, , errors, results] = child.stdio;
+    let result = Buffer.alloc(0);
+    let complaint = '';
+    let failure = '';
+    const end = (reason = '') => {
+      failure ||= reason;
+      // With the process namespace of an isolated unit end all processes that it has started.
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => end(`took longer than ${timeLimit / 1000} seconds`), timeLimit);
+    const endWithThis = () => end();
+    process.once('exit', endWithThis);
+    // Ignored: if the process ends early, there is no result.
+    input!.on('error', () => {});
+    // Both are pipes to read from, as `stdio` says; the types of Node.js do not know.
+    (errors as NodeJS.ReadableStream).on('data', (text: Buffer) => {
+      complaint = (complaint + text.toString()).slice(-LARGEST_COMPLAINT);
+    });
+    // See above.
+    (results as NodeJS.ReadableStream).on('data', (bytes: Buffer) => {
+      result = Buffer.concat([result, bytes]);
+      if (result.length > LARGEST_RESULT) end('gave more than can be read');
+      // The line is whole: whatever the unit still does has no meaning.
+      else if (bytes.includes(0x0a)) end();
+    });
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(timer);
+      process.off('exit', endWithThis);
+      const line = result.subarray(0, result.indexOf(0x0a)).toString();
+      if (failure) return reject(new Error(`${unit}: its server bundle ${failure}.`));
+      try {
+        resolve(JSON.parse(line));
+      } catch {
+        const [why = ''] = /^\S*(Error|FATAL).*$/m.exec(complaint) ?? [];
+        reject(new Error(`${unit}: its server bundle ended without a result. ${why}`.trim()));
+      }
+    });
+    // The cast is safe: the first stream is a pipe to write to.
+    (input as NodeJS.WritableStream).end(request);
+  });
+}
+
+/** The result, once its form is that of a result: the code of the unit may have written it itself. */
+function checked(unit: string, pages: readonly { path: string }[], answer: unknown): Evaluation {
+  const { result, error } = fieldsOf(answer);
+  if (error !== undefined) throw new Error(String(error).split('\n')[0]);
+  const { pages: rendered } = fieldsOf(result);
+  const isWhole =
+    Array.isArray(rendered) &&
+    rendered.length === pages.length &&
+    rendered.every((page, index) => {
+      const { path, html, meta } = fieldsOf(page);
+      return path === pages[index]!.path && typeof html === 'string' && isPageMeta(meta);
+    });
+  if (!isWhole) throw new Error(`${unit}: its server bundle gave something else than its pages.`);
+  // Just checked; what a declaration and the data of a page contain is checked where they are used.
+  return result as Evaluation;
+}
+
+function isPageMeta(meta: unknown): boolean {
+  const { title, description, canonical, image, jsonLd } = fieldsOf(meta);
+  const isText = (value: unknown) => typeof value === 'string';
+  return (
+    [title, description].every(isText) &&
+    [canonical, image].every((value) => value === undefined || isText(value)) &&
+    (jsonLd === undefined || Array.isArray(jsonLd))
+  );
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  // Every object can be read like this.
+  isObject(value) ? (value as Record<string, unknown>) : {};
