@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MonthlyTotals } from 'shared/model/schemas';
-import { Table, type Column } from 'shared/ui';
+import { Table, type Column } from 'shared/ui/lists';
 import styles from './Dashboard.module.css';
 import { figureText, revenueSeries } from './revenue-series';
 

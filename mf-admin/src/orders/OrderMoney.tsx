@@ -1,5 +1,5 @@
 import type { OrderDetails } from 'shared/model/schemas';
-import type { Column } from 'shared/ui';
+import type { Column } from 'shared/ui/lists';
 import { dateTimeCell, rupeesCell } from '../lists/cells';
 import { Panel, PanelTable } from '../details/Panel';
 import { PdfButton } from '../details/PdfButton';
