@@ -84,12 +84,12 @@ export default tseslint.config(
         'error',
         { ul: ['list'], ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'] },
       ],
-      'no-restricted-syntax': ['error', ...pageRules],
+      'no-restricted-syntax': ['error', ...pageRules, storageRule],
     },
   },
   {
-    files: ['mf-*/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...pageRules, storageRule] },
+    files: ['shared/src/store/kept-storage.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...pageRules] },
   },
   {
     files: code,

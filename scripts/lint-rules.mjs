@@ -20,8 +20,8 @@ export const pageRules = [
 ];
 
 export const storageRule = {
-  selector: 'Identifier[name="localStorage"]',
-  message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
+  selector: 'Identifier[name=/^(local|session)Storage$/]',
+  message: 'A storage of the browser may throw: use browserStorage or tabStorage of shared/store.',
 };
 
 /** A file of routes says who may call what, and calls the operation that has the statements. */

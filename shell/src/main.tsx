@@ -24,7 +24,7 @@ function boot(): void {
   watchForms();
   filterKeyPresses();
 
-  const store = createStore(readStoredState(localStorage));
+  const store = createStore(readStoredState());
   keepInStorage(store, window);
   // Pages request the data of a signed-in user at once.
   if (store.getState().session.token) loadApi().catch(() => {});

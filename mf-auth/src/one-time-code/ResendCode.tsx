@@ -5,6 +5,7 @@ import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/model/constants';
 import { formatClock } from 'shared/model/format';
 import { otpMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
+import { tabStorage } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { resendCodeCall } from '../auth-endpoints';
@@ -86,7 +87,7 @@ function useResendWait(key: string, firstWait: number) {
 
   useEffect(() => {
     const seconds = Math.max(0, (end - performance.now()) / 1000);
-    sessionStorage.setItem(key, `${Date.now() + seconds * 1000} ${seconds}`);
+    tabStorage.setItem(key, `${Date.now() + seconds * 1000} ${seconds}`);
     // Again each second, with what is left then.
   }, [key, end, secondsLeft]);
 
@@ -114,7 +115,7 @@ function secondsFromNow(seconds: number): number {
  * was left then, in case somebody has set the clock back.
  */
 function storedSeconds(key: string): number | null {
-  const [end = NaN, seconds = NaN] = (sessionStorage.getItem(key) ?? '').split(' ').map(Number);
+  const [end = NaN, seconds = NaN] = (tabStorage.getItem(key) ?? '').split(' ').map(Number);
   const left = Math.min(Math.max(0, (end - Date.now()) / 1000), seconds);
   return Number.isFinite(left) ? left : null;
 }
