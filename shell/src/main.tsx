@@ -26,7 +26,8 @@ function boot(): void {
 
   const report: ReportFault = (fault) => services.remotes.report(fault);
   const optional = optionalStep(report, services.site.shell);
-  for (const step of [trustPlainTexts, showOwnAddress, retryLazyModules, watchForms]) optional(step);
+  for (const step of [trustPlainTexts, showOwnAddress, retryLazyModules, watchForms])
+    optional(step);
   optional(filterKeyPresses);
   optional(() => retryMissingStyles(report));
   optional(() => reportUncaught(report));
