@@ -2,6 +2,7 @@
 // instance and not its own copy.
 import { apiBase } from '../model/config';
 import { currentStore, sessionExpired } from 'shared/store';
+import { isOnline } from './online';
 
 /** One request to the API. */
 export interface Call {
@@ -134,5 +135,5 @@ function secondsIn(header: string | null): number | null {
 
 function isFault(status: CallError['status'], signal: AbortSignal | undefined): boolean {
   if (typeof status === 'number') return status >= 500;
-  return navigator.onLine && !signal?.aborted;
+  return isOnline() && !signal?.aborted;
 }

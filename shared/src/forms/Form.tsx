@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { isOnline } from 'shared/calls';
 import { clsx, Notice, VisuallyHidden } from '../ui';
 import styles from './Field.module.css';
 import type { CheckedForm } from './use-checked-form';
@@ -74,7 +75,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,
-    () => navigator.onLine,
+    isOnline,
     () => true,
   );
 }

@@ -1,3 +1,4 @@
+import { isOnline } from 'shared/calls';
 import { EntryError } from 'shared/page';
 import { LOAD_TIMEOUT } from './in-time';
 import type { FailureKind } from './section-failure';
@@ -11,7 +12,7 @@ interface FileError extends Error {
 /** The kind of failure that `cause`, thrown while a page or a remote was loading, stands for. */
 export async function failureKindOf(cause: unknown): Promise<FailureKind> {
   if (!isNotLoaded(cause)) return 'threw at load';
-  if (!navigator.onLine) return 'offline';
+  if (!isOnline()) return 'offline';
   // If the server has a file that the browser did not use, its bytes do not match their hash.
   return isFileError(cause) && (await isServed(cause.request)) ? 'corrupt' : 'unreachable';
 }

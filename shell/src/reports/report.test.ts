@@ -122,3 +122,18 @@ test('a beacon is used where the browser has one, so that leaving the page loses
   expect(requests).toHaveLength(0);
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
+
+test('a report that an extension stops reaches nobody, and stops nothing', async () => {
+  const { requests } = fakeApi({ 'POST /client-errors': { status: 204 } });
+  const refusal = () => {
+    throw new Error('blocked');
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: refusal });
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(refusal);
+  reportTo(address, () => pattern)(failure('corrupt'), null);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(refusal);
+  reportTo(address, () => pattern)(failure('corrupt'), null);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});

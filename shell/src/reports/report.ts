@@ -1,3 +1,4 @@
+import { isOnline } from 'shared/calls';
 import { parsedUrl } from 'shared/model/validation';
 import type { Site } from '../registry/site';
 import type { ReportFault } from '../remotes/section-failure';
@@ -37,14 +38,23 @@ export function reportTo(
   const kept: string[] = [];
 
   function send(body: string): void {
-    if (!navigator.onLine) {
+    if (!isOnline()) {
       kept.push(body);
       return;
     }
-    const blob = new Blob([body], { type: 'application/json' });
-    if (navigator.sendBeacon?.(address, blob)) return;
-    const headers = { 'Content-Type': 'application/json' };
-    fetch(address, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+    const type = 'application/json';
+    const headers = { 'Content-Type': type };
+    const ways = [
+      () => navigator.sendBeacon?.(address, new Blob([body], { type })),
+      () => fetch(address, { method: 'POST', body, headers, keepalive: true }).catch(() => {}),
+    ];
+    for (const way of ways) {
+      try {
+        if (way()) return;
+      } catch {
+        // An extension has replaced the function. What is reported goes on without a report.
+      }
+    }
   }
 
   window.addEventListener('online', () => {
