@@ -207,3 +207,22 @@ test('a toast of a group is not announced by itself', async () => {
   const toastShown = await raise('First name is required', { variant: 'error', announced: false });
   expect(within(toastShown).queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('an extension that removes the toasts each time does not keep the page busy, and gets them back', async () => {
+  renderChrome(null);
+  await raise('Hello');
+  let removed = 0;
+  const extension = new MutationObserver(() => {
+    const found = document.querySelector('section[aria-label=Notifications]');
+    if (!found || removed >= 1000) return;
+    removed += 1;
+    found.remove();
+  });
+  extension.observe(document.body, { childList: true });
+  region().remove();
+  await wait(100);
+  expect(removed).toBeLessThan(3);
+  extension.disconnect();
+  await wait(1000);
+  expect(region().parentElement).toBe(document.body);
+});

@@ -18,19 +18,37 @@ export function createNotificationRegion(): HTMLElement {
 export function lift(region: HTMLElement): void {
   // Browsers without popovers still show the region, but not always on top. A region that was removed
   // together with its dialog is lifted as soon as it is back in the page.
-  if (!region.showPopover || !region.isConnected) return;
-  region.hidePopover();
-  region.showPopover();
+  if (!region.isConnected) return;
+  try {
+    region.hidePopover?.();
+    region.showPopover?.();
+  } catch {
+    // It is shown, but not on top.
+  }
 }
+
+/** The region is not put back twice within this time, in milliseconds. */
+const RESTORED_MS = 1000;
 
 /** Keeps the region in the open dialog, or else in the body. Returns a function that removes it. */
 export function keepWithinReach(region: HTMLElement): () => void {
+  let restored = -Infinity;
   const place = () => {
     const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (region.parentElement === home) return;
+    if (!region.isConnected) {
+      const now = performance.now();
+      // An extension that removes it each time would otherwise keep the page busy for good.
+      if (now - restored < RESTORED_MS) {
+        setTimeout(place, RESTORED_MS);
+        return;
+      }
+      restored = now;
+    }
     home.append(region);
     lift(region);
   };
+  document.body.append(region);
   place();
 
   // A dialog marks the document just before it opens, and is a child of the body.
