@@ -62,3 +62,12 @@ test('a key that cannot be removed counts as removed', () => {
   kept.removeItem('token');
   expect(kept.getItem('token')).toBeNull();
 });
+
+test('after a logout that could not clear the storage, only what is stored since is there', () => {
+  localStorage.setItem('token', 'a');
+  const kept = keptStorage(() => refusing(localStorage, 'clear'));
+  kept.clear();
+  expect(kept.getItem('token')).toBeNull();
+  kept.setItem('cart', '[1]');
+  expect([kept.getItem('cart'), kept.getItem('token')]).toEqual(['[1]', null]);
+});

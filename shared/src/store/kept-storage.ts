@@ -8,12 +8,14 @@ export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export function keptStorage(area: () => KeptStorage): KeptStorage {
   /** `null` for a key that could not be removed. */
   const memory = new Map<string, string | null>();
+  /** Whether the browser keeps texts that could not be cleared: they count as removed. */
+  let isCleared = false;
 
   function keep(key: string, text: string | null, write: (storage: KeptStorage) => void): void {
     memory.set(key, text);
     try {
       write(area());
-      memory.delete(key);
+      if (!isCleared) memory.delete(key);
     } catch {
       // Kept in memory.
     }
@@ -23,6 +25,7 @@ export function keptStorage(area: () => KeptStorage): KeptStorage {
     getItem: (key) => {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
+      if (isCleared) return null;
       try {
         return area().getItem(key);
       } catch {
@@ -36,7 +39,7 @@ export function keptStorage(area: () => KeptStorage): KeptStorage {
       try {
         area().clear();
       } catch {
-        // Nothing could be stored there either.
+        isCleared = true;
       }
     },
   };
