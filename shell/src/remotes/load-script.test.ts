@@ -115,3 +115,12 @@ describe('an entry that does not arrive', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 });
+
+test('an extension that has replaced `remove` does not stop the section', async () => {
+  jest.spyOn(Element.prototype, 'remove').mockImplementation(() => {
+    throw new Error('replaced');
+  });
+  const loading = load();
+  script().dispatchEvent(new Event('load'));
+  await loading;
+});

@@ -42,7 +42,8 @@ export async function runEntry(
     throw new SectionFailure(remote, version, await failureKindOf(cause), cause);
   } finally {
     window.removeEventListener('error', onError);
-    script.remove();
+    // An extension may have replaced `remove`.
+    script.parentNode?.removeChild(script);
   }
   if (thrown !== undefined) throw new SectionFailure(remote, version, 'threw at load', thrown);
 }
