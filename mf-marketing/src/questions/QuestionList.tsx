@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Chips, Section } from 'shared/ui';
+import { Section } from 'shared/ui';
+import { Chips } from 'shared/ui/showcase';
 import styles from './QuestionList.module.css';
 
 interface QuestionListProps<Category extends string> {

@@ -5,7 +5,7 @@ import { ZodiacWheel } from 'shared/ui/art';
 import { COUNTDOWN_TICK } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
 import { Actions, Badge, Button, buttonClass, Icon, Loading, saveFile, Skeleton } from 'shared/ui';
-import { Countdown, countdownParts } from 'shared/ui/motion';
+import { Countdown, countdownParts } from 'shared/ui/showcase';
 import { useStudent } from '../dashboard/student';
 import { nothingPaid, usePaidWebinars } from '../purchases/use-purchases';
 import { calendarFile } from 'shared/model/calendar';

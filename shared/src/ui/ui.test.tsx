@@ -5,7 +5,6 @@ import {
   Accordion,
   AccordionItem,
   Button,
-  Chips,
   Dialog,
   Icon,
   Price,
@@ -14,7 +13,7 @@ import {
   buttonClass,
 } from '.';
 import { pageItems, Pagination, Table } from './lists';
-import { Countdown, countdownParts } from './motion';
+import { Chips, Countdown, countdownParts } from './showcase';
 
 describe('Dialog', () => {
   const onClose = jest.fn();

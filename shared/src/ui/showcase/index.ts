@@ -1,3 +1,5 @@
+export { Chips } from './Chips';
 export { Carousel } from './Carousel';
 export { Countdown, countdownParts } from './Countdown';
 export type { CountdownParts } from './Countdown';
+export { Stat, Stats } from './Stat';
