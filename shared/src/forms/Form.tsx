@@ -73,11 +73,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
 
 /** Whether the browser is online; `true` during prerendering. */
 function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToNetwork,
-    isOnline,
-    () => true,
-  );
+  return useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
 }
 
 function subscribeToNetwork(listener: () => void): () => void {
