@@ -10,7 +10,8 @@ import {
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
-import { Button, type Column } from 'shared/ui';
+import { Button } from 'shared/ui';
+import { type Column } from 'shared/ui/lists';
 import { failures, type Checks } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';

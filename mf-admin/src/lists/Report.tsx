@@ -1,6 +1,7 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
-import { PageHeading, Pager, Table, type Column } from 'shared/ui';
+import { PageHeading } from 'shared/ui';
+import { Pager, Table, type Column } from 'shared/ui/lists';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';

@@ -8,6 +8,7 @@ import {
   TextField,
   useCheckedForm,
   useFieldValue,
+  whyNotPdf,
   type Failure,
 } from 'shared/forms';
 import { readFailure } from 'shared/calls';
@@ -157,6 +158,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
             label="PDF"
             hint="Instead of a link, at most 5 MB."
             accept="application/pdf,.pdf"
+            check={whyNotPdf}
             optional
           />
         )}

@@ -9,8 +9,8 @@ import {
   focusPageHeading,
   Icon,
   PageHeading,
-  type Column,
 } from 'shared/ui';
+import { type Column } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
 import listStyles from '../catalogue/editor/Editor.module.css';
 import { dateTimeCell } from '../lists/cells';

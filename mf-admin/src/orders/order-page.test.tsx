@@ -99,6 +99,11 @@ test('the page of an order shows its buyer, payments, e-mails and events', async
   expect(screen.queryByRole('button', { name: 'Copy payment link' })).not.toBeInTheDocument();
 });
 
+test('the page of an order says which characters its receipts show by number', async () => {
+  open({ ...paid, characters_without_font: ['🌟', '王'] });
+  expect(await screen.findByText(/No font here has these characters: 🌟 王\./)).toBeVisible();
+});
+
 test('a partial refund sends the amount, the reason and the refundable amount', async () => {
   const { requests } = open(paid, {
     [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } },

@@ -14,7 +14,7 @@ import {
 } from '../testing/checkout';
 
 // A Friday: the webinar is on the 22nd.
-beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00+05:30') }));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -1,5 +1,6 @@
 import type { Course, StudentTestimonial, Tutor } from 'shared/model/schemas';
-import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
+import { Bar, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
+import { Carousel } from 'shared/ui/motion';
 import { credentials, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
 

@@ -4,18 +4,8 @@ import type { PaidProducts } from 'shared/api';
 import { ZodiacWheel } from 'shared/ui/art';
 import { COUNTDOWN_TICK } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
-import {
-  Actions,
-  Badge,
-  Button,
-  buttonClass,
-  Countdown,
-  countdownParts,
-  Icon,
-  Loading,
-  saveFile,
-  Skeleton,
-} from 'shared/ui';
+import { Actions, Badge, Button, buttonClass, Icon, Loading, saveFile, Skeleton } from 'shared/ui';
+import { Countdown, countdownParts } from 'shared/ui/motion';
 import { useStudent } from '../dashboard/student';
 import { nothingPaid, usePaidWebinars } from '../purchases/use-purchases';
 import { calendarFile } from 'shared/model/calendar';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, buttonClass, Card, Loaded, Skeleton } from 'shared/ui';
+import { Actions, Button, buttonClass, Card, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import styles from './ClassDates.module.css';
 import {
   useStudentNewCalendarAddressMutation,

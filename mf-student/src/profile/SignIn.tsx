@@ -4,7 +4,8 @@ import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms'
 import { formatDateTime } from 'shared/model/format';
 import { resetPasswordMessages, studentMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { Button, Card, Loaded, Skeleton } from 'shared/ui';
+import { Button, Card, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
 import {
   useStudentChangePasswordMutation,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadUrl } from 'shared/model/config';
+import { whyNotPicture } from 'shared/forms';
+import { fileMessages } from 'shared/model/files';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { isPicture, WRONG_PICTURE } from './picture-file';
 
 /**
  * Uploads a chosen picture. `percent` is the part already sent, `null` while no upload runs. Choosing
@@ -16,12 +17,16 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
   useEffect(() => () => abort.current?.abort(), []);
 
   const upload = async (file: File) => {
-    if (!isPicture(file)) {
-      setError(WRONG_PICTURE);
-      return;
-    }
     abort.current?.abort();
     const { signal } = (abort.current = new AbortController());
+    const fault = await whyNotPicture(file);
+    // Another choice during the check replaces this one.
+    if (signal.aborted) return;
+    if (fault !== null) {
+      setError(fault);
+      setPercent(null);
+      return;
+    }
     setError(null);
     setPercent(0);
     try {
@@ -31,12 +36,20 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       // The visitor chose another picture or left the page, so there is nothing to report.
       if (signal.aborted) return;
       const { imageRefused, imageFailure } = profileMessages;
+      if (reason instanceof UploadFailed) setError(reason.fault);
       toast(reason instanceof PictureRefused ? imageRefused : imageFailure, { variant: 'error' });
     }
     setPercent(null);
   };
 
   return { percent, error, upload };
+}
+
+/** The upload was answered with an error; `fault` says what is wrong with the file, if that is the reason. */
+class UploadFailed extends Error {
+  constructor(readonly fault: string | null) {
+    super('The upload was refused.');
+  }
 }
 
 /** The response contains no address of the picture. */
@@ -59,7 +72,7 @@ function uploadPicture(
     });
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) {
-        reject(new Error(`Upload answered ${request.status}`));
+        reject(new UploadFailed(faultIn(request)));
         return;
       }
       const url = addressIn(request.responseText);
@@ -77,11 +90,21 @@ function uploadPicture(
   });
 }
 
-function addressIn(response: string): string | null {
+/** The sentence of our server about the file; another service may say anything, which is not shown. */
+function faultIn({ responseText }: XMLHttpRequest): string | null {
+  const message = textIn(responseText, 'message');
+  return Object.values<string | null>(fileMessages).includes(message) ? message : null;
+}
+
+const addressIn = (response: string): string | null => textIn(response, 'url');
+
+/** A text that is not empty of a response in JSON; null if there is none. */
+function textIn(response: string, name: string): string | null {
   try {
     const parsed: unknown = JSON.parse(response);
-    if (typeof parsed !== 'object' || parsed === null || !('url' in parsed)) return null;
-    return typeof parsed.url === 'string' && parsed.url !== '' ? parsed.url : null;
+    if (typeof parsed !== 'object' || parsed === null) return null;
+    const found: unknown = Object.entries(parsed).find(([key]) => key === name)?.[1];
+    return typeof found === 'string' && found !== '' ? found : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { CheckboxField } from './CheckboxField';
 export { FieldRow, Form } from './Form';
 export { FileField } from './FileField';

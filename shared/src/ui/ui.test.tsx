@@ -6,18 +6,15 @@ import {
   AccordionItem,
   Button,
   Chips,
-  Countdown,
   Dialog,
   Icon,
-  Pagination,
   Price,
   Rating,
   Section,
-  Table,
   buttonClass,
-  countdownParts,
-  pageItems,
 } from '.';
+import { pageItems, Pagination, Table } from './lists';
+import { Countdown, countdownParts } from './motion';
 
 describe('Dialog', () => {
   const onClose = jest.fn();

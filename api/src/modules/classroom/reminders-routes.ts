@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { calendarFile } from 'shared/model/calendar';
 import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -29,7 +28,8 @@ const routes: RegisterRoutes = (app, services) => {
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
         .header('x-robots-tag', 'noindex')
-        .send(calendarFile(await studentCalendar(services, owner), services.now()));
+        .header('content-disposition', 'inline; filename="classes.ics"')
+        .send(await studentCalendar(services, owner));
     },
   );
 

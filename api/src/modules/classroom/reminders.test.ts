@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
@@ -188,6 +189,12 @@ test('the calendar has every class; its address is private, and a new one replac
   const utc = session.start.toISOString().replace(/[-:]|\.\d{3}/g, '');
   expect(calendar.body).toContain(`DTSTART:${utc}\r\n`);
   expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(11);
+  const read = new ICAL.Component(ICAL.parse(calendar.body) as unknown[]);
+  expect(read.getFirstPropertyValue('x-wr-calname')).toContain('my classes');
+  const urls = read
+    .getAllSubcomponents('vevent')
+    .map((event) => new URL(String(event.getFirstPropertyValue('url'))).pathname);
+  for (const url of urls) expect(url).toMatch(/^\/dashboard\/[^/]+\/my(course|webinar)\/[^/]+$/);
 
   const renewed = await calendarPath('POST', 'profile/calendar-address');
   expect(renewed).not.toBe(old);

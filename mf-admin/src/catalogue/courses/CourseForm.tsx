@@ -8,6 +8,7 @@ import {
   TextAreaField,
   TextField,
   useCheckedForm,
+  whyNotPdf,
 } from 'shared/forms';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -72,6 +73,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
             name="syllabus"
             label="Syllabus (PDF)"
             accept="application/pdf,.pdf"
+            check={whyNotPdf}
             hint={course && `Now: ${course.syllabus}`}
           />
         </FieldRow>

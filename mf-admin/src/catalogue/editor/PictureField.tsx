@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileField } from 'shared/forms';
+import { FileField, whyNotPicture } from 'shared/forms';
 import { useDraft } from '../draft/draft-store';
 import styles from './Editor.module.css';
 import { usePicture } from './use-picture';
@@ -26,6 +26,7 @@ export function PictureField({ present = '', ...field }: PictureFieldProps) {
       <FileField
         {...field}
         accept="image/*"
+        check={whyNotPicture}
         hint={present && `Now: ${present}`}
         onChoose={(files) => setChosen(files[0])}
       />

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
-import { Actions } from './Grid';
-import { Notice } from './Notice';
-import { focusPageHeading } from './PageHeading';
-import { Loading } from './Skeleton';
+import { Actions, Button, focusPageHeading, Loading, Notice } from 'shared/ui';
 
 /** The part of a query hook's result that says what can be shown. */
 export interface LoadResult<Value> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
+import { Button } from 'shared/ui';
 import styles from './Pagination.module.css';
 
 interface PagerProps {

@@ -1,8 +1,7 @@
 import { Children, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './Button';
+import { Button, Icon } from 'shared/ui';
 import styles from './Carousel.module.css';
-import { Icon } from './Icon';
 
 interface CarouselProps {
   /** The accessible name, such as "What attendees say". */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Loaded, PageHeading, type LoadResult } from '.';
+import { PageHeading } from 'shared/ui';
+import { Loaded, type LoadResult } from '.';
 
 const refetch = jest.fn();
 afterEach(() => refetch.mockClear());

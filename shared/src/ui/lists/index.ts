@@ -1,0 +1,4 @@
+export { Loaded, type LoadResult } from './Loaded';
+export { pageItems, Pager, Pagination } from './Pagination';
+export { Table } from './Table';
+export type { Column } from './Table';

@@ -1,0 +1,3 @@
+export { Carousel } from './Carousel';
+export { Countdown, countdownParts } from './Countdown';
+export type { CountdownParts } from './Countdown';
