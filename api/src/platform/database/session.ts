@@ -58,8 +58,10 @@ export async function stateSession(client: ClientBase, settings: SessionSettings
     // A pooler accepts a connection although it has none to the database.
     query_timeout: STATE_TIMEOUT_MS,
   };
-  // In a transaction, so that a time limit of the server's does not end this very statement.
-  await client.query('BEGIN; SET LOCAL statement_timeout = 0');
+  // In a transaction, so that no time limit of the server's ends this very statement.
+  await client.query(
+    'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  );
   const { rowCount } = await client.query(statement);
   await client.query('COMMIT');
   if (rowCount) return;
