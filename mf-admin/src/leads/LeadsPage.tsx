@@ -2,7 +2,7 @@ import type { LeadFilterQuery, LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
 import { useAdminLeadsQuery } from './lead-endpoints';
-import { dayFilters, useReportView, type FiltersOf } from '../lists/report-view';
+import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { sourceNames, sources } from './lead-sources';
 import { FollowUp, followUpStatuses } from './FollowUp';
 
@@ -28,17 +28,14 @@ const filters: FiltersOf<LeadFilterQuery> = {
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
 function LeadsPage() {
-  const view = useReportView(filters);
-  const result = useAdminLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Leads"
       noun={['lead', 'leads']}
-      view={view}
-      result={result}
+      filters={filters}
+      useRows={useAdminLeadsQuery}
       failure="Failed to fetch leads."
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/leads.csv"
     />
   );

@@ -2,7 +2,7 @@ import type { AuditRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateTimeCell } from '../lists/cells';
 import { useAdminAuditQuery } from './record-endpoints';
-import { dayFilters, useReportView } from '../lists/report-view';
+import { dayFilters } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<AuditRow>[] = [
@@ -15,17 +15,14 @@ const columns: ReportColumn<AuditRow>[] = [
 
 /** Lists which admin changed what. */
 function AuditPage() {
-  const view = useReportView(dayFilters);
-  const result = useAdminAuditQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Audit log"
       noun={['change', 'changes']}
-      view={view}
-      result={result}
+      filters={dayFilters}
+      useRows={useAdminAuditQuery}
       failure="Failed to fetch the audit log."
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/audit.csv"
     />
   );
