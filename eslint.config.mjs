@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -85,6 +86,17 @@ export default tseslint.config(
         { ul: ['list'], ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'] },
       ],
       'no-restricted-syntax': ['error', ...pageRules, storageRule],
+    },
+  },
+  {
+    // Functions that a browser of .browserslistrc lacks; those of the language are in `lib` of tsconfig.browser.json.
+    ...compat.configs['flat/recommended'],
+    files: browserCode,
+    ignores: [...testCode, 'shell/src/server.tsx'],
+    rules: {
+      'compat/compat': 'error',
+      // Chrome has it since 120, which the plugin does not know.
+      'no-restricted-properties': ['error', { object: 'URL', property: 'canParse', message: 'Use parsedUrl.' }],
     },
   },
   {

@@ -10,6 +10,7 @@ import { showOwnAddress } from './navigation/own-address';
 import type { ReportFault } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
 import { nameVersionsInUse } from './remotes/versions-in-use';
+import { optionalStep } from './reports/optional-step';
 import { measureVisit } from './reports/measure-visit';
 import { reportFailedCalls, reportUncaught } from './reports/uncaught-faults';
 import { retryLazyModules } from './shared-scope/lazy-modules';
@@ -18,28 +19,25 @@ boot();
 
 /** Starts the host. What takes long pauses in between, so that the browser can respond to the visitor. */
 function boot(): void {
-  trustPlainTexts();
-  showOwnAddress();
-  retryLazyModules();
-  watchForms();
-  filterKeyPresses();
-
-  const store = createStore(readStoredState());
-  keepInStorage(store, window);
-  // Pages request the data of a signed-in user at once.
-  if (store.getState().session.token) loadApi().catch(() => {});
-
   const container = document.getElementById('root')!;
   const renderedBy = container.dataset.prerendered;
   let services = createServices(registryInPage(), renderedBy);
   if (services.site.incomplete) services.readRegistryAgain = readRegistryAgain;
 
   const report: ReportFault = (fault) => services.remotes.report(fault);
-  retryMissingStyles(report);
-  reportUncaught(report);
-  reportFailedCalls(report, () => services);
-  nameVersionsInUse(() => services);
-  measureVisit(services.site);
+  const optional = optionalStep(report, services.site.shell);
+  for (const step of [trustPlainTexts, showOwnAddress, retryLazyModules, watchForms]) optional(step);
+  optional(filterKeyPresses);
+  optional(() => retryMissingStyles(report));
+  optional(() => reportUncaught(report));
+  optional(() => reportFailedCalls(report, () => services));
+  optional(() => nameVersionsInUse(() => services));
+  optional(() => measureVisit(services.site));
+
+  const store = createStore(readStoredState());
+  optional(() => keepInStorage(store, window));
+  // Pages request the data of a signed-in user at once.
+  if (store.getState().session.token) loadApi().catch(() => {});
 
   const screen = createScreen(container, createBrowserHistory(), store);
   if (renderedBy === undefined) screen.render(services);

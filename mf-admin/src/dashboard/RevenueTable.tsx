@@ -24,7 +24,7 @@ export function RevenueTable({ months }: { months: readonly MonthlyTotals[] }) {
           dense
           caption="Monthly figures"
           columns={columns}
-          rows={months.toReversed()}
+          rows={[...months].reverse()}
           rowKey={({ month }) => month}
         />
       )}

@@ -1,3 +1,4 @@
+import { parsedUrl } from 'shared/model/validation';
 import type { Site } from '../registry/site';
 import type { ReportFault } from '../remotes/section-failure';
 
@@ -92,4 +93,4 @@ function sourceOf(cause: unknown): string | null {
 
 /** The address without host and query. */
 const pathOf = (address: string) =>
-  URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : address;
+  parsedUrl(address, location.origin)?.pathname ?? address;

@@ -28,6 +28,7 @@ export {
   isIndianMobile,
   isTenDigits,
   normalCode,
+  parsedUrl,
   normalEmail,
   normalPhone,
 } from './patterns';

@@ -79,5 +79,14 @@ export const visibleText = (text: string): string => text.replace(INVISIBLE, '')
 
 /** An absolute http or https address with a host. */
 export function isHttpUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text) && !/\s/.test(text);
+  return /^https?:\/\/[^\s/]+/i.test(text) && parsedUrl(text) !== null && !/\s/.test(text);
+}
+
+/** The address of a text, relative to `base` if that is given; null if it is none. */
+export function parsedUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }
