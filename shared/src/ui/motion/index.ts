@@ -1,3 +1,4 @@
 export { Carousel } from './Carousel';
 export { Countdown, countdownParts } from './Countdown';
 export type { CountdownParts } from './Countdown';
+export { useClock } from './use-clock';
