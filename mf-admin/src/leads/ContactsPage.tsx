@@ -1,3 +1,4 @@
+import { reportMessages } from 'shared/model/messages';
 import type { ContactFilterQuery, ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { FollowUp, followUpStatuses } from './FollowUp';
@@ -33,7 +34,7 @@ function ContactsPage() {
       noun={['message', 'messages']}
       filters={filters}
       useRows={useAdminContactsQuery}
-      failure="Failed to fetch contact messages."
+      failure={reportMessages.contactsFailure}
       columns={columns}
       csv="/admin/contacts.csv"
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
 import type { FollowUpStatus } from 'shared/model/schemas';
+import { adminMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
 import { useAdminFollowUpMutation } from './lead-endpoints';
@@ -56,7 +57,7 @@ function FollowUpForm({
       if (result.error) {
         return { ...result, otherwise: 'It could not be saved. Please try again.' };
       }
-      toast('Saved.', { variant: 'success' });
+      toast(adminMessages.saved, { variant: 'success' });
       onSaved();
       return result;
     },

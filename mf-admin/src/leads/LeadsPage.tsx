@@ -1,3 +1,4 @@
+import { reportMessages } from 'shared/model/messages';
 import type { LeadFilterQuery, LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
@@ -34,7 +35,7 @@ function LeadsPage() {
       noun={['lead', 'leads']}
       filters={filters}
       useRows={useAdminLeadsQuery}
-      failure="Failed to fetch leads."
+      failure={reportMessages.leadsFailure}
       columns={columns}
       csv="/admin/leads.csv"
     />

@@ -1,3 +1,4 @@
+import { reportMessages } from 'shared/model/messages';
 import type { AuditRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateTimeCell } from '../lists/cells';
@@ -21,7 +22,7 @@ function AuditPage() {
       noun={['change', 'changes']}
       filters={dayFilters}
       useRows={useAdminAuditQuery}
-      failure="Failed to fetch the audit log."
+      failure={reportMessages.auditFailure}
       columns={columns}
       csv="/admin/audit.csv"
     />

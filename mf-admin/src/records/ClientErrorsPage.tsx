@@ -1,4 +1,5 @@
 import { formatCount } from 'shared/model/format';
+import { reportMessages } from 'shared/model/messages';
 import type { ClientErrorRow } from 'shared/model/schemas';
 import { dateTimeCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
@@ -42,7 +43,7 @@ function ClientErrorsPage() {
       noun={['error', 'errors']}
       filters={dayFilters}
       useRows={useAdminClientErrorsQuery}
-      failure="Failed to fetch the errors."
+      failure={reportMessages.errorsFailure}
       columns={columns}
       csv="/admin/client-errors.csv"
     />
