@@ -1,6 +1,6 @@
 import { reportMessages } from 'shared/model/messages';
-import { EmptyState, PageHeading, Skeleton } from 'shared/ui';
-import { Loaded } from 'shared/ui/lists';
+import { PageHeading, Skeleton } from 'shared/ui';
+import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery, type Summary } from './dashboard-endpoints';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readFailure } from 'shared/calls';
-import { EmptyState, Skeleton } from 'shared/ui';
-import { Loaded, type LoadResult } from 'shared/ui/lists';
+import { Skeleton } from 'shared/ui';
+import { EmptyState, Loaded, type LoadResult } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
 import styles from './Panel.module.css';
 

@@ -3,7 +3,8 @@ import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from '
 import type { FollowUpStatus } from 'shared/model/schemas';
 import { adminMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
+import { Button, Dialog, VisuallyHidden } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
 import { useAdminFollowUpMutation } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
 

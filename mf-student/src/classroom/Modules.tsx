@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
-import { Bar } from 'shared/ui';
+import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../failures/show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';

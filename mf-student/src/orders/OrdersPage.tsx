@@ -5,8 +5,8 @@ import { siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { paymentPage } from 'shared/actions';
-import { Badge, Button, buttonClass, EmptyState, Skeleton } from 'shared/ui';
-import { type Column, Loaded, Table } from 'shared/ui/lists';
+import { Button, buttonClass, Skeleton } from 'shared/ui';
+import { Badge, type Column, EmptyState, Loaded, Table } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadPicture, UploadFailed } from 'shared/actions';
-import { whyNotPicture } from 'shared/forms';
+import { UploadFailed, uploadPicture, whyNotPicture } from 'shared/actions';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Card, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
-import { Loaded } from 'shared/ui/lists';
+import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { EmptyState, Loaded } from 'shared/ui/lists';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { DraftList } from '../draft/draft-catalogue';
 import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';

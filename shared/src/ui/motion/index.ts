@@ -1,3 +1,4 @@
+export { Accordion, AccordionItem } from './Accordion';
 export { Carousel } from './Carousel';
 export { Countdown, countdownParts } from './Countdown';
 export type { CountdownParts } from './Countdown';

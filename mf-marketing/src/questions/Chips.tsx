@@ -1,4 +1,4 @@
-import { Button } from './Button';
+import { Button } from 'shared/ui';
 import styles from './Chips.module.css';
 
 interface ChipsProps<Option extends string> {
