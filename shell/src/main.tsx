@@ -2,6 +2,7 @@ import { createBrowserHistory } from 'history';
 import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
+import { tolerateForeignNodes } from './first-page/foreign-nodes';
 import { filterKeyPresses } from './first-page/key-presses';
 import { retryMissingStyles } from './first-page/missing-styles';
 import { createScreen } from './first-page/screen';
@@ -26,7 +27,9 @@ function boot(): void {
 
   const report: ReportFault = (fault) => services.remotes.report(fault);
   const optional = optionalStep(report, services.site.shell);
-  for (const step of [trustPlainTexts, showOwnAddress, retryLazyModules, watchForms]) optional(step);
+  for (const step of [trustPlainTexts, showOwnAddress, retryLazyModules, watchForms])
+    optional(step);
+  optional(tolerateForeignNodes);
   optional(filterKeyPresses);
   optional(() => retryMissingStyles(report));
   optional(() => reportUncaught(report));

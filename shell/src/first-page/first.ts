@@ -5,4 +5,6 @@ import 'shared/ui/tokens/global.css';
 import '../shared-scope/federation-runtime';
 import { replayClick } from './click-replay';
 
+// Says that this script runs (scripts/src/site/pages/before-host.js).
+document.documentElement.dataset.host = '';
 if (document.getElementById('root')!.dataset.prerendered !== undefined) replayClick();

@@ -96,7 +96,6 @@ describe("a visitor's bucket", () => {
       expect(localStorage.getItem('canary-bucket')).toBe(String(drawn));
     },
   );
-
 });
 
 describe('the route of a path', () => {

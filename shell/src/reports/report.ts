@@ -92,5 +92,4 @@ function sourceOf(cause: unknown): string | null {
 }
 
 /** The address without host and query. */
-const pathOf = (address: string) =>
-  parsedUrl(address, location.origin)?.pathname ?? address;
+const pathOf = (address: string) => parsedUrl(address, location.origin)?.pathname ?? address;

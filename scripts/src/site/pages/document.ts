@@ -52,7 +52,7 @@ ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${o
 <script async src="/${BEFORE_HOST}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
-<script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
+<script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
 ${scripts.join('\n')}
 ${hasCanary ? '' : data}
 ${catalogueElement(frame.catalogue, details)}
