@@ -17,6 +17,13 @@ export const pageRules = [
       'ImportExpression[source.value=/^mf-/], ImportExpression[source.quasis.0.value.raw=/^mf-/]',
     message: 'A remote is loaded by the shell through the registry, never imported.',
   },
+  {
+    selector: ['', ' > ConditionalExpression']
+      .map((inside) => `CallExpression[callee.name=/^(toast|showFailure)$/]${inside}`)
+      .flatMap((call) => [`${call} > Literal[value=/./]`, `${call} > TemplateLiteral`])
+      .join(', '),
+    message: 'The texts of toasts are in shared/src/model/messages.',
+  },
 ];
 
 export const storageRule = {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveResponseAs } from 'shared/actions';
 import { send } from 'shared/calls';
 import { formatCount, indianDay } from 'shared/model/format';
+import { reportMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
@@ -40,7 +41,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
     setLines(null);
     // The host says that the session has ended.
     if (error && !error.endedSession && !controller.signal.aborted) {
-      toast('Export failed. Please try again.', { variant: 'error' });
+      toast(reportMessages.exportFailure, { variant: 'error' });
     }
   };
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { whyNotPdf } from 'shared/actions';
 import {
   FieldRow,
   FileField,
@@ -8,7 +9,6 @@ import {
   TextField,
   useCheckedForm,
   useFieldValue,
-  whyNotPdf,
   type Failure,
 } from 'shared/forms';
 import { readFailure } from 'shared/calls';

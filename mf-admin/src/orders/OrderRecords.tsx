@@ -1,6 +1,5 @@
 import type { OrderDetails } from 'shared/model/schemas';
-import { Badge } from 'shared/ui';
-import { type Column } from 'shared/ui/lists';
+import { Badge, type Column } from 'shared/ui/lists';
 import { dateTimeCell } from '../lists/cells';
 import { ListPanel } from '../details/Panel';
 import { SendAgain } from './SendAgain';

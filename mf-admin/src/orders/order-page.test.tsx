@@ -204,3 +204,23 @@ test('while another order is loading, the page no longer shows the order before'
   respond(response({ ...unpaid, order_number: 'NK-2' }));
   expect(await screen.findByRole('button', { name: 'Copy payment link' })).toBeVisible();
 });
+
+test('the order stays on the page if it cannot be fetched again', async () => {
+  const { responses } = open(paid, {
+    [`POST ${call}/confirmation`]: { body: { status: true, message: 'On its way.' } },
+  });
+  await screen.findByRole('region', { name: 'Buyer' });
+  responses[`GET ${call}`] = { status: 500, body: {} };
+  await press('Resend confirmation');
+  expect(await screen.findByText('The order could not be fetched.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Buyer' })).toBeVisible();
+});
+
+test('a browser that refuses to copy leaves the payment link on the page', async () => {
+  const link = 'https://pay.example.com/o/1';
+  open(unpaid, { [`POST ${call}/payment-link`]: { body: { status: true, payment_link: link } } });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await press('Copy payment link');
+  expect(await screen.findByText(/did not allow copying. Please copy the link/)).toBeVisible();
+  expect(screen.getByText(link)).toBeVisible();
+});

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readFailure, useCall } from 'shared/calls';
-import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/model/constants';
+import { RESEND_SECONDS } from 'shared/model/constants';
 import { formatClock } from 'shared/model/format';
 import { otpMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
 import { tabStorage } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
+import { useClock } from 'shared/ui/showcase';
 import { resendCodeCall } from '../auth-endpoints';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';
@@ -81,9 +82,7 @@ function waitInWords(seconds: number): string {
  */
 function useResendWait(key: string, firstWait: number) {
   const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(key) ?? firstWait));
-  const [now, setNow] = useState(() => performance.now());
-  const isOver = now >= end;
-  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000));
+  const secondsLeft = useClock(() => Math.max(0, Math.ceil((end - performance.now()) / 1000)));
 
   useEffect(() => {
     const seconds = Math.max(0, (end - performance.now()) / 1000);
@@ -91,18 +90,9 @@ function useResendWait(key: string, firstWait: number) {
     // Again each second, with what is left then.
   }, [key, end, secondsLeft]);
 
-  useEffect(() => {
-    if (isOver) return;
-    const ticking = setInterval(() => setNow(performance.now()), COUNTDOWN_TICK);
-    return () => clearInterval(ticking);
-  }, [isOver, end]);
-
   return {
     secondsLeft,
-    startWait: (seconds = RESEND_SECONDS) => {
-      setNow(performance.now());
-      setEnd(secondsFromNow(seconds));
-    },
+    startWait: (seconds = RESEND_SECONDS) => setEnd(secondsFromNow(seconds)),
   };
 }
 

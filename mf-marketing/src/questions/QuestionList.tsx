@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Chips } from './Chips';
 import { Section } from 'shared/ui';
-import { Chips } from 'shared/ui/showcase';
 import styles from './QuestionList.module.css';
 
 interface QuestionListProps<Category extends string> {

@@ -4,14 +4,12 @@ import { webinarDatesOn } from 'shared/model/catalogue';
 import { webinarDetails } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { defineRemote } from 'shared/contract';
-import { fakeApi, MemoryRouter, renderRemote } from 'shared/testing';
+import { advance, fakeApi, MemoryRouter, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { WebinarDetails } from './WebinarPage';
 
 const SATURDAY_NIGHT = new Date('2026-11-21T23:59:56+05:30');
 const EXPIRED = 'Webinar date has expired. Ticket booking is closed.';
-
-const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = async (urlTitle = 'numerology-webinar', now = SATURDAY_NIGHT) => {
   jest.useFakeTimers({ now });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, EmptyState, Icon } from 'shared/ui';
+import { Button, Icon } from 'shared/ui';
+import { EmptyState } from 'shared/ui/lists';
 import styles from './TitleSearch.module.css';
 
 interface SearchFieldProps {

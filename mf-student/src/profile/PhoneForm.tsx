@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { otpMessages, studentMessages } from 'shared/model/messages';
+import { otpMessages, signInMessages, studentMessages } from 'shared/model/messages';
 import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
@@ -71,7 +71,7 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
           errors: { otp: [message ?? otpMessages.incomplete], ...errors },
         };
       }
-      toast('Your phone number was changed.', { variant: 'success' });
+      toast(signInMessages.phoneChanged, { variant: 'success' });
       onChanged();
       return result;
     },

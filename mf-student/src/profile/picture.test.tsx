@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileMessages } from 'shared/model/files';
-import { fakeApi } from 'shared/testing';
+import { fakeApi, FakeUpload } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
-import { FakeUpload } from '../testing/fake-upload';
 
 const picture = new File(['picture'], 'asha.png', { type: 'image/png' });
 

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadUrl } from 'shared/model/config';
-import { whyNotPicture } from 'shared/forms';
-import { fileMessages } from 'shared/model/files';
+import { UploadFailed, uploadPicture, whyNotPicture } from 'shared/actions';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 
@@ -36,76 +34,12 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       // The visitor chose another picture or left the page, so there is nothing to report.
       if (signal.aborted) return;
       const { imageRefused, imageFailure } = profileMessages;
-      if (reason instanceof UploadFailed) setError(reason.fault);
-      toast(reason instanceof PictureRefused ? imageRefused : imageFailure, { variant: 'error' });
+      const failed = reason instanceof UploadFailed ? reason : null;
+      setError(failed?.fault ?? null);
+      toast(failed?.reason === 'refused' ? imageRefused : imageFailure, { variant: 'error' });
     }
     setPercent(null);
   };
 
   return { percent, error, upload };
-}
-
-/** The upload was answered with an error; `fault` says what is wrong with the file, if that is the reason. */
-class UploadFailed extends Error {
-  constructor(readonly fault: string | null) {
-    super('The upload was refused.');
-  }
-}
-
-/** The response contains no address of the picture. */
-class PictureRefused extends Error {}
-
-/**
- * Sends the picture and resolves to its address. The upload service may belong to another company,
- * so this call does not use the API client, which would send the login token. XMLHttpRequest is
- * used because `fetch` does not report upload progress.
- */
-function uploadPicture(
-  file: File,
-  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', uploadUrl);
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(Math.round((loaded / total) * 100));
-    });
-    request.addEventListener('load', () => {
-      if (request.status < 200 || request.status > 299) {
-        reject(new UploadFailed(faultIn(request)));
-        return;
-      }
-      const url = addressIn(request.responseText);
-      if (url) resolve(url);
-      else reject(new PictureRefused());
-    });
-    for (const event of ['error', 'abort', 'timeout']) {
-      request.addEventListener(event, () => reject(new Error(`Upload: ${event}`)));
-    }
-    signal.addEventListener('abort', () => request.abort());
-
-    const body = new FormData();
-    body.append('file', file);
-    request.send(body);
-  });
-}
-
-/** The sentence of our server about the file; another service may say anything, which is not shown. */
-function faultIn({ responseText }: XMLHttpRequest): string | null {
-  const message = textIn(responseText, 'message');
-  return Object.values<string | null>(fileMessages).includes(message) ? message : null;
-}
-
-const addressIn = (response: string): string | null => textIn(response, 'url');
-
-/** A text that is not empty of a response in JSON; null if there is none. */
-function textIn(response: string, name: string): string | null {
-  try {
-    const parsed: unknown = JSON.parse(response);
-    if (typeof parsed !== 'object' || parsed === null) return null;
-    const found: unknown = Object.entries(parsed).find(([key]) => key === name)?.[1];
-    return typeof found === 'string' && found !== '' ? found : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { clsx } from '../ui';
-import type { FileCheck } from './chosen-file';
+import type { FileCheck } from '../actions/chosen-file';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField } from './use-field';

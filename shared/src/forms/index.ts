@@ -1,4 +1,3 @@
-export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { CheckboxField } from './CheckboxField';
 export { FieldRow, Form } from './Form';
 export { FileField } from './FileField';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whyNotPdf } from 'shared/actions';
 import {
   DateField,
   FieldRow,
@@ -8,7 +9,6 @@ import {
   TextAreaField,
   TextField,
   useCheckedForm,
-  whyNotPdf,
 } from 'shared/forms';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileField, whyNotPicture } from 'shared/forms';
+import { whyNotPicture } from 'shared/actions';
+import { FileField } from 'shared/forms';
 import { useDraft } from '../draft/draft-store';
 import styles from './Editor.module.css';
 import { usePicture } from './use-picture';

@@ -61,3 +61,19 @@ test('after a failure the visitor can try again, and the focus moves to the head
   expect(refetch).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading')).toHaveFocus();
 });
+
+test('a failure that a toast has announced is no alert, and its button can have another text', () => {
+  render(
+    <Loaded
+      result={{ isFetching: false, refetch, error: { status: 500 } }}
+      skeleton={null}
+      failure="The orders could not be loaded."
+      failureTone="info"
+      retry="Load them again"
+    >
+      {() => null}
+    </Loaded>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('The orders could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Load them again' })).toBeVisible();
+});

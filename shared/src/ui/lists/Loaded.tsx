@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Actions, Button, focusPageHeading, Loading, Notice } from 'shared/ui';
+import styles from './Loaded.module.css';
 
 /** The part of a query hook's result that says what can be shown. */
 export interface LoadResult<Value> {
@@ -19,8 +20,10 @@ interface LoadedProps<Value> {
   skeleton: ReactNode;
   /** A sentence that says what could not be loaded. */
   failure: ReactNode;
-  /** `info` if a toast has announced the failure already. */
+  /** `info` if a toast has announced the failure already, or if the page goes on without the value. */
   failureTone?: 'error' | 'info';
+  /** The text of the button that tries again. */
+  retry?: string;
   /** Another way on, beside the button that tries again. */
   alternative?: ReactNode;
   /** Shown after a 404; left out if the thing always exists. */
@@ -37,6 +40,7 @@ export function Loaded<Value>({
   skeleton,
   failure,
   failureTone = 'error',
+  retry = 'Try again',
   alternative,
   missing,
   empty,
@@ -49,17 +53,17 @@ export function Loaded<Value>({
   }
   if (isFetching) return <Loading label={loading}>{skeleton}</Loading>;
 
-  const retry = () => {
+  const tryAgain = () => {
     // The button is removed while the value is fetched.
     focusPageHeading();
     refetch();
   };
   const again = (
-    <Button variant="secondary" onClick={retry}>
-      Try again
+    <Button variant="secondary" onClick={tryAgain}>
+      {retry}
     </Button>
   );
-  return (
+  const notice = (
     <Notice
       tone={failureTone}
       action={
@@ -76,6 +80,7 @@ export function Loaded<Value>({
       {failure}
     </Notice>
   );
+  return failureTone === 'info' ? <div className={styles.beside}>{notice}</div> : notice;
 }
 
 const isNotFound = (error: unknown): boolean =>

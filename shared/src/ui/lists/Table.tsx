@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon, useOverflow } from 'shared/ui';
+import { Icon } from 'shared/ui';
 import styles from './Table.module.css';
+import { useOverflow } from './use-overflow';
 
 export interface Column<Row> {
   /** The column's heading; also shown beside each cell on a phone. */

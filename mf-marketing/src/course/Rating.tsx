@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { iconShapes } from './icon-shapes';
 import styles from './Rating.module.css';
+
+const STAR = 'M12 3.5l2.6 5.5 5.9.8-4.3 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.3-4.2 5.9-.8z';
 
 interface RatingProps {
   /** 0 to 5. */
@@ -30,12 +31,12 @@ export function Rating({ value, children }: RatingProps) {
         </clipPath>
         {[0, 1, 2, 3, 4].map((star) => (
           <g key={star} fill="none">
-            <path d={iconShapes.star} transform={`translate(${star * 24} 0)`} />
+            <path d={STAR} transform={`translate(${star * 24} 0)`} />
           </g>
         ))}
         <g clipPath={`url(#${clipId})`} fill="currentColor">
           {[0, 1, 2, 3, 4].map((star) => (
-            <path key={star} d={iconShapes.star} transform={`translate(${star * 24} 0)`} />
+            <path key={star} d={STAR} transform={`translate(${star * 24} 0)`} />
           ))}
         </g>
       </svg>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Accordion.module.css';
-import { Icon } from './Icon';
+import { Icon } from 'shared/ui';
 
 /** Holds `AccordionItem`s. */
 export function Accordion({ children }: { children: ReactNode }) {
