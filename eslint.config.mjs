@@ -96,7 +96,10 @@ export default tseslint.config(
     rules: {
       'compat/compat': 'error',
       // Chrome has it since 120, which the plugin does not know.
-      'no-restricted-properties': ['error', { object: 'URL', property: 'canParse', message: 'Use parsedUrl.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'Use parsedUrl.' },
+      ],
     },
   },
   {

@@ -74,6 +74,11 @@ export const settingsByTopic = {
       about: 'a PostgreSQL server (`postgres://…`)',
       without: 'the embedded database in `DATA_DIR`',
     },
+    MIGRATIONS_DATABASE_URL: {
+      ...url('postgres:', 'postgresql:'),
+      about: 'where migrations run, if `DATABASE_URL` names a pooler',
+      without: '`DATABASE_URL`',
+    },
     ADMIN_EMAIL: {
       ...text,
       needed: true,

@@ -2,7 +2,7 @@ import { createBrowserHistory } from 'history';
 import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
-import { tolerateForeignNodes } from './first-page/foreign-nodes';
+import { tolerateForeignNodes, tolerateRefusedAddress } from './first-page/foreign-nodes';
 import { filterKeyPresses } from './first-page/key-presses';
 import { retryMissingStyles } from './first-page/missing-styles';
 import { createScreen } from './first-page/screen';
@@ -14,6 +14,7 @@ import { nameVersionsInUse } from './remotes/versions-in-use';
 import { optionalStep } from './reports/optional-step';
 import { measureVisit } from './reports/measure-visit';
 import { reportFailedCalls, reportUncaught } from './reports/uncaught-faults';
+import { sayThatHostFailed } from './shared-scope/in-turn';
 import { retryLazyModules } from './shared-scope/lazy-modules';
 
 boot();
@@ -27,7 +28,13 @@ function boot(): void {
 
   const report: ReportFault = (fault) => services.remotes.report(fault);
   const optional = optionalStep(report, services.site.shell);
-  for (const step of [trustPlainTexts, showOwnAddress, retryLazyModules, watchForms])
+  for (const step of [
+    tolerateRefusedAddress,
+    trustPlainTexts,
+    showOwnAddress,
+    retryLazyModules,
+    watchForms,
+  ])
     optional(step);
   optional(tolerateForeignNodes);
   optional(filterKeyPresses);
@@ -44,7 +51,7 @@ function boot(): void {
 
   const screen = createScreen(container, createBrowserHistory(), store);
   if (renderedBy === undefined) screen.render(services);
-  else void screen.hydrate(services, renderedBy);
+  else screen.hydrate(services, renderedBy).catch(sayThatHostFailed);
 
   /** Retries a registry that could not be read; on success, everything but the store starts again. */
   async function readRegistryAgain(): Promise<boolean> {

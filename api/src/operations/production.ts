@@ -5,7 +5,8 @@ import { setting, SettingError, settingsThat, type Environment } from 'node-shar
 import { users } from '../modules/accounts/accounts-tables';
 import { isPassword, refuseWeakPassword } from '../modules/accounts/passwords';
 import { loadConfig, sampleAdmin, type Config } from '../settings/config';
-import { connectDatabase, sqlState, type Database } from '../platform/database/database';
+import { connectDatabase, type Database } from '../platform/database/database';
+import { sqlState } from '../platform/database/failures';
 import { sampleEmails } from '../sample/sample-people';
 
 const SECRET_KEY_LENGTH = 32;

@@ -11,6 +11,8 @@ export interface Config {
   metrics: { host: string; port: number } | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where migrations run instead of `databaseUrl`. */
+  migrationsUrl: string | null;
   siteDir: string;
   /** The object store from which the site comes; null if it is only on this disk. */
   siteStore: S3Settings | null;
@@ -80,6 +82,7 @@ export function loadConfig(
     metrics: metricsSettings(env),
     dataDir,
     databaseUrl: setting(env, 'DATABASE_URL') ?? null,
+    migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
     siteDir: resolve(setting(env, 'SITE_DIR')),
     siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),

@@ -8,7 +8,7 @@ import { readAccountState } from 'shared/page';
 import { tabStorage } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
-import { useClock } from 'shared/ui/motion';
+import { useClock } from 'shared/ui/showcase';
 import { resendCodeCall } from '../auth-endpoints';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';

@@ -25,6 +25,7 @@ export function BuyBar({ course, offer }: BuyBarProps) {
 
   useEffect(() => {
     if (!offer.current) return;
+    if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
     });

@@ -1,6 +1,6 @@
 import type { CourseModule } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
-import { Accordion, AccordionItem } from 'shared/ui/motion';
+import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import styles from './CourseModules.module.css';
 
 /** The modules in their order; each expands to show its topics. */

@@ -1,5 +1,5 @@
 import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
-import { Carousel } from 'shared/ui/motion';
+import { Carousel } from 'shared/ui/showcase';
 import type { WebinarTestimonial } from 'shared/model/schemas';
 import styles from './PastAttendees.module.css';
 

@@ -4,7 +4,7 @@ import type { WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { Price, SampleLabel } from 'shared/ui';
-import { Countdown, countdownParts, useClock } from 'shared/ui/motion';
+import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
 import { TicketButton } from './TicketButton';
 import { WebinarDate } from './WebinarDate';

@@ -6,7 +6,7 @@ import { webinarMessages } from 'shared/model/messages';
 import { toTicketState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import { useClock } from 'shared/ui/motion';
+import { useClock } from 'shared/ui/showcase';
 
 const showExpiredToast = () => toast(webinarMessages.expired, { variant: 'error' });
 

@@ -1,5 +1,5 @@
 import { sessionText, type Meeting } from 'shared/model/catalogue';
-import { useClock } from 'shared/ui/motion';
+import { useClock } from 'shared/ui/showcase';
 
 const MINUTE = 60_000;
 const INDIA_AHEAD = 330 * MINUTE;

@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import { saveFile } from 'shared/actions';
 import { Actions, Button, buttonClass, Icon, Loading, Skeleton } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
-import { Countdown, countdownParts, useClock } from 'shared/ui/motion';
+import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { useStudent } from '../dashboard/student';
 import { nothingPaid, usePaidWebinars } from '../purchases/use-purchases';
 import { calendarFile } from 'shared/model/calendar';

@@ -17,7 +17,6 @@ export { Price } from './Price';
 export { SampleLabel } from './SampleLabel';
 export { Section } from './Section';
 export { Loading, Skeleton } from './Skeleton';
-export { Stat, Stats } from './Stat';
 export { useDisclosure } from './use-disclosure';
 export { useHydrated } from './use-hydrated';
 export { VisuallyHidden } from './VisuallyHidden';

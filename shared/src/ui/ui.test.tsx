@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, Dialog, Icon, Price, Section, buttonClass } from '.';
 import { pageItems, Pagination, Table } from './lists';
-import { Accordion, AccordionItem, Countdown, countdownParts } from './motion';
+import { Accordion, AccordionItem, Countdown, countdownParts } from './showcase';
 
 describe('Dialog', () => {
   const onClose = jest.fn();

@@ -1,3 +1,15 @@
+/** Safari throws after a hundred changes of the address in a while: the page is more important than the address. */
+export function tolerateRefusedAddress(): void {
+  const { replaceState } = history;
+  history.replaceState = (...given) => {
+    try {
+      replaceState.apply(history, given);
+    } catch {
+      // The address stays.
+    }
+  };
+}
+
 /**
  * A translator moves the text nodes of React into elements of its own; React would throw at the next change of
  * such a text, and the page would be lost. Then nothing is removed, and what is added goes to the end.

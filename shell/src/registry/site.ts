@@ -30,7 +30,7 @@ const CANARY_BUCKET = 'canary-bucket';
 export function canaryBucket(storage: KeptStorage): number {
   const stored = Number(storage.getItem(CANARY_BUCKET) || NaN);
   if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;
-  const drawn = crypto.getRandomValues(new Uint32Array(1))[0]! % 100;
+  const drawn = Math.floor(Math.random() * 100);
   storage.setItem(CANARY_BUCKET, String(drawn));
   return drawn;
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import { nameSlug } from 'shared/model/paths';
-import { sqlState, type Database, type Transaction } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
+import { sqlState } from '../../platform/database/failures';
 import { indianDay } from '../../platform/indian-time';
 import { emailSpellings } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';

@@ -33,10 +33,11 @@ const routes: RegisterRoutes = (app, services) => {
     },
   );
 
-  // E-mail programs call the stop route for one-click unsubscribe (RFC 8058), with a form as the body.
+  // Mailbox providers call the stop route for one-click unsubscribe, with a form of either kind as the
+  // body (RFC 8058, 3.2). The token says all that is needed, so the body is not read.
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
+    ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'],
+    { parseAs: 'string', bodyLimit: 4096 },
     (_request, _body, parsed) => parsed(null, null),
   );
   app.post(

@@ -1,8 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Pool, PoolConfig } from 'pg';
+import { SettingError } from 'node-shared/settings';
 import type { Config } from '../../settings/config';
+import { onConnection, openPool } from './connections';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
+import { repeatCollisions } from './failures';
 import { migrate } from './migrations';
+import { localSession, sessionSettings } from './session';
 
 export type Database = NodePgDatabase;
 /**
@@ -29,150 +34,118 @@ interface ConnectOptions {
   launched?: () => void;
 }
 
-const LOCK_TIMEOUT_MS = 4000;
+const CONNECT_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 2000;
 
 export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrationsUrl'>>,
   { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
-  if (config.databaseUrl) launched();
-  const embedded = config.databaseUrl
-    ? null
-    : await openEmbeddedDatabase(config.dataDir, { launched });
+  const { databaseUrl } = config;
+  if (databaseUrl) launched();
+  const embedded = databaseUrl ? null : await openEmbeddedDatabase(config.dataDir, { launched });
   const pool = embedded
     ? // One connection: named statements of two connections collide in the embedded server.
-      new Pool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 })
-    : new Pool({
-        connectionString: config.databaseUrl!,
-        max: 20,
-        connectionTimeoutMillis: 5000,
-        statement_timeout: 30_000,
-        // A statement that waits for a lock occupies a connection that other requests need.
-        lock_timeout: LOCK_TIMEOUT_MS,
-      });
+      openPool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 })
+    : serverPool(databaseUrl!, { max: 20 });
   // On a PostgreSQL server, probes have their own connection; the embedded database has only one.
   const probes = embedded
     ? pool
-    : new Pool({
-        connectionString: config.databaseUrl!,
+    : serverPool(databaseUrl!, {
         max: 1,
         connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-        statement_timeout: PROBE_TIMEOUT_MS,
+        query_timeout: PROBE_TIMEOUT_MS,
       });
-  probes.on('error', () => undefined);
-  // The pool replaces a broken connection, and the query that ran on it fails. Without these
-  // listeners, a connection that breaks, idle or in use, would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // Connections of the embedded server share named statements, so a new connection removes them all.
-    if (embedded) client.query('DEALLOCATE ALL').catch(() => undefined);
-  });
   const close = async () => {
     await pool.end();
     if (probes !== pool) await probes.end();
     await embedded?.close();
   };
   try {
-    if (migrations) await migrate(pool);
+    if (!embedded) await refuseStatementPooling(pool);
+    if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
   } catch (error) {
     await close();
     throw error;
   }
   const probe: DatabaseConnection['probe'] = async (write) => {
-    // Writes a record to the log of the database, but no row.
-    await probes.query(write ? "SELECT pg_logical_emit_message(true, 'probe', '')" : 'SELECT 1');
+    if (!write) return void (await probes.query('SELECT 1'));
+    // A second time, because a session stays read-only although its database may be written again.
+    await probeWrite(probes).catch(() => probeWrite(probes));
   };
-  keepConnectionsAfterErrors(pool);
   return { database: pooledDatabase(pool), pool, embedded, probe, close };
 }
 
-/**
- * Keeps a connection on which a statement was refused; only a lost connection is replaced. The
- * driver's own `pool.query` closes a connection after each failed statement.
- */
-function keepConnectionsAfterErrors(pool: Pool): void {
-  const query = async (...given: unknown[]): Promise<unknown> => {
-    const client = await pool.connect();
-    // The cast: of the driver's many signatures, only those that return a promise are used.
-    const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-    return send(...given).then(
-      (result) => {
-        client.release();
-        return result;
-      },
-      (error: unknown) => {
-        client.release(isConnectionLost(error));
-        throw error;
-      },
+const serverPool = (connectionString: string, more: PoolConfig): Pool =>
+  openPool(
+    { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...more },
+    sessionSettings(connectionString),
+  );
+
+/** Writes a record to the log of the database, but no row. */
+const probeWrite = (pool: Pool): Promise<void> =>
+  onConnection(pool, async (client) => {
+    const { rows } = await client.query<{ closed: string }>(
+      "SELECT pg_logical_emit_message(true, 'probe', ''), current_setting('transaction_read_only') AS closed",
     );
-  };
-  // The cast: the driver's method has many signatures; the API uses only those that return a promise.
-  pool.query = query as typeof pool.query;
+    // The record above is also written by a read-only session.
+    if (rows[0]!.closed === 'on') throw new ReadOnlyError();
+  });
+
+/** The database takes no writes: a host has closed it, or it is the old server after a failover. */
+class ReadOnlyError extends Error {
+  override name = 'ReadOnlyError';
+  readonly code = '25006';
+  override message = 'The database is read-only.';
+}
+
+/** A pooler that gives each statement another connection refuses every transaction. */
+async function refuseStatementPooling(pool: Pool): Promise<void> {
+  try {
+    await onConnection(pool, (client) => client.query('BEGIN; COMMIT'));
+  } catch (error) {
+    if (!/statement pooling/i.test(String(error))) throw error;
+    throw new SettingError(
+      'The pooler of DATABASE_URL gives each statement another connection (statement pooling), and this product needs transactions: set its pool_mode to "transaction" or "session", or name the database server itself.',
+    );
+  }
+}
+
+/** Migrates over an address of their own, if there is one: a pooler may limit long statements. */
+async function migrateAt(migrationsUrl: string | null, pool: Pool): Promise<void> {
+  if (!migrationsUrl) return migrate(pool);
+  const own = serverPool(migrationsUrl, { max: 1 });
+  await migrate(own)
+    .catch((error: unknown) => {
+      if (error instanceof SettingError) throw error;
+      throw new SettingError(
+        `The database of MIGRATIONS_DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    })
+    .finally(() => own.end());
 }
 
 /**
  * Gives the connection back to the pool in every case. drizzle does so only if the transaction could
  * begin, which fails on a connection that broke while idle. That connection would be missing from
- * the pool for ever, and the embedded pool has no other.
+ * the pool for ever, and the embedded pool has no other. What the database refused only because of
+ * another transaction is run again from its start, so the callback changes nothing but the database.
  */
 function pooledDatabase(pool: Pool): Database {
   const database = drizzle(pool);
-  database.transaction = async (run, config) => {
-    const client = await pool.connect();
-    let lost = false;
-    try {
-      return await drizzle(client).transaction(run, config);
-    } catch (error) {
-      lost = isConnectionLost(error);
-      throw error;
-    } finally {
-      client.release(lost);
-    }
-  };
+  database.transaction = (run, config) =>
+    repeatCollisions(() =>
+      onConnection(pool, (client) =>
+        drizzle(client).transaction(
+          async (transaction) => {
+            const session = localSession(client);
+            if (session) await transaction.execute(sql.raw(session));
+            return run(transaction);
+          },
+          { isolationLevel: 'read committed', ...config },
+        ),
+      ),
+    );
   return database;
-}
-
-/** The fields that an error of the driver may have. A thrown value need not be an error. */
-const readError = (error: unknown): { code?: unknown; cause?: unknown; message?: unknown } =>
-  typeof error === 'object' && error !== null ? error : {};
-
-/**
- * The SQLSTATE of a failed statement, or the system's code, e.g. ECONNRESET. The error of drizzle has
- * the driver's error as its `cause`.
- */
-export function sqlState(error: unknown): string | undefined {
-  const { code, cause } = readError(error);
-  if (typeof code === 'string') return code;
-  return cause ? sqlState(cause) : undefined;
-}
-
-const lostCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  // The server is up, but the database is closed for maintenance.
-  '55000',
-  // Another transaction held a lock for too long, or the statement took too long.
-  '55P03',
-  '57014',
-]);
-
-/** Whether the database was not reachable, or too slow; then the client may retry the request. */
-export function isConnectionLost(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state && (lostCodes.has(state) || /^(08|57P|53)/.test(state))) return true;
-  const { message, cause } = readError(error);
-  if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-      String(message ?? ''),
-    )
-  ) {
-    return true;
-  }
-  return cause ? isConnectionLost(cause) : false;
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { SettingError } from 'node-shared/settings';
 import { instant } from './columns';
+import { inTransaction, onConnection } from './connections';
 
 const ours = join(__dirname, '../../../migrations');
 /** The key of the advisory lock: several API processes may start on one database at the same time. */
@@ -33,53 +34,50 @@ function readMigration(folder: string, name: string): { text: string; hash: stri
 
 /**
  * Brings the database to this version's schema. A database of a newer version is refused, and
- * so is a migration whose file was changed after it had been applied.
+ * so is a migration whose file was changed after it had been applied. Each migration has its own
+ * transaction with its own lock, because behind a pooler a lock of the session has no owner.
  */
 export async function migrate(pool: Pool, folder = ours): Promise<void> {
+  let next: string | undefined;
+  do {
+    next = await onConnection(pool, (client) =>
+      inTransaction(client, () => applyNext(client, folder)),
+    );
+  } while (next);
+}
+
+/** Applies the first migration that this database has not; undefined if it has all. */
+async function applyNext(client: PoolClient, folder: string): Promise<string | undefined> {
+  // No limits, because another process may hold the lock for a long migration.
+  await client.query(
+    'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  );
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), sha256 text NOT NULL)',
+  );
+  const applied = await client.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM schema_migrations',
+  );
+  const names = applied.rows.map((row) => row.name);
   const known = namesIn(folder);
-  const client = await pool.connect();
-  try {
-    // No timeouts, because another process may hold the lock for a long migration.
-    await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), sha256 text NOT NULL)',
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new SettingError(
+      `The database was made by a newer version of this product (it has ${unknown}): start that version, name another DATA_DIR or DATABASE_URL, or restore an earlier backup with "npm run db:restore -- FILE".`,
     );
-    const applied = await client.query<{ name: string; sha256: string }>(
-      'SELECT name, sha256 FROM schema_migrations',
-    );
-    const names = applied.rows.map((row) => row.name);
-    const unknown = names.find((name) => !known.includes(name));
-    if (unknown) {
+  }
+  for (const { name, sha256 } of applied.rows) {
+    if (sha256 !== readMigration(folder, name).hash) {
       throw new SettingError(
-        `The database was made by a newer version of this product (it has ${unknown}): start that version, name another DATA_DIR or DATABASE_URL, or restore an earlier backup with "npm run db:restore -- FILE".`,
+        `api/migrations/${name} was changed after this database had applied it: undo the change, and put it into a new migration.`,
       );
     }
-    for (const { name, sha256 } of applied.rows) {
-      if (sha256 !== readMigration(folder, name).hash) {
-        throw new SettingError(
-          `api/migrations/${name} was changed after this database had applied it: undo the change, and put it into a new migration.`,
-        );
-      }
-    }
-    for (const name of known.filter((each) => !names.includes(each))) {
-      const { text, hash } = readMigration(folder, name);
-      await client.query('BEGIN');
-      try {
-        await client.query(text);
-        await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [
-          name,
-          hash,
-        ]);
-        await client.query('COMMIT');
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      }
-    }
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-    await client.query('RESET lock_timeout; RESET statement_timeout').catch(() => undefined);
-    client.release();
   }
+  const next = known.find((name) => !names.includes(name));
+  if (!next) return undefined;
+  const { text, hash } = readMigration(folder, next);
+  await client.query(text);
+  await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [next, hash]);
+  return next;
 }

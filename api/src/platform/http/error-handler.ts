@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { App, Request } from '../app-types';
-import { isConnectionLost } from '../database/database';
+import { isUnavailable } from '../database/failures';
 import { fieldErrors, HttpError } from '../errors';
 
 const plainTexts: Record<number, string> = {
@@ -40,8 +40,8 @@ export function registerErrors(app: App): void {
       request.log.info('the client went away');
       return reply.code(400).send({ message: plainTexts[400] });
     }
-    if (isConnectionLost(error)) {
-      request.log.error({ err: error }, 'database not reachable');
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, 'database not available');
       return reply
         .code(503)
         .header('retry-after', '2')

@@ -21,7 +21,8 @@ const look = () => {
   if (helped || 'host' in page.dataset) return;
   helped = true;
   // Trusted Types do not apply to it.
-  import('/scripts/host-missing.js').catch(() => {});
+  const script = '/scripts/host-missing.js';
+  import(script).catch(() => {});
 };
 if (document.readyState === 'complete') look();
 for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, look);

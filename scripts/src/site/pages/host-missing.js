@@ -5,12 +5,13 @@
 const page = document.documentElement;
 const host = document.querySelector('script[data-reports]');
 const address = host?.getAttribute('src');
-const hasStarted = () => 'host' in page.dataset;
+const hasStarted = () => 'host' in page.dataset && page.dataset.host !== 'failed';
 
 if (address) void help();
 
 async function help() {
-  await tryAgain();
+  // A script that has run once must not run again.
+  if (page.dataset.host !== 'failed') await tryAgain();
   if (hasStarted() || (await isOutdated())) return;
   say();
   report();
@@ -70,8 +71,8 @@ function report() {
   const body = JSON.stringify({
     remote: 'shell',
     version,
-    step: 'unreachable',
-    cause: "the host's script did not run",
+    step: page.dataset.host ? 'threw at load' : 'unreachable',
+    cause: page.dataset.host ? 'the host did not start' : "the host's script did not run",
     source: address,
     path: 'before the host',
   });

@@ -1,0 +1,84 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isConnectionLost, repeatCollisions } from './failures';
+import { localSession, stateSession, type SessionSettings } from './session';
+
+/**
+ * A pool whose connections state their session. Without settings the session is the embedded
+ * database's own. `pool.query` keeps a connection on which a statement was refused; the driver's own
+ * closes it.
+ */
+export function openPool(config: PoolConfig, settings?: SessionSettings): Pool {
+  const pool = new Pool({
+    ...config,
+    // Connections of the embedded server share named statements, so a new connection removes them all.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it, its types do not say so
+    onConnect: (client) => {
+      if (settings) return stateSession(client, settings);
+      client.query('DEALLOCATE ALL').catch(() => undefined);
+    },
+  });
+  // The pool replaces a broken connection, and the query that ran on it fails. Without these
+  // listeners, a connection that breaks, idle or in use, would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    opened.set(client, performance.now());
+  });
+  const query = (...given: unknown[]): Promise<unknown> =>
+    repeatCollisions(() =>
+      onConnection(pool, async (client) => {
+        // The cast: of the driver's many signatures, only those that return a promise are used.
+        const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+        if (!localSession(client)) return send(...given);
+        return inTransaction(client, () => send(...given));
+      }),
+    );
+  // The cast: the driver's method has many signatures; the API uses only those that return a promise.
+  pool.query = query as typeof pool.query;
+  return pool;
+}
+
+/** Runs in a transaction that is read committed and has the session of this product. */
+export async function inTransaction<Result>(
+  client: PoolClient,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; ${localSession(client) ?? ''}`);
+    const result = await run();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+const opened = new WeakMap<PoolClient, number>();
+/** When a connection of the pool was last lost: those that are older lead to the same server. */
+const lostAt = new WeakMap<Pool, number>();
+
+/**
+ * Runs with a connection of the pool, and gives it back in every case. After a failure that means
+ * another server, every connection that was opened before is replaced when its turn comes.
+ */
+export async function onConnection<Result>(
+  pool: Pool,
+  run: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  let client = await pool.connect();
+  while ((opened.get(client) ?? Infinity) <= (lostAt.get(pool) ?? -Infinity)) {
+    client.release(true);
+    client = await pool.connect();
+  }
+  let lost = false;
+  try {
+    return await run(client);
+  } catch (error) {
+    lost = isConnectionLost(error);
+    if (lost) lostAt.set(pool, performance.now());
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}

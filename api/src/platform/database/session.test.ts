@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { Client, type Pool } from 'pg';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+import { connectDatabase } from './database';
+import { openPool } from './connections';
+import { sessionSettings } from './session';
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres('on a PostgreSQL server', () => {
+  let server: TestServer;
+  let url: string;
+  let admin: Client;
+
+  const setDefault = (setting: string) =>
+    admin.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I ${setting}', current_database()); END $$`,
+    );
+
+  beforeEach(async () => {
+    server = await openTestServer({ ownDatabase: true });
+    url = server.config.databaseUrl!;
+    admin = new Client({ connectionString: url });
+    await admin.connect();
+  });
+  afterEach(async () => {
+    await admin.end();
+    await server.close();
+  });
+
+  const others = [
+    "SET datestyle = ''SQL, DMY''",
+    "SET intervalstyle = ''sql_standard''",
+    "SET timezone = ''Asia/Kolkata''",
+    "SET default_transaction_isolation = ''serializable''",
+    "SET search_path = ''''",
+    "SET statement_timeout = ''50ms''",
+    "SET lock_timeout = ''1ms''",
+    "SET idle_in_transaction_session_timeout = ''5ms''",
+    "SET bytea_output = ''escape''",
+    'SET standard_conforming_strings = off',
+  ];
+  const facts = `SELECT '2026-11-25 00:00+00'::timestamptz::text AS at, '25 h'::interval::text AS span,
+    'a'::bytea::text AS bytes, '\\'::text AS slash, current_schema() AS schema,
+    current_setting('transaction_isolation') AS isolation, current_setting('lock_timeout') AS lock,
+    current_setting('statement_timeout') AS statement`;
+  const ours = {
+    at: '2026-11-25 00:00:00+00',
+    span: '25:00:00',
+    bytes: '\\x61',
+    slash: '\\',
+    schema: 'public',
+    isolation: 'read committed',
+    lock: '4s',
+    statement: '30s',
+  };
+
+  test('the defaults of a database change nothing, in and outside of transactions', async () => {
+    for (const setting of others) await setDefault(setting);
+    const connection = await connectDatabase({ databaseUrl: url, dataDir: '' });
+    expect((await connection.pool.query(facts)).rows).toEqual([ours]);
+    const inside = connection.database.transaction((transaction) =>
+      transaction.execute(sql.raw(facts)),
+    );
+    expect((await inside).rows).toEqual([ours]);
+    await connection.probe('write');
+    await connection.close();
+  });
+
+  /** As a pooler does, it tells its client a process id of its own. */
+  class ThroughPooler extends Client {
+    get processID() {
+      return 7;
+    }
+    set processID(_ignored: number) {
+      // The pooler's own stays.
+    }
+  }
+
+  test('behind a pooler each statement has the session, and leaves none to others', async () => {
+    for (const setting of others) await setDefault(setting);
+    const pool: Pool = openPool(
+      { connectionString: url, max: 1, Client: ThroughPooler },
+      sessionSettings(url),
+    );
+    expect((await pool.query(facts)).rows).toEqual([ours]);
+    await expect(pool.query('SELECT nothing')).rejects.toThrow('nothing');
+    const client = await pool.connect();
+    const left = await client.query("SELECT current_setting('lock_timeout') AS lock");
+    client.release();
+    expect(left.rows).toEqual([{ lock: '1ms' }]);
+    await pool.end();
+  });
+
+  test('options in the address of the database have the last word', () => {
+    const settings = sessionSettings(`${url}?options=-csearch_path%3Dschool`);
+    expect(settings.search_path).toBeUndefined();
+    expect(settings.lock_timeout).toBe('4s');
+  });
+
+  test('transactions that wait for each other are repeated', async () => {
+    const { database, pool } = server.connection;
+    await pool.query('CREATE TABLE pair (n integer PRIMARY KEY, hits integer DEFAULT 0)');
+    await pool.query('INSERT INTO pair VALUES (1), (2)');
+    const hit = (first: number, second: number) =>
+      database.transaction(async (transaction) => {
+        for (const n of [first, second]) {
+          await transaction.execute(sql`UPDATE pair SET hits = hits + 1 WHERE n = ${n}`);
+          await transaction.execute(sql`SELECT pg_sleep(0.05)`);
+        }
+      });
+    await Promise.all([hit(1, 2), hit(2, 1), hit(1, 2), hit(2, 1)]);
+    const { rows } = await pool.query('SELECT sum(hits)::integer AS hits FROM pair');
+    expect(rows).toEqual([{ hits: 8 }]);
+  });
+
+  test.each(['40001', '40P01', '25006', '53100', '53300', '57014', '57P01', '57P03', '08006'])(
+    'a request that the database refuses with %s gets 503 and may come again',
+    async (state) => {
+      const { pool } = server.connection;
+      await pool.query(
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${state}'; END $$`,
+      );
+      await pool.query(
+        'CREATE TRIGGER refuse BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+      const { status, headers } = await server.call('POST', 'book-demo-class', {
+        full_name: 'Asha',
+        email: 'asha@example.com',
+        phone_number: '+919876543210',
+        course: 'numerology',
+        type: 'book demo class',
+      });
+      expect([status, headers['retry-after']]).toEqual([503, '2']);
+    },
+  );
+
+  test('a database that has become read-only is not ready, and its connections are replaced', async () => {
+    await setDefault('SET default_transaction_read_only = on');
+    await admin.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    const addUser = () =>
+      server.addUser().then(
+        () => 'works',
+        () => 'refused',
+      );
+    // Several connections at once, each of which stays read-only for its life.
+    await Promise.all([addUser(), addUser(), addUser()]);
+    expect(await addUser()).toBe('refused');
+    expect((await server.call('GET', '/api/ready')).status).toBe(503);
+    expect((await server.call('GET', '/api/health')).status).toBe(200);
+    await setDefault('RESET default_transaction_read_only');
+    await addUser();
+    expect(await Promise.all([addUser(), addUser(), addUser()])).toEqual([
+      'works',
+      'works',
+      'works',
+    ]);
+    expect((await server.call('GET', '/api/ready')).status).toBe(200);
+  });
+});
