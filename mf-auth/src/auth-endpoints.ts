@@ -1,4 +1,5 @@
-import { isAccepted, property, send, textIn } from 'shared/calls';
+import { isAccepted, send } from 'shared/calls';
+import { textAt, valueAt } from 'shared/model/validation';
 import type {
   ForgotPasswordResetRequest,
   ForgotPasswordSendRequest,
@@ -27,7 +28,7 @@ export const verifySignupCodeCall = (body: VerifyOtpRequest) =>
 export const verifyResetCodeCall = (body: ForgotPasswordVerifyRequest) =>
   send(
     { name: 'authVerifyResetCode', url: '/forgot-password/verify-otp', method, body },
-    (response) => textIn(property(response, 'data'), 'reset_token'),
+    (response) => textAt(valueAt(response, 'data'), 'reset_token'),
   );
 
 export const resendCodeCall = (body: ResendOtpRequest) =>

@@ -1,5 +1,5 @@
 import { api } from 'shared/api';
-import { property, textIn } from 'shared/calls';
+import { textAt, valueAt } from 'shared/model/validation';
 import type {
   MonthlyTotals,
   Overview,
@@ -48,8 +48,8 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
 });
 
 function readSummary(response: unknown): Summary {
-  const data = property(response, 'data');
-  const months = property(data, 'monthly_breakdown');
+  const data = valueAt(response, 'data');
+  const months = valueAt(data, 'monthly_breakdown');
   return {
     // The entries contain every figure, so the record is complete.
     figures: Object.fromEntries(figures.map((name) => [name, numberIn(data, name)])) as Record<
@@ -63,7 +63,7 @@ function readSummary(response: unknown): Summary {
 /** A figure that the month does not contain becomes 0. */
 function readMonth(month: unknown): MonthlyTotals {
   return {
-    month: textIn(month, 'month'),
+    month: textAt(month, 'month'),
     paid_course_amount: numberIn(month, 'paid_course_amount') ?? 0,
     paid_webinar_amount: numberIn(month, 'paid_webinar_amount') ?? 0,
     paid_transactions: numberIn(month, 'paid_transactions') ?? 0,
@@ -72,6 +72,6 @@ function readMonth(month: unknown): MonthlyTotals {
 
 /** Amounts arrive as numbers or as numeric text. */
 function numberIn(value: unknown, name: string): number | null {
-  const found = property(value, name);
+  const found = valueAt(value, name);
   return found === null || found === undefined ? null : Number(found);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { loginCall } from 'shared/actions';
-import { property } from 'shared/calls';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
@@ -10,7 +9,7 @@ import type { PageMeta } from 'shared/contract';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Brand, PageHeading } from 'shared/ui';
-import { email, filled, type Checks } from 'shared/model/validation';
+import { type Checks, email, filled, valueAt } from 'shared/model/validation';
 import styles from './AdminLoginPage.module.css';
 
 interface Credentials {
@@ -54,7 +53,7 @@ export function AdminLoginPage() {
         ...(code && { code }),
       });
       if (result.error) {
-        const asks = property(result.error.data, 'second_factor') === 'required' && !asksForCode;
+        const asks = valueAt(result.error.data, 'second_factor') === 'required' && !asksForCode;
         if (asks) setAsksForCode(true);
         return {
           ...result,

@@ -1,4 +1,4 @@
-import { indianStates } from 'shared/model/catalogue';
+import { stateOptions } from 'shared/model/catalogue';
 import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
 
@@ -56,8 +56,6 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
   );
 }
 
-const states = indianStates.map((state) => ({ value: state, label: state }));
-
 function AddressFields({ optional = false }: { optional?: boolean }) {
   return (
     <>
@@ -89,7 +87,7 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
           name="state"
           label="State"
           placeholder="Outside India, or not listed"
-          options={states}
+          options={stateOptions}
           autoComplete="address-level1"
           optional
         />

@@ -13,8 +13,6 @@ interface OwnedNoticeProps {
   action?: ReactNode;
 }
 
-const pages = { course: 'mycourse', webinar: 'mywebinar' } as const;
-
 /** Tells a signed-in buyer which items are already paid for; it does not block the purchase. */
 export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
   const user = useAppSelector(selectUser);
@@ -27,7 +25,7 @@ export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
       <Notice action={action}>
         You already have {new Intl.ListFormat('en-IN').format(owned)} in your account. You can still
         continue, but you will pay a second time.{' '}
-        <Link to={paths.dashboard(user, pages[kind])}>You are enrolled: go to class</Link>
+        <Link to={paths.purchases(user, kind)}>You are enrolled: go to class</Link>
       </Notice>
     )
   );

@@ -4,17 +4,14 @@ import type { PaymentConfirmation } from 'shared/model/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
 import { buttonClass } from 'shared/ui';
 
-const places = {
-  course: { page: 'mycourse', name: 'My Courses' },
-  webinar: { page: 'mywebinar', name: 'My Webinars' },
-} as const;
+const names = { course: 'My Courses', webinar: 'My Webinars' } as const;
 
 type Bought = Required<Pick<PaymentConfirmation, 'order_type'>>;
 
 /** Says where the buyer finds the purchase; a buyer who is not signed in has to log in first. */
 export function PurchaseLocation({ order_type }: Bought) {
   const user = useAppSelector(selectUser);
-  const { name } = places[order_type];
+  const name = names[order_type];
 
   return user ? (
     <p>You will find it under {name} within 3 hours.</p>
@@ -29,10 +26,10 @@ export function PurchaseLocation({ order_type }: Bought) {
 /** The link to the purchase, or to the login if the buyer is not signed in. */
 export function PurchaseLink({ order_type }: Bought) {
   const user = useAppSelector(selectUser);
-  const { page, name } = places[order_type];
+  const name = names[order_type];
 
   return (
-    <Link className={buttonClass()} to={user ? paths.dashboard(user, page) : paths.login()}>
+    <Link className={buttonClass()} to={user ? paths.purchases(user, order_type) : paths.login()}>
       Go to {name}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { property, readFailure } from 'shared/calls';
+import { readFailure } from 'shared/calls';
+import { valueAt } from 'shared/model/validation';
 import type {
   PaymentConfirmation,
   PaymentConfirmationQuery,
@@ -84,7 +85,7 @@ export function usePaymentResult(): {
 function readNotConfirmed(error: unknown): NotConfirmed {
   // The response for an unconfirmed payment has this schema; any other body lacks the key.
   const body = readFailure(error).body as PaymentNotConfirmed | null;
-  const retryAfter = property(error, 'retryAfter');
+  const retryAfter = valueAt(error, 'retryAfter');
   return {
     state: body?.payment_state ?? 'unknown',
     retryAfter: (typeof retryAfter === 'number' && retryAfter) || null,

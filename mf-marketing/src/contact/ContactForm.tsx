@@ -1,5 +1,5 @@
 import { firstFieldError, readFailure, readStatus, send, type CallError } from 'shared/calls';
-import { indianStates } from 'shared/model/catalogue';
+import { stateOptions } from 'shared/model/catalogue';
 import {
   CheckboxField,
   FieldRow,
@@ -15,8 +15,6 @@ import { contactMessages } from 'shared/model/messages';
 import type { ContactRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
-
-const states = indianStates.map((state) => ({ value: state, label: state }));
 
 export function ContactForm() {
   const form = useCheckedForm<ContactMessage>({
@@ -41,7 +39,7 @@ export function ContactForm() {
         name="state"
         label="State"
         placeholder="Choose your state"
-        options={states}
+        options={stateOptions}
         autoComplete="address-level1"
       />
       <TextAreaField name="message" label="Message" rows={5} />

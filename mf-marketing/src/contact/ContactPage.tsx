@@ -2,7 +2,7 @@ import { MoonPhases } from 'shared/ui/art';
 import { contact, socialLinks, whatsappLink } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Card, Icon, type IconName, Section } from 'shared/ui';
+import { Card, Icon, Section } from 'shared/ui';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs, organization } from '../structured-data';
 import { ContactForm } from './ContactForm';
@@ -35,12 +35,6 @@ function ContactPage() {
     </>
   );
 }
-
-const socialIcons: Record<string, IconName> = {
-  X: 'x',
-  YouTube: 'youtube',
-  Instagram: 'instagram',
-};
 
 function ContactDetails() {
   return (
@@ -80,7 +74,7 @@ function ContactDetails() {
           <dt>Follow us</dt>
           <dd>
             <ul role="list" className={styles.social}>
-              {socialLinks.map(({ name, url }) => (
+              {socialLinks.map(({ name, icon, url }) => (
                 <li key={name}>
                   <a
                     href={url}
@@ -88,7 +82,7 @@ function ContactDetails() {
                     rel="noopener noreferrer"
                     className={styles.socialLink}
                   >
-                    <Icon name={socialIcons[name] ?? 'globe'} size={20} />
+                    <Icon name={icon} size={20} />
                     {name}
                   </a>
                 </li>

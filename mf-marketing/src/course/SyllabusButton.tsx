@@ -5,7 +5,7 @@ import { syllabusMessages } from 'shared/model/messages';
 import { hasStoredToken } from 'shared/store';
 import { Button, Dialog, Icon } from 'shared/ui';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
-import { sendLead } from '../page-parts/send-lead';
+import { sendLead } from 'shared/actions';
 
 interface SyllabusButtonProps {
   syllabus: string;

@@ -3,7 +3,7 @@ import { LEAD_CALLBACK } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { callbackMessages } from 'shared/model/messages';
 import { Dialog } from 'shared/ui';
-import { sendLead } from '../page-parts/send-lead';
+import { sendLead } from 'shared/actions';
 
 interface CallbackDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { LEAD_DEMO, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { demoFormMessages } from 'shared/model/messages';
-import { sendLead } from '../page-parts/send-lead';
+import { sendLead } from 'shared/actions';
 import { type DemoBooking, demoChecks, DemoFields } from './DemoFields';
 
 const checks = demoChecks(demoFormMessages);

@@ -9,8 +9,6 @@ interface EnrolledNoteProps {
   id: number;
 }
 
-const pages = { course: 'mycourse', webinar: 'mywebinar' } as const;
-
 /** Links a user who has paid for the course or webinar to the class; renders nothing for others. */
 export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
   const user = useAppSelector(selectUser);
@@ -18,10 +16,7 @@ export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
   return (
     user &&
     owned && (
-      <Notice
-        tone="success"
-        action={<Link to={paths.dashboard(user, pages[kind])}>Go to class</Link>}
-      >
+      <Notice tone="success" action={<Link to={paths.purchases(user, kind)}>Go to class</Link>}>
         You are enrolled.
       </Notice>
     )

@@ -44,7 +44,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
             title={(className) => (
               <Link
                 className={className}
-                to={enrolled ? paths.dashboard(student, 'mycourse') : paths.course(course.urlTitle)}
+                to={enrolled ? paths.purchases(student, 'course') : paths.course(course.urlTitle)}
               >
                 {course.title}
               </Link>

@@ -36,7 +36,7 @@ function NextWebinar({ paid }: { paid: PaidProducts }) {
   const student = useStudent();
   const next = nextWebinars(paid, now);
   const nextLink = next.booked
-    ? { to: paths.dashboard(student, 'mywebinar'), label: 'My webinars' }
+    ? { to: paths.purchases(student, 'webinar'), label: 'My webinars' }
     : { to: paths.webinars(), label: 'Book a seat' };
 
   const addToCalendar = () =>

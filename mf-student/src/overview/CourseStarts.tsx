@@ -36,7 +36,7 @@ export function CourseStarts() {
           <li key={course.id} className={styles.course}>
             <Icon name="book" className={styles.icon} />
             <div>
-              <Link to={paths.dashboard(student, 'mycourse')} className={styles.title}>
+              <Link to={paths.purchases(student, 'course')} className={styles.title}>
                 {course.title}
               </Link>
               <p className={styles.start}>

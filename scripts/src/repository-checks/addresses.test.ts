@@ -67,6 +67,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'orders',
     ] as const
   ).map((page) => paths.dashboard(asha, page)),
+  purchases: (['course', 'webinar'] as const).map((kind) => paths.purchases(asha, kind)),
   classroom: (['course', 'webinar'] as const).map((kind) =>
     paths.classroom(asha, kind, `numerology-${kind}`),
   ),

@@ -4,10 +4,10 @@
  */
 export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { copyText } from './copy-text';
-export { leadCall } from './lead';
 export { loginCall, type SignIn } from './login';
 export { paymentPage, readPaymentLink } from './payment-page';
 export { saveFile } from './save-file';
 export { saveResponseAs } from './save-response-as';
+export { sendLead } from './send-lead';
 export { uploadPicture, UploadFailed } from './upload-picture';
 export { useLogout } from './use-logout';

@@ -3,7 +3,8 @@
 import { toStoredUser, type StoredUser } from 'shared/store';
 import type { LoginRequest } from '../model/schemas';
 import { keepDeviceToken, readDeviceToken } from './known-device';
-import { property, send, textIn, type Sent } from 'shared/calls';
+import { send, type Sent } from 'shared/calls';
+import { textAt, valueAt } from '../model/validation';
 
 /** The result of a login. */
 export interface SignIn {
@@ -26,19 +27,19 @@ export async function loginCall(body: LoginRequest): Promise<Sent<SignIn>> {
   if (sent.error) return sent;
   const signIn = readSignIn(sent.data);
   if (!signIn) return { error: { status: 200, data: sent.data, retryAfter: null } };
-  const deviceToken = textIn(property(sent.data, 'data'), 'device_token');
+  const deviceToken = textAt(valueAt(sent.data, 'data'), 'device_token');
   if (deviceToken) void keepDeviceToken(deviceToken);
   return { data: signIn };
 }
 
 function readSignIn(response: unknown): SignIn | null {
-  const data = property(response, 'data');
-  const token = textIn(data, 'token');
-  const user = toStoredUser(property(data, 'user'));
+  const data = valueAt(response, 'data');
+  const token = textAt(data, 'token');
+  const user = toStoredUser(valueAt(data, 'user'));
   if (!token || !user) return null;
   return {
     token,
     user,
-    awaitsSecondFactor: property(data, 'second_factor') === 'to-be-set-up',
+    awaitsSecondFactor: valueAt(data, 'second_factor') === 'to-be-set-up',
   };
 }

@@ -1,4 +1,5 @@
-import { readStatus, textIn } from 'shared/calls';
+import { readStatus } from 'shared/calls';
+import { textAt } from '../model/validation';
 import { paymentHosts } from '../model/config';
 import { parsedUrl } from '../model/validation';
 
@@ -30,6 +31,6 @@ function isPaymentLink(link: string): boolean {
 
 /** The link of a `PaymentCreateResponse`; empty if the response contains none that may be followed. */
 export function readPaymentLink(response: unknown): string {
-  const link = textIn(response, 'payment_link');
+  const link = textAt(response, 'payment_link');
   return readStatus(response).status && isPaymentLink(link) ? link : '';
 }

@@ -1,4 +1,4 @@
-import { property, textIn } from 'shared/calls';
+import { textAt, valueAt } from '../model/validation';
 import { uploadUrl } from '../model/config';
 import { fileMessages } from '../model/files';
 
@@ -42,7 +42,7 @@ export function uploadPicture(
         reject(new UploadFailed('failed', faultIn(answer)));
         return;
       }
-      const url = textIn(answer, 'url');
+      const url = textAt(answer, 'url');
       if (url) resolve(url);
       else reject(new UploadFailed('refused'));
     });
@@ -59,7 +59,7 @@ export function uploadPicture(
 
 /** Another service may say anything, which is not shown. */
 function faultIn(answer: unknown): string | null {
-  const message = property(answer, 'message');
+  const message = valueAt(answer, 'message');
   return Object.values<unknown>(fileMessages).includes(message) ? String(message) : null;
 }
 

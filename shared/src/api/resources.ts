@@ -1,4 +1,4 @@
-import { property, textIn } from 'shared/calls';
+import { textAt, valueAt } from '../model/validation';
 import type { Gender, PaidIdsRequest } from '../model/schemas';
 import { api } from './client';
 
@@ -72,33 +72,33 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Reads the profile from the response to a query or an update; `null` if there is none. */
 export function readProfile(response: unknown): OwnProfile | null {
-  const data = property(response, 'data');
-  if (!textIn(data, 'name') && !textIn(data, 'email')) return null;
-  const details = property(data, 'profile');
-  const gender = textIn(details, 'gender');
+  const data = valueAt(response, 'data');
+  if (!textAt(data, 'name') && !textAt(data, 'email')) return null;
+  const details = valueAt(data, 'profile');
+  const gender = textAt(details, 'gender');
   return {
-    name: textIn(data, 'name'),
-    slug: textIn(data, 'slug'),
-    email: textIn(data, 'email'),
-    emailProven: property(data, 'email_proven') !== false,
-    phone: textIn(data, 'phone'),
-    dob: textIn(details, 'dob').slice(0, DAY_LENGTH),
+    name: textAt(data, 'name'),
+    slug: textAt(data, 'slug'),
+    email: textAt(data, 'email'),
+    emailProven: valueAt(data, 'email_proven') !== false,
+    phone: textAt(data, 'phone'),
+    dob: textAt(details, 'dob').slice(0, DAY_LENGTH),
     gender: isGender(gender) ? gender : '',
-    avatar: textIn(details, 'avatar'),
+    avatar: textAt(details, 'avatar'),
   };
 }
 
 /** Ids are numbers or numeric text. A refusal has no ids. */
 function readPaid(response: unknown, name: string): PaidProducts {
-  const ids = property(response, name);
-  if (!property(response, 'success') || !Array.isArray(ids)) {
+  const ids = valueAt(response, name);
+  if (!valueAt(response, 'success') || !Array.isArray(ids)) {
     return { ids: [], scheduleIds: {}, days: {} };
   }
-  const schedules = ofProducts(response, 'schedules', (each) => textIn(each, 'schedule_id'));
+  const schedules = ofProducts(response, 'schedules', (each) => textAt(each, 'schedule_id'));
   return {
     ids: ids.map(Number),
     scheduleIds: Object.fromEntries(schedules.filter(([, scheduleId]) => scheduleId)),
-    days: Object.fromEntries(ofProducts(response, 'days', (each) => textIn(each, 'day') || null)),
+    days: Object.fromEntries(ofProducts(response, 'days', (each) => textAt(each, 'day') || null)),
   };
 }
 
@@ -108,9 +108,9 @@ function ofProducts<Value>(
   list: string,
   read: (entry: unknown) => Value,
 ): [product: string, Value][] {
-  const entries = property(response, list);
+  const entries = valueAt(response, list);
   return (Array.isArray(entries) ? entries : []).map((each) => [
-    String(property(each, 'product_id')),
+    String(valueAt(each, 'product_id')),
     read(each),
   ]);
 }

@@ -1,5 +1,5 @@
 export { isOnline } from './online';
 export { firstFieldError, messageOf, readFailure, type ApiFailure } from './read-failure';
-export { isAccepted, property, readStatus, textIn } from './read-response';
+export { isAccepted, readStatus } from './read-response';
 export { observeFailedCalls, send, type Call, type CallError, type Sent } from './send';
 export { useCall } from './use-call';

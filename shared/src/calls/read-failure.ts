@@ -1,4 +1,4 @@
-import { property } from './read-response';
+import { valueAt } from '../model/validation';
 
 /** A failed call in one form for every cause: HTTP status, the server's message and its field errors. */
 export interface ApiFailure {
@@ -11,13 +11,13 @@ export interface ApiFailure {
 
 /** Reads the error of a call, or of a query with a cache (`result.error`, or the rejection of `unwrap()`). */
 export function readFailure(error: unknown): ApiFailure {
-  const status = property(error, 'status');
-  const body = property(error, 'data') ?? null;
-  const message = property(body, 'message');
+  const status = valueAt(error, 'status');
+  const body = valueAt(error, 'data') ?? null;
+  const message = valueAt(body, 'message');
   return {
     status: typeof status === 'number' ? status : null,
     message: typeof message === 'string' && message !== '' ? message : null,
-    errors: fieldErrors(property(body, 'errors')),
+    errors: fieldErrors(valueAt(body, 'errors')),
     body,
   };
 }

@@ -1,3 +1,5 @@
+import { textAt, valueAt } from '../model/validation';
+
 /**
  * Data that one page passes to the next in the navigation state. It survives reloads and new versions
  * of the units, and any code may have written it: readers accept only values of the right shape.
@@ -19,10 +21,10 @@ export function toReturnState({ pathname, search, hash }: Place, sessionEnded: b
  * whether the user may open it. `null` for any other page.
  */
 export function readReturnUrl(state: unknown): string | null {
-  const from = read(state, 'from');
-  const pathname = readText(from, 'pathname');
-  if (read(state, 'resume') !== true || !pathname?.startsWith('/dashboard/')) return null;
-  return pathname + (readText(from, 'search') ?? '') + (readText(from, 'hash') ?? '');
+  const from = valueAt(state, 'from');
+  const pathname = textAt(from, 'pathname');
+  if (valueAt(state, 'resume') !== true || !pathname.startsWith('/dashboard/')) return null;
+  return pathname + textAt(from, 'search') + textAt(from, 'hash');
 }
 
 /** Data that the steps of sign-up and password reset pass to each other. */
@@ -42,11 +44,11 @@ export function toAccountState(account: AccountState): object {
 /** `email` is empty if the page was opened directly. */
 export function readAccountState(state: unknown): AccountState {
   return {
-    name: readText(state, 'name'),
-    email: readText(state, 'email') ?? '',
-    phone: readText(state, 'phone'),
-    reset_token: readText(state, 'reset_token'),
-    codeNotSent: read(state, 'codeNotSent') === true ? true : undefined,
+    name: textAt(state, 'name') || undefined,
+    email: textAt(state, 'email'),
+    phone: textAt(state, 'phone') || undefined,
+    reset_token: textAt(state, 'reset_token') || undefined,
+    codeNotSent: valueAt(state, 'codeNotSent') === true ? true : undefined,
   };
 }
 
@@ -71,35 +73,23 @@ export function toTicketState(webinar: TicketWebinar): object {
 
 /** The state is `{ webinar }`, or the webinar itself; `null` without id and title. */
 export function readTicketState(state: unknown): TicketWebinar | null {
-  const webinar = read(state, 'webinar') ?? state;
+  const webinar = valueAt(state, 'webinar') ?? state;
   const id = readNumber(webinar, 'id');
-  const title = read(webinar, 'title');
+  const title = valueAt(webinar, 'title');
   if (id === undefined || typeof title !== 'string') return null;
   return {
     id,
     title,
-    urlTitle: readText(webinar, 'urlTitle'),
-    dateOfWebinar: readText(webinar, 'dateOfWebinar'),
-    formattedWebinarDate: readText(webinar, 'formattedWebinarDate'),
-    targetDate: readText(webinar, 'targetDate'),
+    urlTitle: textAt(webinar, 'urlTitle') || undefined,
+    dateOfWebinar: textAt(webinar, 'dateOfWebinar') || undefined,
+    formattedWebinarDate: textAt(webinar, 'formattedWebinarDate') || undefined,
+    targetDate: textAt(webinar, 'targetDate') || undefined,
     oldPrice: readNumber(webinar, 'oldPrice'),
     discount: readNumber(webinar, 'discount'),
   };
 }
 
-function read(value: unknown, name: string): unknown {
-  // Any property of an object may be read; its value stays `unknown`.
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
-}
-
-function readText(value: unknown, name: string): string | undefined {
-  const text = read(value, name);
-  return typeof text === 'string' && text !== '' ? text : undefined;
-}
-
 function readNumber(value: unknown, name: string): number | undefined {
-  const number = read(value, name);
+  const number = valueAt(value, name);
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

@@ -9,7 +9,7 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Icon, type IconName } from 'shared/ui';
+import { Icon } from 'shared/ui';
 import { Newsletter } from './Newsletter';
 import styles from './Footer.module.css';
 
@@ -35,12 +35,6 @@ const groups = [
   },
   { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
 ];
-
-const socialIcons: Record<string, IconName> = {
-  X: 'x',
-  YouTube: 'youtube',
-  Instagram: 'instagram',
-};
 
 export function Footer() {
   return (
@@ -71,10 +65,10 @@ export function Footer() {
           <div>
             <h3 className={styles.groupHeading}>Follow us</h3>
             <ul role="list">
-              {socialLinks.map(({ name, url }) => (
+              {socialLinks.map(({ name, icon, url }) => (
                 <li key={name}>
                   <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                    <Icon name={socialIcons[name] ?? 'globe'} size={20} /> {name}
+                    <Icon name={icon} size={20} /> {name}
                   </a>
                 </li>
               ))}

@@ -1,9 +1,7 @@
-import { leadCall } from 'shared/actions';
-import { readFailure, type CallError } from 'shared/calls';
+import { sendLead } from 'shared/actions';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/model/messages';
-import { toast } from 'shared/toast';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 import styles from './Newsletter.module.css';
 
@@ -24,15 +22,17 @@ export function Newsletter() {
     checks,
     toastDuration: LEAD_TOAST_DURATION,
     onSubmit: async ({ full_name, email, phone_number }) => {
-      const result = await leadCall({
-        full_name: full_name.trim(),
-        email,
-        phone_number: PHONE_PREFIX + phone_number,
-        type: LEAD_CALLBACK,
-      });
-      if (result.error) return { ...result, toast: whyNot(result.error), errors: {} };
-      form.reset();
-      toast(messages.success, { variant: 'success', duration: LEAD_TOAST_DURATION });
+      const result = await sendLead(
+        {
+          full_name: full_name.trim(),
+          email,
+          phone_number: PHONE_PREFIX + phone_number,
+          type: LEAD_CALLBACK,
+        },
+        messages,
+        { showsReason: true },
+      );
+      if (!result.error) form.reset();
       return result;
     },
   });
@@ -52,10 +52,4 @@ export function Newsletter() {
       </Form>
     </section>
   );
-}
-
-/** The server's message counts only if the server has answered and declined. */
-function whyNot(error: CallError): string {
-  const { status, message } = readFailure(error);
-  return status === 200 ? (message ?? messages.refused) : messages.failure;
 }

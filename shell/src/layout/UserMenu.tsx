@@ -35,12 +35,12 @@ export function UserMenu({ user }: { user: StoredUser }) {
               </Link>
             </li>
             <li>
-              <Link className={styles.entry} to={paths.dashboard(user, 'mycourse')}>
+              <Link className={styles.entry} to={paths.purchases(user, 'course')}>
                 <Icon name="book" size={20} /> My Courses
               </Link>
             </li>
             <li>
-              <Link className={styles.entry} to={paths.dashboard(user, 'mywebinar')}>
+              <Link className={styles.entry} to={paths.purchases(user, 'webinar')}>
                 <Icon name="video" size={20} /> My Webinars
               </Link>
             </li>

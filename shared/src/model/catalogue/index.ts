@@ -33,4 +33,4 @@ export {
   type WebinarDates,
 } from './webinar-dates';
 export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
-export { indianStates } from './states';
+export { indianStates, stateOptions } from './states';

@@ -32,11 +32,11 @@ export const companyNumbers = {
   gstin: gstin ?? '07AAAAA0000A1Z5',
 } as const;
 
-/** PLACEHOLDER: the company's social pages, in the order shown. */
+/** PLACEHOLDER: the company's social pages, in the order shown; `icon` is a name of `shared/ui`. */
 export const socialLinks = [
-  { name: 'X', url: 'https://x.com/your-page' },
-  { name: 'YouTube', url: 'https://www.youtube.com/@your-page' },
-  { name: 'Instagram', url: 'https://www.instagram.com/your-page' },
+  { name: 'X', icon: 'x', url: 'https://x.com/your-page' },
+  { name: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@your-page' },
+  { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/your-page' },
 ] as const;
 
 /** PLACEHOLDER: where 'FREE Consultation' leads. */

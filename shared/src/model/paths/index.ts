@@ -63,7 +63,9 @@ export const paths = {
   /** A page of the user's own dashboard, under the slug or, without one, the hyphenated name. */
   dashboard: (user: NamedUser, page: DashboardPage) =>
     `/dashboard/${segment(dashboardName(user))}/${page}`,
+  /** The courses or webinars that the user has paid for. */
+  purchases: (user: NamedUser, kind: 'course' | 'webinar') => paths.dashboard(user, `my${kind}`),
   /** The page of one course or webinar that the user has paid for. */
   classroom: (user: NamedUser, kind: 'course' | 'webinar', urlTitle: string) =>
-    `/dashboard/${segment(dashboardName(user))}/my${kind}/${segment(urlTitle)}`,
+    `${paths.purchases(user, kind)}/${segment(urlTitle)}`,
 } as const;

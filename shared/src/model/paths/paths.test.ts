@@ -23,3 +23,11 @@ test.each(['asha-1', 'Asha%20Rao', 'asha-rao', 'ASHA RAO', 'Asha-1'])(
 test.each(['asha-2', '', '%', 'someone-else'])('%s does not name the user', (name) => {
   expect(isOwnName({ slug: 'asha-1', name: 'Asha Rao' }, name)).toBe(false);
 });
+
+test('what a user has paid for, and the classroom below it, are in the own dashboard', () => {
+  const asha = { slug: 'asha-1', name: 'Asha Rao' };
+  expect(paths.purchases(asha, 'webinar')).toBe('/dashboard/asha-1/mywebinar');
+  expect(paths.classroom(asha, 'course', 'numerology course')).toBe(
+    '/dashboard/asha-1/mycourse/numerology%20course',
+  );
+});

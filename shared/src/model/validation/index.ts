@@ -20,7 +20,7 @@ export {
   type FailedCheck,
   type FieldName,
 } from './checks';
-export { valueAt, withValueAt } from './paths';
+export { textAt, valueAt, withValueAt } from './paths';
 export {
   asciiDigits,
   isEmail,

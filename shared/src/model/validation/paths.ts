@@ -8,6 +8,12 @@ export function valueAt(values: unknown, path: string): unknown {
   );
 }
 
+/** A text at a path; empty if there is none. */
+export function textAt(values: unknown, path: string): string {
+  const text = valueAt(values, path);
+  return typeof text === 'string' ? text : '';
+}
+
 /** A copy of the values with another value at the path; a number in a path is an index of a list. */
 export function withValueAt(values: unknown, path: string, value: unknown): unknown {
   if (path === '') return value;
