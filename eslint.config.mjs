@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -84,12 +85,26 @@ export default tseslint.config(
         'error',
         { ul: ['list'], ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'] },
       ],
-      'no-restricted-syntax': ['error', ...pageRules],
+      'no-restricted-syntax': ['error', ...pageRules, storageRule],
     },
   },
   {
-    files: ['mf-*/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...pageRules, storageRule] },
+    // Functions that a browser of .browserslistrc lacks; those of the language are in `lib` of tsconfig.browser.json.
+    ...compat.configs['flat/recommended'],
+    files: browserCode,
+    ignores: [...testCode, 'shell/src/server.tsx'],
+    rules: {
+      'compat/compat': 'error',
+      // Chrome has it since 120, which the plugin does not know.
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'Use parsedUrl.' },
+      ],
+    },
+  },
+  {
+    files: ['shared/src/store/kept-storage.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...pageRules] },
   },
   {
     files: code,
@@ -113,6 +128,12 @@ export default tseslint.config(
     ignores: testCode,
     plugins: { product },
     rules: { 'product/explained-cast': 'error' },
+  },
+  {
+    files: [...browserCode, 'api/src/**/*.ts'],
+    ignores: testCode,
+    plugins: { product },
+    rules: { 'product/indian-time': 'error' },
   },
   {
     files: ['{api,scripts,node-shared}/src/**/*.ts'],

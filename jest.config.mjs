@@ -62,6 +62,13 @@ export default {
             ...node,
             displayName: 'postgresql',
             testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+            // These start embedded databases of their own, so a server would change nothing.
+            testPathIgnorePatterns: [
+              ...common.testPathIgnorePatterns,
+              '/api/src/(kill|server)\\.test',
+              '/api/src/operations/',
+              '/embedded-database\\.test',
+            ],
           },
         ]
       : []),

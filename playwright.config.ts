@@ -43,7 +43,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
+    {
+      name: 'pages',
+      testMatch: 'pages/**/*.spec.ts',
+      // As for visitors who ask for less motion: drawing animations takes much processor time. The journeys
+      // have all animations, and so have the tests of what moves.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     // These tests publish, break and restart the site, so they run alone, after all other tests.
     {
       name: 'operations',

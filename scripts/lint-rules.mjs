@@ -17,11 +17,18 @@ export const pageRules = [
       'ImportExpression[source.value=/^mf-/], ImportExpression[source.quasis.0.value.raw=/^mf-/]',
     message: 'A remote is loaded by the shell through the registry, never imported.',
   },
+  {
+    selector: ['', ' > ConditionalExpression']
+      .map((inside) => `CallExpression[callee.name=/^(toast|showFailure)$/]${inside}`)
+      .flatMap((call) => [`${call} > Literal[value=/./]`, `${call} > TemplateLiteral`])
+      .join(', '),
+    message: 'The texts of toasts are in shared/src/model/messages.',
+  },
 ];
 
 export const storageRule = {
-  selector: 'Identifier[name="localStorage"]',
-  message: 'Stored state belongs to shared: use the store, or a reader and writer beside it.',
+  selector: 'Identifier[name=/^(local|session)Storage$/]',
+  message: 'A storage of the browser may throw: use browserStorage or tabStorage of shared/store.',
 };
 
 /** A file of routes says who may call what, and calls the operation that has the statements. */
@@ -167,9 +174,50 @@ function shippedPrices() {
   return prices;
 }
 
+/** Every day that is shown, counted or printed is a day in India, wherever the browser or server is. */
+const indianTime = {
+  meta: {
+    messages: {
+      local:
+        'This is the time zone of the machine: use indianDay, startOfIndianDay, or name a timeZone.',
+    },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'local' });
+    const namesZone = (options) =>
+      options?.type === 'ObjectExpression' &&
+      options.properties.some(({ key }) => key?.name === 'timeZone');
+    const checkFormat = (node) => {
+      const { object, property } = node.callee;
+      const isFormat = object?.name === 'Intl' && property.name === 'DateTimeFormat';
+      if (isFormat && !namesZone(node.arguments[1])) report(node);
+    };
+    return {
+      CallExpression(node) {
+        checkFormat(node);
+        const name = node.callee.property?.name;
+        const isPart = /^[gs]et(Day|Date|Month|FullYear|Hours|Minutes|TimezoneOffset)$/.test(name);
+        const isText = /^to(Date|Time)String$/.test(name);
+        const isLocal = /^toLocale(Date|Time)String$/.test(name) && !namesZone(node.arguments[1]);
+        if (isPart || isText || isLocal) report(node);
+      },
+      NewExpression(node) {
+        checkFormat(node);
+        if (node.callee.name !== 'Date') return;
+        const [first, second] = node.arguments;
+        // The end of a text such as `${day}T00:00:00`, which names no time zone.
+        const text =
+          first?.type === 'TemplateLiteral' ? first.quasis.at(-1).value.raw : first?.value;
+        if (second || /T\d\d:\d\d(:[\d.]+)?$/.test(text)) report(node);
+      },
+    };
+  },
+};
+
 export const plugin = {
   rules: {
     'explained-cast': explainedCast,
+    'indian-time': indianTime,
     'known-class': knownClass,
     'no-literal-price': noLiteralPrice,
     'own-tables': ownTables,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
-import { paths } from 'shared/model/paths';
 import { registerDocs, registerOpenApi } from './modules/server-info/docs-routes';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
@@ -18,7 +17,9 @@ import {
   registerRequestValidation,
 } from './platform/http/request-validation';
 import { registerNoServiceWorker } from './platform/http/no-service-worker';
-import { isPageVisit, registerSiteFiles } from './modules/site/site-files';
+import { registerSiteFiles } from './modules/site/site-files';
+import { sendNotFoundPage } from './modules/site/site-pages';
+import { isKnownValue } from './known-values';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
 
 export interface BuiltApp {
@@ -44,9 +45,11 @@ export async function buildApp(
     // A URL that cannot be decoded, e.g. `/%E0%A4`, reaches no route and no hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(request.url));
-      void (isPageVisit(request)
-        ? reply.redirect(paths.error())
-        : reply.code(error.statusCode ?? 400).send({ message: 'The request could not be read.' }));
+      const status = error.statusCode ?? 400;
+      void sendNotFoundPage(request, reply, config, status).then(
+        (isSent) =>
+          isSent || reply.code(status).send({ message: 'The request could not be read.' }),
+      );
     },
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
@@ -75,17 +78,16 @@ export async function buildApp(
   );
   await registerDocs(app, config);
   for (const { rootRoutes } of modules) await register(app, rootRoutes);
-  await registerSiteFiles(app, config);
-  app.setNotFoundHandler((request, reply) => {
+  await registerSiteFiles(app, config, isKnownValue(services));
+  app.setNotFoundHandler(async (request, reply) => {
     void reply.header('cache-control', 'no-cache');
     const [path] = request.url.split('?', 1);
     // Requests for files are not logged. A call to an unknown API route is a mistake of the caller.
     if (path?.startsWith('/api/')) {
       request.log.warn({ method: request.method, path, status: 404 }, 'refused: no such address');
     }
-    return isPageVisit(request)
-      ? reply.redirect(paths.error())
-      : reply.code(404).send({ message: 'Not found.' });
+    if (await sendNotFoundPage(request, reply, config)) return reply;
+    return reply.code(404).send({ message: 'Not found.' });
   });
   return { app, services };
 }

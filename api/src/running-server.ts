@@ -7,6 +7,7 @@ import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
+import { httpAddress } from './platform/http-address';
 import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
@@ -17,7 +18,7 @@ import { loadSampleData } from './sample/sample-data';
 import type { SiteTools } from './services';
 
 export interface RunningServer {
-  /** Where the server listens, e.g. `http://127.0.0.1:8080`. */
+  /** Where the server answers, e.g. `http://127.0.0.1:8080`. */
   address: string;
   port: number;
   /** The port of `/metrics`; null if METRICS_PORT is not set. */
@@ -39,15 +40,15 @@ export async function runServer(
   await ensureAdmin(services);
   if (config.sampleData) await loadSampleData(services);
   const close = gracefulClose(app);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const port = Number(new URL(await app.listen({ host: config.host, port: config.port })).port);
   registerProcessMetrics(services);
   registerBusinessMetrics(services);
   registerSiteStoreMetrics(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
   const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
   return {
-    address,
-    port: Number(new URL(address).port),
+    address: httpAddress({ host: config.host, port }),
+    port,
     metricsPort: metrics?.port ?? null,
     stop: async () => {
       await close();

@@ -18,6 +18,7 @@ import type { Publisher, PublishingServices } from './modules/site/publisher';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
 import type { Config } from './settings/config';
+import { databaseClock } from './platform/database/clock';
 import type { Database, DatabaseConnection } from './platform/database/database';
 import { RateLimiter } from './platform/http/rate-limits';
 import { createMessenger, type Transport } from './platform/messages/messages';
@@ -62,6 +63,7 @@ export function createServices(
   overrides: ServiceOverrides,
 ): AppServices {
   const now = overrides.now ?? (() => new Date());
+  const databaseNow = databaseClock(overrides.now);
   const catalogue = publishedCatalogue(database, now);
   const outbox = outboxTransport(config.dataDir, now);
   return {
@@ -72,6 +74,7 @@ export function createServices(
     metrics: new Registry(),
     log,
     now,
+    databaseNow,
     catalogue,
     site: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
     publisher: overrides.publisher,
@@ -80,6 +83,7 @@ export function createServices(
     messenger: createMessenger({
       database,
       now,
+      databaseNow,
       log,
       attach: (number) => receiptFile(database, number),
       email:

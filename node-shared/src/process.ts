@@ -11,12 +11,26 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** On SIGINT or SIGTERM, lets a server finish its requests before the process ends. */
-export function stopOnSignal(server: { stop: () => Promise<void> }): void {
+/** Requests have ten seconds; then the running tasks and the database have the rest. */
+const LONGEST_STOP_MS = 18_000;
+
+/**
+ * On SIGINT or SIGTERM, lets a server finish its requests before the process ends. A server that does
+ * not stop within `longestMs` is killed, which its database must survive anyway.
+ */
+export function stopOnSignal(
+  server: { stop: () => Promise<void> },
+  longestMs = LONGEST_STOP_MS,
+): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      console.error('The server has not stopped in time and is killed.');
+      // `process.exit` waits for threads, and one of them may be what does not end.
+      process.kill(process.pid, 'SIGKILL');
+    }, longestMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

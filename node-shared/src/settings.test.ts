@@ -77,3 +77,14 @@ test('the table tells what production needs', () => {
     'SMS_PROVIDER',
   ]);
 });
+
+test.each([
+  [{}, 'http://localhost:8080'],
+  [{ HOST: '0.0.0.0', PORT: '81' }, 'http://localhost:81'],
+  [{ HOST: '::' }, 'http://localhost:8080'],
+  [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:8080'],
+  [{ HOST: '192.168.1.5', SITE_URL: 'https://site.example' }, 'https://site.example'],
+])('with %j the address of the site is %s', (env, address) => {
+  expect(siteAddress(env)).toBe(address);
+});

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { errorCode } from './files';
 import { SettingError } from './setting-kinds';
 import { settingsTable, type Setting, type SettingsTable } from './settings-table';
@@ -39,9 +40,15 @@ export const settingsThat = (is: 'needed' | 'secret' | 'https'): SettingName[] =
   // The keys of the table.
   (Object.keys(settingsTable) as SettingName[]).filter((name) => is in settingsTable[name]);
 
-/** Public address of the site, without a final slash. */
+/** Public address of the site, without a final slash; by default, where the server listens. */
 export const siteAddress = (env: Environment): string =>
-  setting(env, 'SITE_URL') ?? `http://localhost:${env.PORT || 8080}`;
+  setting(env, 'SITE_URL') ?? `http://${nameOf(setting(env, 'HOST'))}:${env.PORT || 8080}`;
+
+/** A name for a host in a URL. On every address of a machine, or on its own, it is `localhost`. */
+function nameOf(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
 
 /** The error for a folder that cannot be created, read or written. */
 export const unusableFolder = (name: SettingName, folder: string, cause: unknown): SettingError =>

@@ -2,6 +2,8 @@ import { createBrowserHistory } from 'history';
 import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
+import { tolerateForeignNodes, tolerateRefusedAddress } from './first-page/foreign-nodes';
+import { filterKeyPresses } from './first-page/key-presses';
 import { retryMissingStyles } from './first-page/missing-styles';
 import { createScreen } from './first-page/screen';
 import { createServices, fetchRegistry, registryInPage } from './first-page/site-services';
@@ -9,39 +11,47 @@ import { showOwnAddress } from './navigation/own-address';
 import type { ReportFault } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
 import { nameVersionsInUse } from './remotes/versions-in-use';
+import { optionalStep } from './reports/optional-step';
 import { measureVisit } from './reports/measure-visit';
 import { reportFailedCalls, reportUncaught } from './reports/uncaught-faults';
+import { sayThatHostFailed } from './shared-scope/in-turn';
 import { retryLazyModules } from './shared-scope/lazy-modules';
 
 boot();
 
 /** Starts the host. What takes long pauses in between, so that the browser can respond to the visitor. */
 function boot(): void {
-  trustPlainTexts();
-  showOwnAddress();
-  retryLazyModules();
-  watchForms();
-
-  const store = createStore(readStoredState(localStorage));
-  keepInStorage(store, window);
-  // Pages request the data of a signed-in user at once.
-  if (store.getState().session.token) loadApi().catch(() => {});
-
   const container = document.getElementById('root')!;
   const renderedBy = container.dataset.prerendered;
   let services = createServices(registryInPage(), renderedBy);
   if (services.site.incomplete) services.readRegistryAgain = readRegistryAgain;
 
   const report: ReportFault = (fault) => services.remotes.report(fault);
-  retryMissingStyles(report);
-  reportUncaught(report);
-  reportFailedCalls(report, () => services);
-  nameVersionsInUse(() => services);
-  measureVisit(services.site);
+  const optional = optionalStep(report, services.site.shell);
+  for (const step of [
+    tolerateRefusedAddress,
+    trustPlainTexts,
+    showOwnAddress,
+    retryLazyModules,
+    watchForms,
+  ])
+    optional(step);
+  optional(tolerateForeignNodes);
+  optional(filterKeyPresses);
+  optional(() => retryMissingStyles(report));
+  optional(() => reportUncaught(report));
+  optional(() => reportFailedCalls(report, () => services));
+  optional(() => nameVersionsInUse(() => services));
+  optional(() => measureVisit(services.site));
+
+  const store = createStore(readStoredState());
+  optional(() => keepInStorage(store, window));
+  // Pages request the data of a signed-in user at once.
+  if (store.getState().session.token) loadApi().catch(() => {});
 
   const screen = createScreen(container, createBrowserHistory(), store);
   if (renderedBy === undefined) screen.render(services);
-  else void screen.hydrate(services, renderedBy);
+  else screen.hydrate(services, renderedBy).catch(sayThatHostFailed);
 
   /** Retries a registry that could not be read; on success, everything but the store starts again. */
   async function readRegistryAgain(): Promise<boolean> {

@@ -170,8 +170,15 @@ test('a database with sample people is refused unless they are allowed', async (
 test('a trial has a banner on every page, and production serves neither the docs nor server files', async () => {
   const siteDir = join(folder, 'site');
   mkdirSync(join(siteDir, 'live/pages'), { recursive: true });
-  writeFileSync(join(siteDir, 'live/pages/index.html'), '<body><div id="root"></div></body>');
-  writeFileSync(join(siteDir, 'live/pages/app.html'), '<body><div id="root"></div></body>');
+  const html = '<head></head><body><div id="root"></div></body>';
+  writeFileSync(join(siteDir, 'live/pages/index.html'), html);
+  writeFileSync(join(siteDir, 'live/pages/app.html'), html);
+  mkdirSync(join(siteDir, 'live/root'), { recursive: true });
+  writeFileSync(join(siteDir, 'live/root/sitemap.xml'), '<urlset/>');
+  writeFileSync(
+    join(siteDir, 'live/root/robots.txt'),
+    'User-agent: *\nDisallow: /admin\nSitemap: https://site.test/sitemap.xml\n',
+  );
   mkdirSync(join(siteDir, 'shell/1'), { recursive: true });
   for (const file of ['main.js', 'main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
     writeFileSync(join(siteDir, 'shell/1', file), 'content');
@@ -184,10 +191,16 @@ test('a trial has a banner on every page, and production serves neither the docs
     fetch(server.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
   for (const path of ['/', '/dashboard/asha/overview']) {
     expect(await (await get(path)).text()).toMatch(
-      /^<body><link [^>]*><aside [^>]*>This is a trial site/,
+      /<body><link [^>]*><aside [^>]*>This is a trial site/,
     );
   }
   expect((await get('/trial-banner.css')).headers.get('content-type')).toContain('text/css');
+  for (const path of ['/', '/dashboard/asha/overview', '/nope', '/shell/1/main.js', '/api/leads']) {
+    expect([path, (await get(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+  }
+  expect(await (await get('/')).text()).toMatch(/<head>\s*<meta name="robots" content="noindex">/);
+  expect((await get('/sitemap.xml')).status).toBe(404);
+  expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /admin\n');
   expect((await get('/shell/1/main.js')).status).toBe(200);
   for (const file of ['main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
     expect((await fetch(`${server.address}/shell/1/${file}`)).status).toBe(404);

@@ -13,6 +13,7 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Config } from '../settings/config';
+import type { DatabaseNow } from './database/clock';
 import type { Database, DatabaseConnection, Transaction } from './database/database';
 import type { Messenger } from './messages/messages';
 import type { RateLimiter } from './http/rate-limits';
@@ -39,6 +40,8 @@ export interface Services {
   messenger: Messenger;
   log: FastifyBaseLogger;
   now: () => Date;
+  /** For claims of work between processes, in a statement. */
+  databaseNow: DatabaseNow;
   /** The catalogue that is sold and shown now. */
   catalogue: { current(transaction?: Transaction): Promise<Catalogue> };
 }

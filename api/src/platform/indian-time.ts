@@ -1,9 +1,9 @@
+import { indianDay, indianTime as timeInIndia } from 'shared/model/format';
+
+export { indianDay } from 'shared/model/format';
+
 /** Reports use the days and months of India, which has no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
-
-/** `YYYY-MM-DD` of an instant in India. */
-export const indianDay = (instant: Date): string =>
-  new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
 export const indianMonth = (instant: Date): string => indianDay(instant).slice(0, 7);
 
@@ -18,5 +18,4 @@ export const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
 /** The Indian time of an instant, as exported files show it: `2026-11-22T09:41:26+05:30`. */
-export const indianTime = (instant: string): string =>
-  new Date(new Date(instant).getTime() + OFFSET_MS).toISOString().replace(/\.\d{3}Z$/, '+05:30');
+export const indianTime = (instant: string): string => timeInIndia(new Date(instant));

@@ -7,8 +7,8 @@ export interface SmtpSink {
   close: () => Promise<void>;
 }
 
-/** A mail server that accepts everything and delivers nothing. It has only the needed part of RFC 5321. */
-export async function smtpSink(): Promise<SmtpSink> {
+/** A mail server that accepts everything, or responds to each receiver with `receiver`, and delivers nothing. It has only the needed part of RFC 5321. */
+export async function smtpSink({ receiver = '250 sink' } = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,7 +38,8 @@ export async function smtpSink(): Promise<SmtpSink> {
           socket.end('221 bye\r\n');
           return;
         }
-        socket.write(verb === 'DATA' ? '354 go on\r\n' : '250 sink\r\n');
+        const responses: Record<string, string> = { DATA: '354 go on', RCPT: receiver };
+        socket.write(`${responses[verb] ?? '250 sink'}\r\n`);
       }
     });
     socket.on('error', () => undefined);

@@ -29,7 +29,7 @@ const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 
 trustPlainTexts();
 const services = siteServices(site, loadedRemotes(site, sections));
-const store = createStore(readStoredState(localStorage));
+const store = createStore(readStoredState());
 keepInStorage(store, window);
 createRoot(document.getElementById('root')!).render(
   <App store={store} services={services} prerendered={false}>

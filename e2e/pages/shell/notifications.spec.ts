@@ -3,6 +3,9 @@ import { cartLink, newsletter } from '../../support/chrome';
 import { storeSession, takeToast, test } from '../../support/mocked';
 import { expect, open, toast } from '../../support/test';
 
+// Toasts slide in and out.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const EMPTY_CART = 'Your cart is empty!';
 const raise = (page: Page) => cartLink(page).dispatchEvent('click');
 

@@ -61,22 +61,28 @@ test('a page that cannot be loaded keeps the sidebar, and can recover', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test('a button opens and closes the sidebar', async ({ page }) => {
-    await open(page, `${home}/overview`);
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await expect(sidebar(page)).toBeHidden();
-    await menu.click();
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await expect(sidebar(page).getByRole('link').first()).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(menu).toBeFocused();
-    await menu.click();
-    await sidebar(page).getByRole('link', { name: 'Messages' }).click();
-    await expect(page).toHaveURL(`${home}/message`);
-    await expect(sidebar(page)).toBeHidden();
-  });
+  for (const [motion, reducedMotion] of [
+    ['which slides', 'no-preference'],
+    ['without motion', 'reduce'],
+  ] as const) {
+    test(`a button opens and closes the sidebar, ${motion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await open(page, `${home}/overview`);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await expect(sidebar(page)).toBeHidden();
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expect(sidebar(page).getByRole('link').first()).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(menu).toBeFocused();
+      await menu.click();
+      await sidebar(page).getByRole('link', { name: 'Messages' }).click();
+      await expect(page).toHaveURL(`${home}/message`);
+      await expect(sidebar(page)).toBeHidden();
+    });
+  }
 });
 
 test.describe('in a window 320 px wide', () => {

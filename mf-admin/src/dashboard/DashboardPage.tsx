@@ -1,9 +1,9 @@
 import { reportMessages } from 'shared/model/messages';
-import { EmptyState, Loading, PageHeading, Skeleton } from 'shared/ui';
-import { LoadFailed } from '../lists/LoadFailed';
+import { PageHeading, Skeleton } from 'shared/ui';
+import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
 import styles from './Dashboard.module.css';
-import { useAdminDashboardSummaryQuery } from './dashboard-endpoints';
+import { useAdminDashboardSummaryQuery, type Summary } from './dashboard-endpoints';
 import { OverviewPanels } from './OverviewPanels';
 import { RevenueChart } from './RevenueChart';
 import { RevenueTable } from './RevenueTable';
@@ -12,44 +12,55 @@ import { SummaryCards } from './SummaryCards';
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
 function DashboardPage() {
-  const { data, error, isFetching, refetch } = useAdminDashboardSummaryQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  useFailureToast(error, texts);
-  const months = data?.months ?? [];
-  const hasFailed = Boolean(error) && !isFetching;
+  const result = useAdminDashboardSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFailureToast(result.error, texts);
 
   return (
-    <div className={styles.page} aria-busy={isFetching}>
+    <div className={styles.page} aria-busy={result.isFetching}>
       <PageHeading>Dashboard</PageHeading>
-      {hasFailed ? (
-        <LoadFailed what="The summary" onRetry={() => void refetch()} />
-      ) : (
-        <SummaryCards summary={data} />
-      )}
-      {!hasFailed && (
-        <section className={styles.revenue} aria-labelledby="revenue-heading">
-          <h2 id="revenue-heading">Monthly Revenue Breakdown</h2>
-          {!data && (
-            <Loading>
-              <Skeleton className={styles.chartSkeleton} />
-            </Loading>
-          )}
-          {months.length > 0 && (
-            <>
-              <RevenueChart months={months} />
-              <RevenueTable months={months} />
-            </>
-          )}
-          {data && months.length === 0 && (
-            <EmptyState title="No paid orders yet">
-              The chart will appear after the first payment.
-            </EmptyState>
-          )}
-        </section>
-      )}
-      {data && !hasFailed && <OverviewPanels />}
+      <Loaded
+        result={result}
+        skeleton={<Figures />}
+        failure="The summary could not be loaded."
+        failureTone="info"
+      >
+        {(summary) => (
+          <>
+            <Figures summary={summary} />
+            <OverviewPanels />
+          </>
+        )}
+      </Loaded>
     </div>
+  );
+}
+
+/** The totals and the chart; skeletons until the summary is loaded. */
+function Figures({ summary }: { summary?: Summary }) {
+  return (
+    <div className={styles.page}>
+      <SummaryCards summary={summary} />
+      <section className={styles.revenue} aria-labelledby="revenue-heading">
+        <h2 id="revenue-heading">Monthly Revenue Breakdown</h2>
+        {summary ? <Revenue {...summary} /> : <Skeleton className={styles.chartSkeleton} />}
+      </section>
+    </div>
+  );
+}
+
+function Revenue({ months }: Pick<Summary, 'months'>) {
+  if (months.length === 0) {
+    return (
+      <EmptyState title="No paid orders yet">
+        The chart will appear after the first payment.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RevenueChart months={months} />
+      <RevenueTable months={months} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   DateField,
@@ -10,7 +11,7 @@ import {
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
-import { Button, type Column } from 'shared/ui';
+import { Loaded, type Column } from 'shared/ui/lists';
 import { failures, type Checks } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
@@ -62,24 +63,26 @@ function useRange(): [OverviewQuery, (range: OverviewQuery) => void] {
 /** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
 export function OverviewPanels() {
   const [range, setRange] = useRange();
-  const { data, error, isFetching, refetch } = useAdminOverviewQuery(range, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (error && !isFetching) {
-    return (
-      <p className={styles.missing}>
-        Periods and latest entries could not be loaded.{' '}
-        <Button variant="quiet" size="small" onClick={() => void refetch()}>
-          Load them again
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return null;
+  const result = useAdminOverviewQuery(range, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      // The figures of the range before stay until those of the next one are loaded.
+      result={{ ...result, currentData: result.isError ? undefined : result.data }}
+      skeleton={null}
+      failure="Periods and latest entries could not be loaded."
+      failureTone="info"
+      retry="Load them again"
+    >
+      {(data) => <Panels data={data} form={<RangeForm range={range} onChange={setRange} />} />}
+    </Loaded>
+  );
+}
+
+function Panels({ data, form }: { data: Overview; form: ReactNode }) {
   return (
     <>
       <Panel heading="Period">
-        <RangeForm range={range} onChange={setRange} />
+        {form}
         <PanelTable
           caption="The period and the one before"
           columns={figureColumns(data)}

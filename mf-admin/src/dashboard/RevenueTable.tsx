@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MonthlyTotals } from 'shared/model/schemas';
-import { Table, type Column } from 'shared/ui';
+import { Table, type Column } from 'shared/ui/lists';
 import styles from './Dashboard.module.css';
 import { figureText, revenueSeries } from './revenue-series';
 
@@ -24,7 +24,7 @@ export function RevenueTable({ months }: { months: readonly MonthlyTotals[] }) {
           dense
           caption="Monthly figures"
           columns={columns}
-          rows={months.toReversed()}
+          rows={[...months].reverse()}
           rowKey={({ month }) => month}
         />
       )}

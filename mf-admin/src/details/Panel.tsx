@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Table, type Column } from 'shared/ui';
+import { Table, type Column } from 'shared/ui/lists';
 import styles from './Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveResponseAs } from 'shared/actions';
 import { send } from 'shared/calls';
+import { adminMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 
@@ -20,7 +21,7 @@ export function PdfButton({ path, name }: PdfButtonProps) {
     const { error } = await send({ name: 'adminPdf', url: path, responseHandler });
     // The host says that the session has ended.
     if (error && !error.endedSession) {
-      toast('The file could not be fetched. Please try again.', { variant: 'error' });
+      toast(adminMessages.fileFailure, { variant: 'error' });
     }
     setLoading(false);
   };

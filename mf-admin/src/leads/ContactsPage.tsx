@@ -1,9 +1,10 @@
+import { reportMessages } from 'shared/model/messages';
 import type { ContactFilterQuery, ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { FollowUp, followUpStatuses } from './FollowUp';
 import { contactCell, dateTimeCell, emailCell, personCell } from '../lists/cells';
 import { useAdminContactsQuery } from './lead-endpoints';
-import { dayFilters, useReportView, type FiltersOf } from '../lists/report-view';
+import { dayFilters, type FiltersOf } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
@@ -27,17 +28,14 @@ const filters: FiltersOf<ContactFilterQuery> = {
 };
 
 function ContactsPage() {
-  const view = useReportView(filters);
-  const result = useAdminContactsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Contact messages"
       noun={['message', 'messages']}
-      view={view}
-      result={result}
-      failure="Failed to fetch contact messages."
+      filters={filters}
+      useRows={useAdminContactsQuery}
+      failure={reportMessages.contactsFailure}
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/contacts.csv"
     />
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
 import type { FollowUpStatus } from 'shared/model/schemas';
+import { adminMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { Badge, Button, Dialog, VisuallyHidden } from 'shared/ui';
+import { Button, Dialog, VisuallyHidden } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
 import { useAdminFollowUpMutation } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
 
@@ -56,7 +58,7 @@ function FollowUpForm({
       if (result.error) {
         return { ...result, otherwise: 'It could not be saved. Please try again.' };
       }
-      toast('Saved.', { variant: 'success' });
+      toast(adminMessages.saved, { variant: 'success' });
       onSaved();
       return result;
     },

@@ -1,8 +1,9 @@
+import { reportMessages } from 'shared/model/messages';
 import type { LeadFilterQuery, LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
 import { useAdminLeadsQuery } from './lead-endpoints';
-import { dayFilters, useReportView, type FiltersOf } from '../lists/report-view';
+import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { sourceNames, sources } from './lead-sources';
 import { FollowUp, followUpStatuses } from './FollowUp';
 
@@ -28,17 +29,14 @@ const filters: FiltersOf<LeadFilterQuery> = {
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
 function LeadsPage() {
-  const view = useReportView(filters);
-  const result = useAdminLeadsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Leads"
       noun={['lead', 'leads']}
-      view={view}
-      result={result}
-      failure="Failed to fetch leads."
+      filters={filters}
+      useRows={useAdminLeadsQuery}
+      failure={reportMessages.leadsFailure}
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/leads.csv"
     />
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveResponseAs } from 'shared/actions';
 import { send } from 'shared/calls';
-import { formatCount } from 'shared/model/format';
+import { formatCount, indianDay } from 'shared/model/format';
+import { reportMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
@@ -40,7 +41,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
     setLines(null);
     // The host says that the session has ended.
     if (error && !error.endedSession && !controller.signal.aborted) {
-      toast('Export failed. Please try again.', { variant: 'error' });
+      toast(reportMessages.exportFailure, { variant: 'error' });
     }
   };
 
@@ -72,8 +73,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
 
 /** A name such as 'course-orders-2026-11-20.csv'. */
 function fileName(path: string, now: Date): string {
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
-  return `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${day}.csv`;
+  return `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${indianDay(now)}.csv`;
 }
 
 const NEW_LINE = 10;

@@ -1,5 +1,6 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
-import { Button, EmptyState, focusPageHeading } from 'shared/ui';
+import { Button, focusPageHeading } from 'shared/ui';
+import { EmptyState } from 'shared/ui/lists';
 import type { ReportView } from './report-view';
 
 interface NoRowsProps {

@@ -1,14 +1,19 @@
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
-import { PageHeading, Pager, Table, type Column } from 'shared/ui';
+import { PageHeading } from 'shared/ui';
+import { Loaded, Pager, Table, type Column, type LoadResult } from 'shared/ui/lists';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
-import { LoadFailed } from './LoadFailed';
 import { NoRows } from './NoRows';
 import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
-import type { ReportView } from './report-view';
+import {
+  useReportView,
+  type ReportFilterKinds,
+  type ReportQuery,
+  type ReportView,
+} from './report-view';
 import { useFailureToast } from './use-failure-toast';
 
 export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
@@ -16,23 +21,36 @@ export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
   sortable?: true;
 }
 
-interface ReportProps<Row> {
+/** The last rows that were loaded, also those of another view. */
+interface ReportResult<Row> extends LoadResult<Rows<Row>> {
+  data?: Rows<Row>;
+}
+
+interface ReportProps<Row extends { id: string | number }> {
   heading: string;
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
-  view: ReportView;
-  /** The result of the request for `view.query`. */
-  result: { data?: Rows<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  filters: ReportFilterKinds;
+  /** The hook that requests the rows. */
+  useRows: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
   failure: string;
   columns: ReportColumn<Row>[];
-  rowKey: (row: Row) => string | number;
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
 }
 
 /** A list of the admin area with filters and pagination. */
-export function Report<Row>(props: ReportProps<Row>) {
-  const { heading, noun, view, result, failure, csv } = props;
+export function Report<Row extends { id: string | number }>({
+  heading,
+  noun,
+  filters,
+  useRows,
+  failure,
+  columns,
+  csv,
+}: ReportProps<Row>) {
+  const view = useReportView(filters);
+  const result = useRows(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
 
@@ -53,7 +71,26 @@ export function Report<Row>(props: ReportProps<Row>) {
         <CsvExport path={csv} filters={view.filters} found={data} />
       </div>
       <div className={styles.body} aria-busy={isFetching}>
-        <ReportBody {...props} />
+        <Loaded
+          result={{ ...result, currentData: rowsToShow(result) }}
+          skeleton={<ReportSkeleton />}
+          failure={`${heading} could not be loaded.`}
+          failureTone="info"
+        >
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <NoRows noun={noun} view={view} total={total} />
+            ) : (
+              <Table
+                dense
+                caption={heading}
+                columns={columns.map((column) => sortedBy(column, view))}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )
+          }
+        </Loaded>
       </div>
       <Pager
         label={`${heading} pages`}
@@ -65,28 +102,21 @@ export function Report<Row>(props: ReportProps<Row>) {
   );
 }
 
-function ReportBody<Row>(props: ReportProps<Row>) {
-  const { heading, noun, view, result, columns, rowKey } = props;
-  const { data, error, isFetching, refetch } = result;
+/**
+ * The rows of the view before stay until those of the next one are loaded. An empty list does not,
+ * because its text is about its own view; neither do rows after a search that failed.
+ */
+function rowsToShow<Row>({ data, error, isFetching }: ReportResult<Row>): Rows<Row> | undefined {
+  const isOutdated = isFetching ? data?.rows.length === 0 : Boolean(error);
+  return isOutdated ? undefined : data;
+}
 
-  if (error && !isFetching) return <LoadFailed what={heading} onRetry={() => refetch()} />;
-  const isEmpty = data?.rows.length === 0;
-  // While a view is loading, an empty list may still belong to the view before.
-  if (!data || (isEmpty && isFetching)) return <ReportSkeleton />;
-  if (isEmpty) return <NoRows noun={noun} view={view} total={data.total} />;
-  const order = view.sort === 'oldest' ? 'ascending' : 'descending';
-  return (
-    <Table
-      dense
-      caption={heading}
-      columns={columns.map(({ sortable, ...column }) => ({
-        ...column,
-        sort: sortable && { order, onToggle: view.toggleSort },
-      }))}
-      rows={data.rows}
-      rowKey={rowKey}
-    />
-  );
+function sortedBy<Row>(
+  { sortable, ...column }: ReportColumn<Row>,
+  { sort, toggleSort }: ReportView,
+): Column<Row> {
+  const order = sort === 'oldest' ? 'ascending' : 'descending';
+  return { ...column, sort: sortable && { order, onToggle: toggleSort } };
 }
 
 /** A text such as '23 orders on 3 pages' or '10,000+ orders on 1,000+ pages'. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { whyNotPdf } from 'shared/actions';
 import {
   FieldRow,
   FileField,
@@ -157,6 +158,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
             label="PDF"
             hint="Instead of a link, at most 5 MB."
             accept="application/pdf,.pdf"
+            check={whyNotPdf}
             optional
           />
         )}

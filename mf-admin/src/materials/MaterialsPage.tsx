@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import type { AdminMaterial } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import {
-  Actions,
-  Button,
-  Dialog,
-  EmptyState,
-  focusPageHeading,
-  Icon,
-  PageHeading,
-  type Column,
-} from 'shared/ui';
+import { Actions, Button, Dialog, focusPageHeading, Icon, PageHeading } from 'shared/ui';
+import { type Column, EmptyState } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
 import listStyles from '../catalogue/editor/Editor.module.css';
 import { dateTimeCell } from '../lists/cells';

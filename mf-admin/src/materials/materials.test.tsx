@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
@@ -120,6 +120,21 @@ test('notes may be a PDF, which is uploaded first', async () => {
     type: 'notes',
     link: url,
   });
+});
+
+test('what is wrong with a chosen PDF stands beside the field at once, and goes with another', async () => {
+  open();
+  await choose('Type', 'Notes');
+  const user = userEvent.setup({ applyAccept: false });
+  const choosePdf = (content: string, type: string) =>
+    user.upload(screen.getByLabelText(/^PDF/), new File([content], 'notes.pdf', { type }));
+  await choosePdf('GIF89a', 'application/pdf');
+  expect(await screen.findByText('Please choose a PDF file.')).toBeVisible();
+  expect(screen.getByLabelText(/^PDF/)).toHaveAccessibleDescription(/Please choose a PDF file\./);
+  await choosePdf('', 'application/pdf');
+  expect(await screen.findByText(/^This file is empty\./)).toBeVisible();
+  await choosePdf('%PDF-1.7', '');
+  await waitFor(() => expect(screen.getByLabelText(/^PDF/)).not.toBeInvalid());
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { copyText } from 'shared/actions';
 import { formatRupees } from 'shared/model/format';
+import { paymentLinkMessages } from 'shared/model/messages';
 import type { OrderDetails } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
@@ -89,18 +91,8 @@ function PaymentLink({ orderNumber }: { orderNumber: string }) {
   const [ask, { data, isLoading }] = useAdminPaymentLinkMutation();
   const copy = async () => {
     const response = await ask(orderNumber);
-    if (response.error) {
-      showFailure(response.error);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(response.data.payment_link);
-      toast('The payment link is copied.', { variant: 'success' });
-    } catch {
-      toast('Your browser did not allow copying. Please copy the link from the page.', {
-        variant: 'info',
-      });
-    }
+    if (response.error) showFailure(response.error);
+    else await copyText(response.data.payment_link, paymentLinkMessages);
   };
   return (
     <>

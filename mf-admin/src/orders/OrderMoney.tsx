@@ -1,5 +1,5 @@
 import type { OrderDetails } from 'shared/model/schemas';
-import type { Column } from 'shared/ui';
+import type { Column } from 'shared/ui/lists';
 import { dateTimeCell, rupeesCell } from '../lists/cells';
 import { Panel, PanelTable } from '../details/Panel';
 import { PdfButton } from '../details/PdfButton';
@@ -63,6 +63,11 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
           rowKey={(row) => row.number}
           empty="There is no receipt yet."
         />
+        {order.characters_without_font && (
+          <p>
+            {`No font here has these characters: ${order.characters_without_font.join(' ')}. The receipts show them by number, for example [U+1F31F].`}
+          </p>
+        )}
         {order.refunds.length > 0 && (
           <PanelTable
             caption="Refunds"

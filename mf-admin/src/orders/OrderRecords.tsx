@@ -1,5 +1,5 @@
 import type { OrderDetails } from 'shared/model/schemas';
-import { Badge, type Column } from 'shared/ui';
+import { Badge, type Column } from 'shared/ui/lists';
 import { dateTimeCell } from '../lists/cells';
 import { ListPanel } from '../details/Panel';
 import { SendAgain } from './SendAgain';

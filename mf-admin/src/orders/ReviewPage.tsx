@@ -1,5 +1,6 @@
 import type { Reconciliation, ReviewResponse, UndeliveredMessage } from 'shared/model/schemas';
-import { EmptyState, PageHeading, type Column } from 'shared/ui';
+import { PageHeading } from 'shared/ui';
+import { type Column, EmptyState } from 'shared/ui/lists';
 import { orderCell } from './order-cells';
 import { dateCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
 import { Detail } from '../details/Detail';

@@ -1,6 +1,6 @@
 import { paths } from 'shared/model/paths';
 import type { OrderSummary } from 'shared/model/schemas';
-import { Badge, type Column } from 'shared/ui';
+import { Badge, type Column } from 'shared/ui/lists';
 import { dateTimeCell, linkCell, personCell, rupeesCell, textCell } from '../lists/cells';
 
 type Tone = 'paid' | 'pending' | 'failed' | 'neutral';

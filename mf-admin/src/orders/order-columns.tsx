@@ -1,5 +1,5 @@
 import type { OrderRow } from 'shared/model/schemas';
-import { Badge } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
 import type { ReportColumn } from '../lists/Report';
 import { orderCell } from './order-cells';
 import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';

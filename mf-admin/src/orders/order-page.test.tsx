@@ -99,6 +99,11 @@ test('the page of an order shows its buyer, payments, e-mails and events', async
   expect(screen.queryByRole('button', { name: 'Copy payment link' })).not.toBeInTheDocument();
 });
 
+test('the page of an order says which characters its receipts show by number', async () => {
+  open({ ...paid, characters_without_font: ['🌟', '王'] });
+  expect(await screen.findByText(/No font here has these characters: 🌟 王\./)).toBeVisible();
+});
+
 test('a partial refund sends the amount, the reason and the refundable amount', async () => {
   const { requests } = open(paid, {
     [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } },
@@ -198,4 +203,24 @@ test('while another order is loading, the page no longer shows the order before'
   expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   respond(response({ ...unpaid, order_number: 'NK-2' }));
   expect(await screen.findByRole('button', { name: 'Copy payment link' })).toBeVisible();
+});
+
+test('the order stays on the page if it cannot be fetched again', async () => {
+  const { responses } = open(paid, {
+    [`POST ${call}/confirmation`]: { body: { status: true, message: 'On its way.' } },
+  });
+  await screen.findByRole('region', { name: 'Buyer' });
+  responses[`GET ${call}`] = { status: 500, body: {} };
+  await press('Resend confirmation');
+  expect(await screen.findByText('The order could not be fetched.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Buyer' })).toBeVisible();
+});
+
+test('a browser that refuses to copy leaves the payment link on the page', async () => {
+  const link = 'https://pay.example.com/o/1';
+  open(unpaid, { [`POST ${call}/payment-link`]: { body: { status: true, payment_link: link } } });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await press('Copy payment link');
+  expect(await screen.findByText(/did not allow copying. Please copy the link/)).toBeVisible();
+  expect(screen.getByText(link)).toBeVisible();
 });

@@ -245,3 +245,12 @@ test('a failed export shows a message', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('Export failed. Please try again.')).toBeVisible();
 });
+
+test('after a search that failed, no rows of the search before are shown', async () => {
+  const { responses } = open('/admin/courses', courses[1], page(1));
+  await screen.findByRole('table');
+  responses[`GET ${courses[1]}`] = { status: 500, body: {} };
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('Course Details could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

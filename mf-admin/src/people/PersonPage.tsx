@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
-import { Badge, PageHeading, type Column } from 'shared/ui';
+import { PageHeading } from 'shared/ui';
+import { Badge, type Column } from 'shared/ui/lists';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderCell, orderSummaryColumns } from '../orders/order-cells';

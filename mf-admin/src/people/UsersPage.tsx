@@ -3,7 +3,7 @@ import type { UserRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateCell, emailCell, personCell, phoneCell } from '../lists/cells';
 import { useAdminUsersQuery } from './person-endpoints';
-import { dayFilters, useReportView } from '../lists/report-view';
+import { dayFilters } from '../lists/report-view';
 
 const columns: ReportColumn<UserRow>[] = [
   { heading: 'ID', cell: (row) => row.id },
@@ -14,17 +14,14 @@ const columns: ReportColumn<UserRow>[] = [
 ];
 
 function UsersPage() {
-  const view = useReportView(dayFilters);
-  const result = useAdminUsersQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="User Details"
       noun={['user', 'users']}
-      view={view}
-      result={result}
+      filters={dayFilters}
+      useRows={useAdminUsersQuery}
       failure={reportMessages.usersFailure}
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/user-report.csv"
     />
   );

@@ -1,8 +1,9 @@
+import { reportMessages } from 'shared/model/messages';
 import type { AuditRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateTimeCell } from '../lists/cells';
 import { useAdminAuditQuery } from './record-endpoints';
-import { dayFilters, useReportView } from '../lists/report-view';
+import { dayFilters } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<AuditRow>[] = [
@@ -15,17 +16,14 @@ const columns: ReportColumn<AuditRow>[] = [
 
 /** Lists which admin changed what. */
 function AuditPage() {
-  const view = useReportView(dayFilters);
-  const result = useAdminAuditQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Audit log"
       noun={['change', 'changes']}
-      view={view}
-      result={result}
-      failure="Failed to fetch the audit log."
+      filters={dayFilters}
+      useRows={useAdminAuditQuery}
+      failure={reportMessages.auditFailure}
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/audit.csv"
     />
   );

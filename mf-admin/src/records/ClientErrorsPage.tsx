@@ -1,9 +1,10 @@
 import { formatCount } from 'shared/model/format';
+import { reportMessages } from 'shared/model/messages';
 import type { ClientErrorRow } from 'shared/model/schemas';
 import { dateTimeCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { useAdminClientErrorsQuery } from './record-endpoints';
-import { dayFilters, useReportView } from '../lists/report-view';
+import { dayFilters } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<ClientErrorRow>[] = [
@@ -36,17 +37,14 @@ const columns: ReportColumn<ClientErrorRow>[] = [
 
 /** Lists the errors that browsers reported; equal errors share one row. */
 function ClientErrorsPage() {
-  const view = useReportView(dayFilters);
-  const result = useAdminClientErrorsQuery(view.query, { refetchOnMountOrArgChange: true });
   return (
     <Report
       heading="Errors in browsers"
       noun={['error', 'errors']}
-      view={view}
-      result={result}
-      failure="Failed to fetch the errors."
+      filters={dayFilters}
+      useRows={useAdminClientErrorsQuery}
+      failure={reportMessages.errorsFailure}
       columns={columns}
-      rowKey={(row) => row.id}
       csv="/admin/client-errors.csv"
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { Button, Card, Loading, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { Button, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import { text, type Checks } from 'shared/model/validation';
 import { showFailure } from '../details/failure';
 import {
@@ -22,39 +23,36 @@ const checks: Checks<CodeValues> = [
 
 /** Lets an admin set up the authenticator app, renew its recovery codes and turn the app off. */
 function SecurityPage() {
-  const { data, isLoading, refetch } = useAdminSecondFactorQuery();
+  const result = useAdminSecondFactorQuery();
   const [codes, setCodes] = useState<string[]>([]);
 
   const showCodes = (fresh: string[]) => {
     setCodes(fresh);
-    void refetch();
+    void result.refetch();
   };
 
   return (
     <div className={styles.page}>
       <PageHeading>Your sign-in</PageHeading>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      {isLoading && (
-        <Loading label="Loading your sign-in…">
-          <Skeleton shape="row" count={3} />
-        </Loading>
-      )}
-      {data?.on && (
-        <SecondFactorSettings required={data.required} onCodes={showCodes} onTurnedOff={refetch} />
-      )}
-      {data && !data.on && <SetUp required={data.required} onCodes={showCodes} />}
-      {!data && !isLoading && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your sign-in could not be loaded.
-        </Notice>
-      )}
+      <Loaded
+        result={result}
+        loading="Loading your sign-in…"
+        skeleton={<Skeleton shape="row" count={3} />}
+        failure="Your sign-in could not be loaded."
+      >
+        {({ on, required }) =>
+          on ? (
+            <SecondFactorSettings
+              required={required}
+              onCodes={showCodes}
+              onTurnedOff={result.refetch}
+            />
+          ) : (
+            <SetUp required={required} onCodes={showCodes} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -51,3 +51,13 @@ test('a wrong code is reported, and the app stays on', async () => {
   await press('Turn off');
   expect(await screen.findAllByText('This code is wrong or was used already.')).toHaveLength(2);
 });
+
+test('a failure has a button that tries again, and the focus moves to the heading', async () => {
+  const { responses } = fakeApi({ 'GET /admin/second-factor': { status: 500, body: {} } });
+  renderRemote(remote, { at: '/admin/security' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in could not be loaded.');
+  Object.assign(responses, status(false));
+  await press('Try again');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Set up the app' })).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { advance, fakeApi, renderRemote, timedUser as user } from 'shared/testing';
 import * as remote from '../routes';
-import { advance, timedUser as user } from '../testing/timers';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

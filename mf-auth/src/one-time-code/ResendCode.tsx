@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readFailure, useCall } from 'shared/calls';
-import { COUNTDOWN_TICK, RESEND_SECONDS } from 'shared/model/constants';
+import { RESEND_SECONDS } from 'shared/model/constants';
 import { formatClock } from 'shared/model/format';
 import { otpMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
+import { tabStorage } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
+import { useClock } from 'shared/ui/showcase';
 import { resendCodeCall } from '../auth-endpoints';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';
@@ -75,37 +77,35 @@ function waitInWords(seconds: number): string {
 }
 
 /**
- * Counts the seconds until another code can be requested. The end of the wait is stored under `key`
- * for this tab, so that a reload of the page does not restart the wait.
+ * Counts the seconds until another code can be requested, by a clock that nobody can set. The end of the
+ * wait is stored under `key` for this tab, so that a reload of the page does not restart the wait.
  */
 function useResendWait(key: string, firstWait: number) {
-  const [end, setEnd] = useState(() => storedEnd(key) ?? secondsFromNow(firstWait));
-  const [now, setNow] = useState(() => Date.now());
-  const isOver = now >= end;
+  const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(key) ?? firstWait));
+  const secondsLeft = useClock(() => Math.max(0, Math.ceil((end - performance.now()) / 1000)));
 
   useEffect(() => {
-    sessionStorage.setItem(key, String(end));
-  }, [key, end]);
-
-  useEffect(() => {
-    if (isOver) return;
-    const ticking = setInterval(() => setNow(Date.now()), COUNTDOWN_TICK);
-    return () => clearInterval(ticking);
-  }, [isOver, end]);
+    const seconds = Math.max(0, (end - performance.now()) / 1000);
+    tabStorage.setItem(key, `${Date.now() + seconds * 1000} ${seconds}`);
+    // Again each second, with what is left then.
+  }, [key, end, secondsLeft]);
 
   return {
-    secondsLeft: Math.max(0, Math.ceil((end - now) / 1000)),
-    startWait: (seconds = RESEND_SECONDS) => {
-      setNow(Date.now());
-      setEnd(secondsFromNow(seconds));
-    },
+    secondsLeft,
+    startWait: (seconds = RESEND_SECONDS) => setEnd(secondsFromNow(seconds)),
   };
 }
 
 function secondsFromNow(seconds: number): number {
-  return Date.now() + seconds * 1000;
+  return performance.now() + seconds * 1000;
 }
 
-function storedEnd(key: string): number | null {
-  return Number(sessionStorage.getItem(key)) || null;
+/**
+ * What is left of a wait that was stored before a reload; null if there is none. It is never more than
+ * was left then, in case somebody has set the clock back.
+ */
+function storedSeconds(key: string): number | null {
+  const [end = NaN, seconds = NaN] = (tabStorage.getItem(key) ?? '').split(' ').map(Number);
+  const left = Math.min(Math.max(0, (end - Date.now()) / 1000), seconds);
+  return Number.isFinite(left) ? left : null;
 }

@@ -36,6 +36,14 @@ test('typing moves the focus from box to box and letters are ignored', async () 
   expect(boxes[5]).toHaveFocus();
 });
 
+test('a digit of any script is typed as its ASCII digit', async () => {
+  const boxes = await openBoxes();
+  await user.type(boxes[0]!, '१२');
+  boxes[2]!.blur();
+  await user.keyboard('௩٤۵６');
+  expect(held(boxes)).toBe('123456');
+});
+
 test('digits typed while no box has the focus fill the first empty box', async () => {
   const boxes = await openBoxes();
   await user.keyboard('a1{Control>}2{/Control}23456');
@@ -62,6 +70,9 @@ test.each([
   ['12', 2, '--12--'],
   ['123', 5, '---123'],
   [' 123456\n', 0, '123456'],
+  ['123\u00a0456', 0, '123456'],
+  ['१२३ ४५६', 0, '123456'],
+  ['Your code is 123456. It is valid for 10 minutes.', 0, '123456'],
   ['12ab', 0, '------'],
   ['1234567', 0, '------'],
   ['', 0, '------'],

@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { advance, fakeApi, renderRemote, timedUser as user } from 'shared/testing';
 import * as remote from '../routes';
-import { advance, timedUser as user } from '../testing/timers';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -22,6 +21,32 @@ async function resend() {
   await user.click(screen.getByRole('button', control));
   await advance(0);
 }
+
+test.each([
+  ['back by ten years', -10 * 365],
+  ['forward by ten years', 10 * 365],
+])('a clock that is set %s makes the wait neither endless nor zero', async (_how, days) => {
+  const set = () => jest.setSystemTime(Date.now() + days * 86_400_000);
+  const { unmount } = await open('/verify-otp');
+  await advance(1000);
+  set();
+  await advance(1000);
+  expect(timer()).toBe('01:58');
+  // Also after the page is opened again.
+  unmount();
+  await open('/verify-otp');
+  expect(timer()).toBe('01:58');
+});
+
+test('a clock that is set back while the page is closed leaves at most the rest of the wait', async () => {
+  sessionStorage.clear();
+  const { unmount } = await open('/verify-otp');
+  await advance(20_000);
+  unmount();
+  jest.setSystemTime(Date.now() - 86_400_000);
+  await open('/verify-otp');
+  expect(timer()).toBe('01:40');
+});
 
 describe.each([
   ['/verify-otp', { email, channel: 'sms' }],

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { OTP_LENGTH } from 'shared/model/constants';
+import { asciiDigits, normalCode } from 'shared/model/validation';
 
 const LAST = OTP_LENGTH - 1;
 
@@ -45,11 +46,12 @@ export function useCodeBoxes() {
   useEffect(() => {
     const type = (event: globalThis.KeyboardEvent) => {
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-      if (isShortcut || !/^\d$/.test(event.key) || event.target instanceof HTMLInputElement) return;
+      if (isShortcut || !/^\p{Nd}$/u.test(event.key) || event.target instanceof HTMLInputElement)
+        return;
       if (firstEmpty < 0) return;
       // The box gets the focus now and would otherwise receive the same key again.
       event.preventDefault();
-      fill(event.key, firstEmpty);
+      fill(asciiDigits(event.key), firstEmpty);
     };
     document.addEventListener('keydown', type);
     return () => document.removeEventListener('keydown', type);
@@ -61,7 +63,7 @@ export function useCodeBoxes() {
     },
     value: code[index],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const digits = target.value.replace(/\D/g, '');
+      const digits = asciiDigits(target.value).replace(/\D/g, '');
       if (digits) fill(digits, index);
       else if (target.value === '') setCode(code.map((held, at) => (at === index ? '' : held)));
     },
@@ -106,7 +108,7 @@ function boxAfter(key: string, index: number, digit: string): number | null {
       return digit === '' ? index - 1 : null;
     // Typing the digit that is already there fires no change event, so the focus moves here.
     default:
-      return digit !== '' && key === digit ? index + 1 : null;
+      return digit !== '' && asciiDigits(key) === digit ? index + 1 : null;
   }
 }
 
@@ -119,8 +121,8 @@ function withDigits(code: CodeDigits, start: number, digits: string): CodeDigits
   return code.map((digit, index) => digits[index - start] ?? digit);
 }
 
-/** The trimmed text if it is one to six digits, else `null`. */
+/** The code in a pasted message, or the one to six digits that the text is; else `null`. */
 function pastedDigits(text: string): string | null {
-  const digits = text.trim();
+  const digits = normalCode(text).replace(/[\s\p{Pd}]/gu, '');
   return /^\d+$/.test(digits) && digits.length <= OTP_LENGTH ? digits : null;
 }

@@ -1,6 +1,6 @@
 import { indianStates } from 'shared/model/catalogue';
 import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
-import { AccordionItem } from 'shared/ui';
+import { AccordionItem } from 'shared/ui/showcase';
 
 interface BillingFieldsProps {
   /** A ticket needs no address, so the address fields are collapsed. */

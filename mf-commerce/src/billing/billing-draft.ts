@@ -1,3 +1,4 @@
+import { tabStorage } from 'shared/store';
 import { emptyBilling, type Billing } from './billing';
 
 const KEY = 'billing';
@@ -7,12 +8,12 @@ const KEY = 'billing';
  * the buyer can retry a failed or cancelled payment. The password is never kept.
  */
 export function saveBillingDraft(billing: Billing): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...billing, password: '' }));
+  tabStorage.setItem(KEY, JSON.stringify({ ...billing, password: '' }));
 }
 
 /** To be called when the payment is confirmed. */
 export function clearBillingDraft(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
 }
 
 /** The initial values of a checkout: the kept ones, or empty fields. */
@@ -26,7 +27,7 @@ export function readBillingDraft(): Billing {
 /** The stored value is not trusted: anything but an object is read as an empty one. */
 function readKept(): object {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const kept: unknown = JSON.parse(tabStorage.getItem(KEY) ?? '');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};

@@ -30,7 +30,7 @@ test('the prerendered page shows a heading and a skeleton, and the stored cart a
   const heading = container.querySelector('h1');
   const recovered: unknown[] = [];
   await act(async () => {
-    hydrateRoot(container, page(createStore(readStoredState(localStorage))), {
+    hydrateRoot(container, page(createStore(readStoredState())), {
       onRecoverableError: (error) => recovered.push(error),
     });
   });

@@ -1,15 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { signedOut } from 'shared/store';
-import { renderRemote } from 'shared/testing';
+import { advance, renderRemote, timedUser as user } from 'shared/testing';
 import * as remote from '../routes';
-import {
-  advance,
-  astrology,
-  numerology,
-  row,
-  timedUser as user,
-  toasts,
-} from '../testing/checkout';
+import { astrology, numerology, row, toasts } from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

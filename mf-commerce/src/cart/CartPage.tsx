@@ -6,15 +6,8 @@ import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import {
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  focusPageHeading,
-  Loading,
-  Skeleton,
-} from 'shared/ui';
+import { Button, buttonClass, Card, focusPageHeading, Loading, Skeleton } from 'shared/ui';
+import { EmptyState } from 'shared/ui/lists';
 import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';

@@ -1,7 +1,8 @@
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
 import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
-import { Button, type Column, Icon, Table } from 'shared/ui';
+import { Button, Icon } from 'shared/ui';
+import { type Column, Table } from 'shared/ui/lists';
 import styles from './CartTable.module.css';
 
 const columns: Column<CartItem>[] = [

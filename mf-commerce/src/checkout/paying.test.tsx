@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { fakeApi } from 'shared/testing';
+import { advance, fakeApi } from 'shared/testing';
 import {
-  advance,
   control,
   created,
   CREATE_PAYMENT,

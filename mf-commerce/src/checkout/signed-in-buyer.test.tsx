@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { advance, fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import {
-  advance,
   buyer,
   control,
   created,

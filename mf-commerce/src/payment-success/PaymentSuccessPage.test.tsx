@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { advance, fakeApi, renderRemote, timedUser as user } from 'shared/testing';
 import * as remote from '../routes';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
-import {
-  advance,
-  buyer,
-  numerology,
-  timedUser as user,
-  watchPaymentPage,
-} from '../testing/checkout';
+import { buyer, numerology, watchPaymentPage } from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

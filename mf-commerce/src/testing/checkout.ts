@@ -1,7 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import type { CartItem } from 'shared/store';
-import { renderRemote } from 'shared/testing';
+import { advance, renderRemote, timedUser } from 'shared/testing';
 import { paymentPage } from 'shared/actions';
 import * as remote from '../routes';
 import type { Billing } from '../billing/billing';
@@ -33,16 +32,6 @@ export const buyer: Billing = {
 export const CREATE_PAYMENT = 'POST /payment/create';
 export const PAYMENT_LINK = 'https://pay.example.com/o/1';
 export const created = { body: { status: true, payment_link: PAYMENT_LINK } };
-
-/** A test user that works with fake timers. */
-export const timedUser = userEvent.setup({
-  advanceTimers: (ms) => jest.advanceTimersByTime(ms),
-});
-
-/** Advances the fake clock and renders the changes. */
-export async function advance(ms: number): Promise<void> {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-}
 
 /** Fills controls by their `name`. */
 export async function fill(formName: string, values: Partial<Billing>): Promise<void> {

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { advance, fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import {
-  advance,
   buyer,
   control,
   fill,
@@ -14,7 +13,7 @@ import {
 } from '../testing/checkout';
 
 // A Friday: the webinar is on the 22nd.
-beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00+05:30') }));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();

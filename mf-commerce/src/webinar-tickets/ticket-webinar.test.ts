@@ -1,6 +1,6 @@
 import { isExpired, priceOf, ticketWebinar } from './ticket-webinar';
 
-const NOW = new Date(2026, 10, 20);
+const NOW = new Date('2026-11-20T00:00:00+05:30');
 
 test('default prices replace missing prices only', () => {
   expect(priceOf({})).toEqual({ oldPrice: 499, discount: 470, payable: 29 });
@@ -17,7 +17,7 @@ test.each([
   expect(ticketWebinar(null, idOrUrlTitle, NOW)).toMatchObject({
     id,
     formattedWebinarDate: '2026-11-22',
-    targetDate: '2026-11-22T00:00:00',
+    targetDate: '2026-11-22T00:00:00+05:30',
   });
 });
 
@@ -40,9 +40,9 @@ test.each([[{ from: '/about' }], ['text'], [{ webinar: { id: '1' } }], [{ webina
 );
 
 test.each([
-  ['2026-11-22T00:00:00', false],
-  ['2026-11-20T00:00:00', true],
-  ['2026-11-19T00:00:00', true],
+  ['2026-11-22T00:00:00+05:30', false],
+  ['2026-11-20T00:00:00+05:30', true],
+  ['2026-11-19T00:00:00+05:30', true],
   ['no date', false],
   [undefined, false],
 ])('with target date %s, expired: %s', (targetDate, expected) => {

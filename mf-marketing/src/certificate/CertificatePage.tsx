@@ -7,7 +7,8 @@ import { formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import type { CertificateResponse } from 'shared/model/schemas';
-import { Icon, Loaded, PageHeading, Skeleton } from 'shared/ui';
+import { Icon, PageHeading, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import { NotFound } from '../page-parts/NotFound';
 import styles from './CertificatePage.module.css';
 

@@ -3,7 +3,8 @@ import { hasSampleContent, whatsappLink } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { usePaidProductIds } from 'shared/api/late';
-import { Button, Icon, Rating, VisuallyHidden } from 'shared/ui';
+import { Rating } from './Rating';
+import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
@@ -24,6 +25,7 @@ export function BuyBar({ course, offer }: BuyBarProps) {
 
   useEffect(() => {
     if (!offer.current) return;
+    if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
     });

@@ -1,5 +1,6 @@
 import type { CourseModule } from 'shared/model/schemas';
-import { Accordion, AccordionItem, Section } from 'shared/ui';
+import { Section } from 'shared/ui';
+import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import styles from './CourseModules.module.css';
 
 /** The modules in their order; each expands to show its topics. */

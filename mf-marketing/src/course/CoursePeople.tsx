@@ -1,5 +1,7 @@
 import type { Course, StudentTestimonial, Tutor } from 'shared/model/schemas';
-import { Bar, Carousel, Icon, Portrait, SampleLabel, Section } from 'shared/ui';
+import { Icon, Portrait, SampleLabel, Section } from 'shared/ui';
+import { Bar } from 'shared/ui/lists';
+import { Carousel } from 'shared/ui/showcase';
 import { credentials, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
 

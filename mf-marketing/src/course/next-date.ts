@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { batchText, nextBatch } from 'shared/model/catalogue';
-import { formatShortDate } from 'shared/model/format';
+import { formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
 
@@ -16,7 +16,7 @@ export function useNextDate(course: Pick<Course, 'startDate' | 'batches'>): stri
   const [now] = useState(() => new Date());
   const batch = hydrated ? nextBatch(course, now) : null;
   if (batch) return `Next batch: ${batchText(batch)}`;
-  return hydrated && new Date(`${startDate}T00:00:00`) > now
+  return hydrated && startOfIndianDay(startDate) > now
     ? `Next batch: ${formatShortDate(startDate)}`
     : UNKNOWN;
 }

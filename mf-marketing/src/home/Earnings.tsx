@@ -1,6 +1,7 @@
 import { Orbits } from 'shared/ui/art';
 import { earningStories } from 'shared/model/sample-people';
-import { Portrait, SampleLabel, Section, Stat, Stats } from 'shared/ui';
+import { Portrait, SampleLabel, Section } from 'shared/ui';
+import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
 import styles from './Earnings.module.css';
 

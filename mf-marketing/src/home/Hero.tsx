@@ -1,5 +1,6 @@
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
-import { PageHeading, SampleLabel, Stat, Stats } from 'shared/ui';
+import { PageHeading, SampleLabel } from 'shared/ui';
+import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
 import { HeroActions } from './HeroActions';
 import { hero } from './home-content';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parsedUrl } from 'shared/model/validation';
 import { Button, Icon } from 'shared/ui';
 import styles from './VideoFacade.module.css';
 
@@ -58,8 +59,9 @@ export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: V
 
 /** The URL of the player for a link to a YouTube video; `null` for any other link. */
 export function playerAddress(link: string): string | null {
-  if (!URL.canParse(link)) return null;
-  const { hostname, pathname, searchParams } = new URL(link);
+  const address = parsedUrl(link);
+  if (!address) return null;
+  const { hostname, pathname, searchParams } = address;
   const host = hostname.replace(/^(www|m)\./, '');
   const id =
     host === 'youtu.be' ? pathname.slice(1) : host === 'youtube.com' ? searchParams.get('v') : null;

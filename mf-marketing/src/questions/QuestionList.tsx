@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Chips, Section } from 'shared/ui';
+import { Chips } from './Chips';
+import { Section } from 'shared/ui';
 import styles from './QuestionList.module.css';
 
 interface QuestionListProps<Category extends string> {

@@ -1,7 +1,8 @@
 import { Orbits, PalmLeaves } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Card, SampleLabel, Section, Stat, Stats } from 'shared/ui';
+import { Card, SampleLabel, Section } from 'shared/ui';
+import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';

@@ -1,4 +1,5 @@
-import { Carousel, clsx, Portrait, SampleLabel, Section } from 'shared/ui';
+import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
+import { Carousel } from 'shared/ui/showcase';
 import type { WebinarTestimonial } from 'shared/model/schemas';
 import styles from './PastAttendees.module.css';
 

@@ -3,10 +3,10 @@ import { Orbits } from 'shared/ui/art';
 import type { WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
-import { Countdown, countdownParts, Price, SampleLabel } from 'shared/ui';
+import { Price, SampleLabel } from 'shared/ui';
+import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
 import { TicketButton } from './TicketButton';
-import { useSecondsUntil } from './use-clock';
 import { WebinarDate } from './WebinarDate';
 import styles from './WebinarHero.module.css';
 
@@ -71,9 +71,15 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
   );
 }
 
+const secondsUntil = (target: string) =>
+  Math.max(0, Math.ceil((Date.parse(target) - Date.now()) / 1000));
+
 /** A separate component, so that only the countdown renders each second. */
 function WebinarCountdown({ target }: { target: string | null }) {
-  const seconds = useSecondsUntil(target);
+  const seconds = useClock(
+    () => (target === null ? null : secondsUntil(target)),
+    () => null,
+  );
   return (
     <Countdown
       label="Time until the webinar"

@@ -4,15 +4,8 @@ import type { WebinarSummary } from 'shared/model/schemas';
 import { WEBINARS_PER_PAGE } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import {
-  Card,
-  cardBodyClass,
-  cardCoverClass,
-  clsx,
-  Pagination,
-  Price,
-  useHydrated,
-} from 'shared/ui';
+import { Card, cardBodyClass, cardCoverClass, clsx, Price, useHydrated } from 'shared/ui';
+import { Pagination } from 'shared/ui/lists';
 import { WebinarDate } from './WebinarDate';
 import styles from './WebinarList.module.css';
 

@@ -6,14 +6,18 @@ import { webinarMessages } from 'shared/model/messages';
 import { toTicketState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import { useIsReached } from './use-clock';
+import { useClock } from 'shared/ui/showcase';
 
 const showExpiredToast = () => toast(webinarMessages.expired, { variant: 'error' });
 
 /** Whether the ticket sale has ended, and a function that opens the ticket page. One toast at the end. */
 export function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const navigate = useNavigate();
-  const expired = useIsReached(dates?.targetDate || null);
+  const target = dates?.targetDate;
+  const expired = useClock(
+    () => Boolean(target) && Date.now() >= Date.parse(target ?? ''),
+    () => false,
+  );
 
   useEffect(() => {
     if (expired) showExpiredToast();

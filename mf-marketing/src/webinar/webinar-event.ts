@@ -33,9 +33,8 @@ export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
     url,
     image: absoluteUrl(sharingPicture(webinar.urlTitle, webinar.cardIntroimage)),
     inLanguage: ['hi', 'en'],
-    ...(dates.endDate
-      ? { startDate: dates.targetDate, endDate: dates.endDate }
-      : { startDate: `${dates.targetDate}+05:30` }),
+    startDate: dates.targetDate,
+    ...(dates.endDate && { endDate: dates.endDate }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },

@@ -14,7 +14,7 @@ const webinars = (count: number) =>
   }));
 
 const show = (count: number, query = '') => {
-  const now = new Date(2026, 10, 20);
+  const now = new Date('2026-11-20T00:00:00+05:30');
   const history = createMemoryHistory({ initialEntries: [`/webinar${query}`] });
   render(
     <MemoryRouter history={history}>

@@ -4,14 +4,12 @@ import { webinarDatesOn } from 'shared/model/catalogue';
 import { webinarDetails } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { defineRemote } from 'shared/contract';
-import { fakeApi, MemoryRouter, renderRemote } from 'shared/testing';
+import { advance, fakeApi, MemoryRouter, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { WebinarDetails } from './WebinarPage';
 
-const SATURDAY_NIGHT = new Date(2026, 10, 21, 23, 59, 56);
+const SATURDAY_NIGHT = new Date('2026-11-21T23:59:56+05:30');
 const EXPIRED = 'Webinar date has expired. Ticket booking is closed.';
-
-const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = async (urlTitle = 'numerology-webinar', now = SATURDAY_NIGHT) => {
   jest.useFakeTimers({ now });
@@ -92,9 +90,9 @@ describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
 
 test.each([
   [SATURDAY_NIGHT, '00Days00Hours00Minutes04Seconds'],
-  [new Date(2026, 10, 20, 21, 30), '01Days02Hours30Minutes00Seconds'],
+  [new Date('2026-11-20T21:30:00+05:30'), '01Days02Hours30Minutes00Seconds'],
   // On a Sunday the next webinar is one week later.
-  [new Date(2026, 10, 22, 10), '06Days14Hours00Minutes00Seconds'],
+  [new Date('2026-11-22T10:00:00+05:30'), '06Days14Hours00Minutes00Seconds'],
 ])('at %s the countdown reads %s', async (now, text) => {
   await open('numerology-webinar', now);
   expect(countdown()).toBe(text);
@@ -117,7 +115,7 @@ test('Get Tickets passes the webinar and its dates to the ticket page', async ()
   await advance(0);
   expect(history.location.pathname).toBe('/webinar-tickets/numerology-webinar');
   expect(history.location.state).toEqual({
-    webinar: { ...shippedCatalogue.webinars[0], ...webinarDatesOn(new Date(2026, 10, 22)) },
+    webinar: { ...shippedCatalogue.webinars[0], ...webinarDatesOn('2026-11-22') },
   });
 });
 
@@ -141,7 +139,7 @@ test('after the date the sale is closed, and one message appears', async () => {
 
 test('the sale of a past webinar is closed from the beginning', async () => {
   jest.useFakeTimers({ now: SATURDAY_NIGHT });
-  const dates = webinarDatesOn(new Date(2026, 10, 15));
+  const dates = webinarDatesOn('2026-11-15');
   const Component = () => <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={dates} />;
   const [route] = remote.routes;
   const routes = [{ ...route!, path: '/' as const, lazy: async () => ({ Component }) }];

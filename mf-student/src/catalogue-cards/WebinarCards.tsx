@@ -4,7 +4,7 @@ import { webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
-import { Badge } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
 import { dateOnSale, liveOn } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';

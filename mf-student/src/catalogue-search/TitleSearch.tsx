@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, EmptyState, Icon } from 'shared/ui';
+import { Button, Icon } from 'shared/ui';
+import { EmptyState } from 'shared/ui/lists';
 import styles from './TitleSearch.module.css';
 
 interface SearchFieldProps {
@@ -33,17 +34,26 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 }
 
 /**
- * Whether the title, or the subject (the first word of `urlTitle`), contains the searched text. Case
- * and surrounding blanks are ignored.
+ * Whether the title, or the subject (the first word of `urlTitle`), contains the searched text. Case,
+ * the shape of an apostrophe or a space, and how an accent is encoded make no difference.
  */
 export function matchesSearch(
   { title, urlTitle }: { title: string; urlTitle: string },
   search: string,
 ): boolean {
   const [subject = ''] = urlTitle.split('-');
-  const wanted = search.trim().toLocaleLowerCase();
-  return [title, subject].some((text) => text.toLocaleLowerCase().includes(wanted));
+  const wanted = comparable(search);
+  return [title, subject].some((text) => comparable(text).includes(wanted));
 }
+
+/** Not `toLocaleLowerCase`: in Turkish, the I of a title would become a letter that nobody types. */
+const comparable = (text: string) =>
+  text
+    .normalize()
+    .replace(/['’ʼ‘`´′]/g, "'")
+    .replace(/[\s\p{Cf}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 interface NoMatchProps {
   /** What is searched: 'course', 'webinar'. */

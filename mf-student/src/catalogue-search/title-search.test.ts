@@ -9,7 +9,9 @@ test.each([
   ['', true],
   ['   ', true],
   ['astro', false],
-  ['numerology  course', false],
+  ['numerology  course', true],
+  ['numerology\u00a0course', true],
+  ['numerologycourse', false],
 ])('searching "%s" finds the Numerology Course: %s', (search, found) => {
   expect(matchesSearch(course, search)).toBe(found);
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { studentMessages } from 'shared/model/messages';
 import { formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { CertificateSummary } from 'shared/model/schemas';
@@ -19,7 +20,7 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
   const [fetchFile, { isLoading }] = useStudentCertificateMutation();
   const save = async () => {
     const { error } = await fetchFile(courseId);
-    if (error) showFailure(error, 'The certificate could not be loaded.');
+    if (error) showFailure(error, studentMessages.certificateFailure);
   };
   return (
     <DashboardSection heading="Certificate">

@@ -1,6 +1,7 @@
 import { formatShortDate } from 'shared/model/format';
 import type { Material } from 'shared/model/schemas';
-import { Accordion, AccordionItem, Icon, VisuallyHidden } from 'shared/ui';
+import { Icon, VisuallyHidden } from 'shared/ui';
+import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
 

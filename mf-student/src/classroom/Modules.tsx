@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
-import { Bar } from 'shared/ui';
+import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../failures/show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
@@ -19,7 +20,7 @@ export function Modules({ course: { id, modules }, done }: ModulesProps) {
   const change = async (module: number, isDone: boolean) => {
     const moduleId = modules[module - 1]?.id;
     const { error } = await tick({ courseId: id, module, moduleId, done: isDone });
-    if (error) showFailure(error, 'The tick could not be saved. Please try again.');
+    if (error) showFailure(error, studentMessages.tickFailure);
   };
 
   return (

@@ -1,7 +1,8 @@
 import { ZodiacWheel } from 'shared/ui/art';
 import { DATE_UNKNOWN_TEXT, dayText, type Meeting } from 'shared/model/catalogue';
 import { whatsappLink } from 'shared/model/config';
-import { Badge, buttonClass, Icon } from 'shared/ui';
+import { buttonClass, Icon } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
 import { canJoin, comingMeetings, joinOpensAt, momentText, useMinute } from './meetings';
 import styles from './NextMeeting.module.css';
 

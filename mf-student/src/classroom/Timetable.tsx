@@ -1,6 +1,6 @@
 import { batchText, type Meeting } from 'shared/model/catalogue';
 import type { PublicBatch } from 'shared/model/schemas';
-import { Accordion, AccordionItem } from 'shared/ui';
+import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { comingMeetings, momentText, useMinute } from './meetings';
 import styles from './Classroom.module.css';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { sessionText, type Meeting } from 'shared/model/catalogue';
+import { useClock } from 'shared/ui/showcase';
 
 const MINUTE = 60_000;
 const INDIA_AHEAD = 330 * MINUTE;
@@ -22,14 +22,7 @@ export function momentText(moment: Date): string {
   return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) });
 }
 
-/** The current time; renders again at each full minute, because classes begin and end on the minute. */
-export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
+/** The current minute: classes begin and end on the minute. */
+export const useMinute = (): Date => new Date(useClock(thisMinute));
 
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
-    return () => clearTimeout(timer);
-  }, [now]);
-
-  return now;
-}
+const thisMinute = () => Date.now() - (Date.now() % MINUTE);

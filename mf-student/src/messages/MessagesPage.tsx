@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { MoonPhases } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
-import { buttonClass, EmptyState } from 'shared/ui';
+import { buttonClass } from 'shared/ui';
+import { EmptyState } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 
 function MessagesPage() {

@@ -4,7 +4,7 @@ import { fakeApi } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 21, 0, 0), advanceTimers: true });
+  jest.useFakeTimers({ now: new Date('2026-11-20T21:00:00+05:30'), advanceTimers: true });
 });
 
 afterEach(() => {
@@ -26,7 +26,7 @@ test('counts down to the coming Sunday, second by second', async () => {
   );
 
   act(() => {
-    jest.setSystemTime(new Date(2026, 10, 21, 20, 58, 30));
+    jest.setSystemTime(new Date('2026-11-21T20:58:30+05:30'));
     jest.advanceTimersByTime(1000);
   });
   expect(within(next).getByRole('timer', { name: 'Time until the webinar' })).toHaveTextContent(
@@ -39,7 +39,7 @@ test('after the webinar has begun, the date is that of the next week', async () 
   openDashboard('overview');
   await screen.findByRole('timer');
   act(() => {
-    jest.setSystemTime(new Date(2026, 10, 22, 0, 0, 1));
+    jest.setSystemTime(new Date('2026-11-22T00:00:01+05:30'));
     jest.advanceTimersByTime(1000);
   });
   expect(await event()).toHaveTextContent('Sunday, 29 November 2026');

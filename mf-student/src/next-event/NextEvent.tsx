@@ -1,21 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaidProducts } from 'shared/api';
 import { ZodiacWheel } from 'shared/ui/art';
-import { COUNTDOWN_TICK } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
-import {
-  Actions,
-  Badge,
-  Button,
-  buttonClass,
-  Countdown,
-  countdownParts,
-  Icon,
-  Loading,
-  saveFile,
-  Skeleton,
-} from 'shared/ui';
+import { saveFile } from 'shared/actions';
+import { Actions, Button, buttonClass, Icon, Loading, Skeleton } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
+import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { useStudent } from '../dashboard/student';
 import { nothingPaid, usePaidWebinars } from '../purchases/use-purchases';
 import { calendarFile } from 'shared/model/calendar';
@@ -42,7 +32,7 @@ export function NextEvent() {
 }
 
 function NextWebinar({ paid }: { paid: PaidProducts }) {
-  const now = useNow();
+  const now = new Date(useClock(thisSecond));
   const student = useStudent();
   const next = nextWebinars(paid, now);
   const nextLink = next.booked
@@ -90,14 +80,4 @@ function NextWebinar({ paid }: { paid: PaidProducts }) {
   );
 }
 
-/** The current time; renders again once a second. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), COUNTDOWN_TICK);
-    return () => clearInterval(ticking);
-  }, []);
-
-  return now;
-}
+const thisSecond = () => Date.now() - (Date.now() % 1000);

@@ -2,8 +2,8 @@ import { siteUrl } from 'shared/model/config';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { calendarEvents, nextWebinars, secondsBetween } from './next-webinars';
 
-const friday = new Date(2026, 10, 20, 10);
-const sunday = new Date(2026, 10, 22);
+const friday = new Date('2026-11-20T10:00:00+05:30');
+const sunday = new Date('2026-11-22T00:00:00+05:30');
 const having = (...ids: number[]) => ({ ids, scheduleIds: {}, days: {} });
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
 
 test('a ticket keeps its Sunday until the end of that day, and is over after it', () => {
   const ticket = { ...having(202), days: { 202: '2026-11-22' } };
-  const next = nextWebinars(ticket, new Date(2026, 10, 22, 9));
+  const next = nextWebinars(ticket, new Date('2026-11-22T09:00:00+05:30'));
   expect(next).toMatchObject({ booked: true, start: sunday, text: 'Sunday, 22 November 2026' });
   expect(calendarEvents(next)).toMatchObject([{ day: '2026-11-22' }]);
-  expect(nextWebinars(ticket, new Date(2026, 10, 23)).booked).toBe(false);
+  expect(nextWebinars(ticket, new Date('2026-11-23T00:00:00+05:30')).booked).toBe(false);
 });
 
 test('a ticket has no date if the server gives none, or if its session was removed', () => {
@@ -43,7 +43,9 @@ test('a ticket has no date if the server gives none, or if its session was remov
 });
 
 test('on a Sunday the next webinar is a week later', () => {
-  expect(nextWebinars(having(), new Date(2026, 10, 22, 9)).start).toEqual(new Date(2026, 10, 29));
+  expect(nextWebinars(having(), new Date('2026-11-22T09:00:00+05:30')).start).toEqual(
+    new Date('2026-11-29T00:00:00+05:30'),
+  );
 });
 
 test('a calendar entry names the webinar, its page and its day', () => {
@@ -81,7 +83,7 @@ describe('a webinar with sessions', () => {
     expect(next(having(), friday)).toMatchObject({ webinars: [{ id: 202 }], booked: false });
     const both = { ids: [201, 202], scheduleIds: { 202: 'late' }, days: {} };
     expect(next(both, friday)).toMatchObject({ webinars: [{ id: 201 }], start: sunday });
-    expect(next(both, new Date(2026, 10, 22, 9)).webinars).toMatchObject([{ id: 202 }]);
+    expect(next(both, new Date('2026-11-22T09:00:00+05:30')).webinars).toMatchObject([{ id: 202 }]);
   });
 
   test('a ticket without a session has no date yet', () => {

@@ -1,6 +1,6 @@
 import type { PaidProducts } from 'shared/api';
 import type { CalendarEvent } from 'shared/model/calendar';
-import { webinarDatesOn } from 'shared/model/catalogue';
+import { indianDay } from 'shared/model/format';
 import { webinars } from 'shared/page';
 import type { WebinarSummary } from 'shared/model/schemas';
 import { siteUrl } from 'shared/model/config';
@@ -57,7 +57,7 @@ export function secondsBetween(now: Date, start: Date): number {
 /** Calendar entries; if only the day is known, an entry takes the whole day. */
 export function calendarEvents({ start, session, webinars: shown }: NextWebinars): CalendarEvent[] {
   if (!start) return [];
-  const day = session?.day ?? webinarDatesOn(start).formattedWebinarDate;
+  const day = session?.day ?? indianDay(start);
   return shown.map((webinar) => {
     const url = `${siteUrl}${paths.webinar(webinar.urlTitle)}`;
     return {

@@ -1,19 +1,12 @@
 import { Link } from 'react-router-dom';
+import { studentMessages } from 'shared/model/messages';
 import { Orbits } from 'shared/ui/art';
 import { siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { paymentPage } from 'shared/actions';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  type Column,
-  EmptyState,
-  Loaded,
-  Skeleton,
-  Table,
-} from 'shared/ui';
+import { Button, buttonClass, Skeleton } from 'shared/ui';
+import { Badge, type Column, EmptyState, Loaded, Table } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import {
@@ -133,11 +126,11 @@ function NextStep({
   const payNow = async () => {
     const { data: link, error } = await resume(order_number);
     if (link) paymentPage.open(link);
-    else showFailure(error, 'The payment page could not be opened. Nothing has been charged.');
+    else showFailure(error, studentMessages.paymentPageFailure);
   };
   const saveReceipt = async () => {
     const { error } = await fetchReceipt(order_number);
-    if (error) showFailure(error, 'The receipt could not be loaded.');
+    if (error) showFailure(error, studentMessages.receiptFailure);
   };
 
   if (can_resume) {

@@ -5,16 +5,8 @@ import type { Mentor } from 'shared/model/schemas';
 import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/model/constants';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import {
-  Button,
-  buttonClass,
-  Dialog,
-  Icon,
-  Portrait,
-  SampleLabel,
-  Table,
-  type Column,
-} from 'shared/ui';
+import { Button, buttonClass, Dialog, Icon, Portrait, SampleLabel } from 'shared/ui';
+import { Table, type Column } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './MentorTable.module.css';
 

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
+import { copyText } from 'shared/actions';
+import { calendarMessages } from 'shared/model/messages';
 import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, buttonClass, Card, Loaded, Skeleton } from 'shared/ui';
+import { Actions, Button, buttonClass, Card, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import styles from './ClassDates.module.css';
 import {
   useStudentNewCalendarAddressMutation,
@@ -25,11 +28,6 @@ export function ClassDates() {
       {open && <Choices />}
     </Card>
   );
-}
-
-/** Shown after every click: a browser does not report whether a calendar program opened the address. */
-function showCopyHint() {
-  toast('If no calendar opened, copy the address into your calendar app.');
 }
 
 function Choices() {
@@ -60,26 +58,18 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
   const choose = async (wanted: boolean) => {
     const result = await setReminders(wanted);
     if (result.error) showFailure(result.error);
-    else toast(wanted ? 'Reminders are on.' : 'Reminders are off.', { variant: 'success' });
+    else {
+      const { remindersOn, remindersOff } = calendarMessages;
+      toast(wanted ? remindersOn : remindersOff, { variant: 'success' });
+    }
     await onChanged();
   };
   const newAddress = async () => {
     const result = await renew();
     if (result.error) showFailure(result.error);
-    else toast('The calendar has a new address.', { variant: 'success' });
+    else toast(calendarMessages.renewed, { variant: 'success' });
     await onChanged();
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(calendar_url);
-      toast('The address is copied.', { variant: 'success' });
-    } catch {
-      toast('Your browser did not allow copying. Please copy the address from the page.', {
-        variant: 'info',
-      });
-    }
-  };
-
   return (
     <div className={styles.choices}>
       <div className={styles.reminders}>
@@ -105,11 +95,11 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
           <a
             className={buttonClass({ variant: 'secondary' })}
             href={calendar_url.replace(/^https?:/, 'webcal:')}
-            onClick={showCopyHint}
+            onClick={() => toast(calendarMessages.opened)}
           >
             Open in calendar
           </a>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant="secondary" onClick={() => void copyText(calendar_url, calendarMessages)}>
             Copy address
           </Button>
           <Button variant="quiet" busy={isRenewing} onClick={() => void newAddress()}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import { otpMessages, studentMessages } from 'shared/model/messages';
+import { otpMessages, signInMessages, studentMessages } from 'shared/model/messages';
 import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
-import { matches, tenDigits, type Checks } from 'shared/model/validation';
+import { normalCode, tenDigits, text, type Checks } from 'shared/model/validation';
 import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,
@@ -46,7 +46,9 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   );
 }
 
-const codeChecks: Checks<{ otp: string }> = [matches('otp', /^\d{6}$/, otpMessages.incomplete)];
+const codeChecks: Checks<{ otp: string }> = [
+  text('otp', otpMessages.incomplete, (given) => /^\d{6}$/.test(normalCode(given))),
+];
 
 interface CodeFormProps {
   phone: string;
@@ -60,7 +62,7 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
     checks: codeChecks,
     defaultValues: { otp: '' },
     onSubmit: async ({ otp }) => {
-      const result = await verify({ phone, otp: otp.trim() });
+      const result = await verify({ phone, otp: normalCode(otp) });
       if (result.error) {
         const { errors, message } = readFailure(result.error);
         return {
@@ -69,7 +71,7 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
           errors: { otp: [message ?? otpMessages.incomplete], ...errors },
         };
       }
-      toast('Your phone number was changed.', { variant: 'success' });
+      toast(signInMessages.phoneChanged, { variant: 'success' });
       onChanged();
       return result;
     },

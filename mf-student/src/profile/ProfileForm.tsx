@@ -9,6 +9,7 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
+import { indianDay } from 'shared/model/format';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
@@ -74,7 +75,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           />
         </FieldRow>
         <FieldRow>
-          <DateField name="dob" label="Date of birth" autoComplete="bday" optional max={today()} />
+          <DateField
+            name="dob"
+            label="Date of birth"
+            autoComplete="bday"
+            optional
+            max={indianDay(new Date())}
+          />
           <SelectField
             name="gender"
             label="Gender"
@@ -91,8 +98,4 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       </Form>
     </Card>
   );
-}
-
-function today(): string {
-  return new Date().toLocaleDateString('en-CA');
 }

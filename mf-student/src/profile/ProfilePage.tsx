@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
-import { buttonClass, Card, Loaded, Notice, Skeleton } from 'shared/ui';
+import { buttonClass, Card, Notice, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { ClassDates } from './ClassDates';
 import { useOwnProfile } from './profile-endpoints';

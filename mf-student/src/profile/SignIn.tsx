@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { PASSWORD_MIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
-import { resetPasswordMessages, studentMessages } from 'shared/model/messages';
+import { resetPasswordMessages, signInMessages, studentMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { Button, Card, Loaded, Skeleton } from 'shared/ui';
+import { Button, Card, Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
 import {
   useStudentChangePasswordMutation,
@@ -73,7 +74,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     onSubmit: async (values) => {
       const result = await change(values);
       if (result.error) return { ...result, otherwise: studentMessages.failure };
-      toast('Your password was changed.', { variant: 'success' });
+      toast(signInMessages.passwordChanged, { variant: 'success' });
       onChanged();
       return result;
     },
@@ -107,7 +108,7 @@ function Devices() {
   const signOut = async (id: number) => {
     const { error } = await end(id);
     if (error) showFailure(error);
-    else toast('The device was signed out.', { variant: 'success' });
+    else toast(signInMessages.deviceEnded, { variant: 'success' });
     await result.refetch();
   };
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from 'shared/testing';
+import { fileMessages } from 'shared/model/files';
+import { fakeApi, FakeUpload } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
-import { FakeUpload } from '../testing/fake-upload';
 
 const picture = new File(['picture'], 'asha.png', { type: 'image/png' });
 
@@ -26,22 +26,29 @@ const openProfile = async () => {
   return { ...api, ...view, input };
 };
 
+/** Chooses the file and waits until it has been checked and is being sent. */
+const upload = async (input: HTMLElement, file: File) => {
+  const before = FakeUpload.sent.length;
+  await userEvent.upload(input, file);
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(before + 1));
+};
+
 afterEach(() => jest.restoreAllMocks());
 
 test('a chosen picture is sent without the login token, previewed, and saved with the profile', async () => {
   const { input, requests, store } = await openProfile();
   expect(input).toHaveAttribute('name', 'avatar');
-  await userEvent.upload(input, picture);
+  await upload(input, picture);
 
-  const [upload] = FakeUpload.sent;
-  expect(upload?.request).toBe('POST /api/upload');
-  expect([...upload!.body!.keys()]).toEqual(['file']);
-  expect(upload?.headers).toEqual([]);
+  const [sent] = FakeUpload.sent;
+  expect(sent?.request).toBe('POST /api/upload');
+  expect([...sent!.body!.keys()]).toEqual(['file']);
+  expect(sent?.headers).toEqual([]);
 
-  act(() => upload?.progress(30, 120));
+  act(() => sent?.progress(30, 120));
   expect(screen.getByRole('progressbar', { name: 'Uploading your picture' })).toHaveValue(25);
 
-  act(() => upload?.answer(200, '{"url":"/uploads/new.webp"}'));
+  act(() => sent?.answer(200, '{"url":"/uploads/new.webp"}'));
   expect(await screen.findByText('Image uploaded successfully!')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
     'src',
@@ -65,7 +72,7 @@ test.each([
   ['a refused type', '{"message":"no"}', 415, 'Failed to upload image.'],
 ])('%s leaves the picture unchanged', async (_, text, status, message) => {
   const { input } = await openProfile();
-  await userEvent.upload(input, picture);
+  await upload(input, picture);
   act(() => FakeUpload.sent[0]?.answer(status, text));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'asset-stub');
@@ -73,32 +80,39 @@ test.each([
 
 test('after a lost connection, a message says that the picture was not uploaded', async () => {
   const { input } = await openProfile();
-  await userEvent.upload(input, picture);
+  await upload(input, picture);
   act(() => FakeUpload.sent[0]?.fail());
   expect(await screen.findByText('Failed to upload image.')).toBeVisible();
 });
 
 test.each([
-  ['text', new File(['text'], 'notes.txt', { type: 'text/plain' })],
-  ['an SVG', new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' })],
-  ['nothing', new File([], 'empty.png', { type: 'image/png' })],
-])('a file with %s is refused before anything is sent', async (_, file) => {
+  ['text', new File(['text'], 'notes.txt', { type: 'text/plain' }), fileMessages.notPicture],
+  ['an SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), fileMessages.notPicture],
+  ['nothing', new File([], 'empty.png', { type: 'image/png' }), fileMessages.empty],
+])('a file with %s is refused before anything is sent', async (_, file, message) => {
   const { input } = await openProfile();
   await userEvent.setup({ applyAccept: false }).upload(input, file);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Please choose a JPEG, PNG or WebP picture of at most 5 MB.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(FakeUpload.sent).toEqual([]);
 
-  await userEvent.upload(input, picture);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await upload(input, picture);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(FakeUpload.sent).toHaveLength(1);
+});
+
+test('what the server says about the file stands beside the field', async () => {
+  const { input } = await openProfile();
+  await upload(input, picture);
+  const body = JSON.stringify({ message: fileMessages.tooManyPixels });
+  act(() => FakeUpload.sent[0]?.answer(422, body));
+  expect(await screen.findByRole('alert')).toHaveTextContent(fileMessages.tooManyPixels);
+  expect(screen.getByText('Failed to upload image.')).toBeInTheDocument();
 });
 
 test('another picture chosen during the upload replaces the first', async () => {
   const { input } = await openProfile();
-  await userEvent.upload(input, picture);
-  await userEvent.upload(input, new File(['other'], 'other.webp', { type: 'image/webp' }));
+  await upload(input, picture);
+  await upload(input, new File(['other'], 'other.webp', { type: 'image/webp' }));
   const [first, second] = FakeUpload.sent;
   expect(first?.aborted).toBe(true);
   expect(screen.getByRole('progressbar')).toHaveValue(0);
@@ -113,7 +127,7 @@ test('another picture chosen during the upload replaces the first', async () => 
 
 test('leaving the page stops the upload without a message', async () => {
   const { input } = await openProfile();
-  await userEvent.upload(input, picture);
+  await upload(input, picture);
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
   await screen.findByRole('heading', { level: 1, name: 'Messages' });
   expect(FakeUpload.sent[0]?.aborted).toBe(true);

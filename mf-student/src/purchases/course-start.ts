@@ -1,10 +1,10 @@
 import { batchText, DATE_UNKNOWN_TEXT } from 'shared/model/catalogue';
-import { formatShortDate } from 'shared/model/format';
+import { formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { CourseSummary } from 'shared/model/schemas';
 
 /**
  * When the student's batch meets. Without a known batch, the text is 'Starts on 1 Aug 2025'. From that
- * day on, in the student's time zone, the text says that the date comes later, because `startDate` is
+ * day on, in India, the text says that the date comes later, because `startDate` is
  * then the date of an earlier batch.
  */
 export function courseStart(
@@ -14,6 +14,6 @@ export function courseStart(
 ): string {
   const batch = batches.find(({ id }) => id === batchId);
   if (batch) return batchText(batch);
-  const isToCome = new Date(`${startDate}T00:00:00`) > now;
+  const isToCome = startOfIndianDay(startDate) > now;
   return isToCome ? `Starts on ${formatShortDate(startDate)}` : DATE_UNKNOWN_TEXT;
 }

@@ -1,5 +1,5 @@
 import { usePaidIdsQuery, type PaidProducts } from 'shared/api';
-import type { LoadResult } from 'shared/ui';
+import type { LoadResult } from 'shared/ui/lists';
 import { useStudent } from '../dashboard/student';
 
 /**

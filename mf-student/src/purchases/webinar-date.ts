@@ -1,14 +1,17 @@
 import {
   comingSunday,
   DATE_UNKNOWN_TEXT,
+  dayText,
   nextSession,
   sessionMeeting,
   futureSessions,
   sessionText,
 } from 'shared/model/catalogue';
 import type { PaidProducts } from 'shared/api';
-import { formatLongDate } from 'shared/model/format';
+import { startOfIndianDay } from 'shared/model/format';
 import type { PublicSession, WebinarSummary } from 'shared/model/schemas';
+
+const DAY = 86_400_000;
 
 type Webinar = Pick<WebinarSummary, 'sessions'>;
 
@@ -29,16 +32,19 @@ const sessionDate = (session: PublicSession): WebinarDate => ({
   session,
 });
 
-/** A whole day, from midnight in the student's time zone. */
-const dayDate = (start: Date, end: Date | null): WebinarDate => ({
-  text: `Sunday, ${formatLongDate(start)}`,
-  start,
-  end,
-  session: null,
-});
+/** A whole day `YYYY-MM-DD` in India. */
+const dayDate = (day: string, ends: boolean): WebinarDate => {
+  const start = startOfIndianDay(day);
+  return {
+    text: dayText(day),
+    start,
+    end: ends ? new Date(start.getTime() + DAY) : null,
+    session: null,
+  };
+};
 
 /** The coming Sunday, on which every webinar without sessions is held. */
-const sundayDate = (now: Date): WebinarDate => dayDate(comingSunday(now), null);
+const sundayDate = (now: Date): WebinarDate => dayDate(comingSunday(now), false);
 
 const unknownDate: WebinarDate = { text: DATE_UNKNOWN_TEXT, start: null, end: null, session: null };
 
@@ -56,11 +62,7 @@ export function ticketDate(
   const session = webinar.sessions.find(({ id }) => id === sessionId);
   if (session) return sessionDate(session);
   const day = days[webinar.id];
-  if (day) {
-    const [start, end] = [new Date(`${day}T00:00:00`), new Date(`${day}T00:00:00`)];
-    end.setDate(end.getDate() + 1);
-    return dayDate(start, end);
-  }
+  if (day) return dayDate(day, true);
   // The server has no date for this ticket yet, or the session of the ticket was removed.
   if (day === null || sessionId) return unknownDate;
   return dateWithoutSession(webinar, now);

@@ -21,16 +21,19 @@ export async function start(env: Environment): Promise<void> {
 
   await site.prepare((folder) => publishStaleUnits(folder, env, (step) => console.log(step)));
   console.log('Preparing the database …');
-  stopOnSignal(await startServer(config, site.serverTools()));
+  const server = await startServer(config, site.serverTools());
+  stopOnSignal(server);
   const { siteUrl, admin } = config;
+  // A SITE_URL can be the address of a proxy that does not run yet, and PORT=0 is no port.
+  const address = env.SITE_URL || config.port === 0 ? server.address : siteUrl;
   console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 
-  Site      ${siteUrl}
-  API       ${siteUrl}/api/docs
-  Admin     ${siteUrl}/admin-login
+  Site      ${address}
+  API       ${address}/api/docs
+  Admin     ${address}/admin-login
             ${admin?.email} / ${env.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'admin-password'}
-  Student   ${siteUrl}/login
+  Student   ${address}/login
             student@example.com / student-password
   Outbox    ${dataDir}/outbox (e-mails and one-time codes)
 

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
+import { DONE, type SiteCommand } from '../site/site-tools';
 import type { Command, Commands, Given } from './command';
 import { runNode } from './run-node';
-
-/** The last line of a process of the server that has done its work. */
-export const DONE = 'Done.';
 
 /** The commands that the server runs to change its site. */
 const siteCommands = {
@@ -38,9 +36,7 @@ const siteCommands = {
       await showCatalogue(siteDir(env), catalogue, env);
     },
   },
-} satisfies Commands;
-
-export type ToolCommand = keyof typeof siteCommands;
+} satisfies Record<SiteCommand, Command>;
 
 /** What the tools and the server do in a process of their own: `node scripts/run.mjs NAME`. */
 export const toolCommands: Commands = {

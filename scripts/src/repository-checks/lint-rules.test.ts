@@ -16,13 +16,31 @@ const examples: [code: string, message: string | null][] = [
   ["export const load = () => import('mf-auth/routes');", 'through the registry'],
   ['export const load = (name) => import(`mf-${name}/routes`);', 'through the registry'],
   ["export const load = () => import('./HomePage');", null],
+  ["export const keep = () => localStorage.setItem('a', 'b');", 'may throw'],
+  ['export const keep = () => window.sessionStorage.clear();', 'may throw'],
   ['export const Box = () => <p style={{ color: "red" }} />;', 'content security policy'],
   ['export default function Page() {}', 'Export by name'],
   ['const Page = 1; export { Page as default };', 'Export by name'],
+  ["export const a = () => toast('Saved.', { variant: 'success' });", 'model/messages'],
+  ['export const a = () => toast(`Saved ${1}.`);', 'model/messages'],
+  ["export const a = (is) => toast(is ? 'On.' : messages.off);", 'model/messages'],
+  ["export const a = (error) => showFailure(error, 'Not saved.');", 'model/messages'],
+  ["export const a = () => toast(messages.saved, { variant: 'success' });", null],
   ['export const port = process.env.PORT;', 'reads its environment once'],
   ['const { env } = process; export const port = env.PORT;', 'reads its environment once'],
   ['export const port = (env) => env.PORT;', null],
   ['export const a = JSON.parse("1") as number;', 'reason for this cast'],
+  ['export const a = (date) => date.getDay();', 'time zone of the machine'],
+  ['export const a = (date) => date.setHours(0);', 'time zone of the machine'],
+  ['export const a = (date) => date.toDateString();', 'time zone of the machine'],
+  ["export const a = (date) => date.toLocaleDateString('en-IN');", 'time zone of the machine'],
+  ["export const a = new Intl.DateTimeFormat('en-IN');", 'time zone of the machine'],
+  ['export const a = new Date(2026, 10, 29);', 'time zone of the machine'],
+  ['export const a = (day) => new Date(`${day}T00:00:00`);', 'time zone of the machine'],
+  ["export const a = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC' });", null],
+  ["export const a = (date, timeZone) => date.toLocaleTimeString('en', { timeZone });", null],
+  ['export const a = (day) => new Date(`${day}T00:00:00Z`).getUTCDay();', null],
+  ['export const a = (text) => new Date(text).getTime();', null],
   ['// The text is a number.\nexport const a = JSON.parse("1") as number;', null],
 ];
 
@@ -54,14 +72,14 @@ const serverExamples: [file: string, code: string, message: string | null][] = [
 const lint = `
   import { Linter } from 'eslint';
   import tseslint from 'typescript-eslint';
-  import { environmentRule, pageRules, plugin, routesRules } from './scripts/lint-rules.mjs';
+  import { environmentRule, pageRules, plugin, routesRules, storageRule } from './scripts/lint-rules.mjs';
   const [file, codes, serverFolder, serverCodes] = JSON.parse(process.argv[1]);
   const rules = Object.keys(plugin.rules).map((name) => ['product/' + name, 'error']);
   const config = {
     files: ['**/*.tsx'],
     languageOptions: { parser: tseslint.parser },
     plugins: { product: plugin },
-    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules, environmentRule] },
+    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules, environmentRule, storageRule] },
   };
   const server = { ...config, files: ['**/*.ts'], rules: { 'product/own-tables': 'error' } };
   const routes = {

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { setting, type Environment } from 'node-shared/settings';
-import { DONE, type ToolCommand } from '../cli/tool-commands';
-import type { openSite } from './change-site';
 import { root } from '../units/units';
+import type { ChangeCopy } from './store/change-in-store';
 import { canIsolate, ISOLATION_IS_MISSING } from './isolation/isolation';
+
+/** The commands that the server runs to change its site; `cli/tool-commands.ts` has them. */
+export type SiteCommand = 'publish-upload' | 'change-version' | 'show-catalogue';
+
+/** The last line of a command that has done its work. */
+export const DONE = 'Done.';
 
 /** Milliseconds after which a change of the site is given up. */
 const TIME_LIMIT = 120_000;
@@ -29,7 +34,7 @@ export const siteTools = (change: ChangeSite, env: Environment) => ({
 });
 
 /** Calls `work` with a site folder that it may change. */
-type ChangeSite = ReturnType<typeof openSite>['change'];
+type ChangeSite = <T>(work: (site: string) => Promise<T>, copy?: ChangeCopy) => Promise<T>;
 
 function publisher(change: ChangeSite, env: Environment): Publisher {
   return {
@@ -62,7 +67,7 @@ export const publishingEnvironment = (env: Environment): NodeJS.ProcessEnv =>
   );
 
 function run(
-  command: ToolCommand,
+  command: SiteCommand,
   args: readonly string[],
   site: string,
   env: Environment,

@@ -2,6 +2,13 @@ import { browserTestsOf } from './changed';
 
 test.each([
   ['the folder of a remote', ['mf-auth/src/login/LoginForm.tsx'], ['e2e/pages/auth/']],
+  [
+    'the folder of a remote whose picture changed',
+    ['mf-marketing/public/a.svg'],
+    ['e2e/pages/marketing/'],
+  ],
+  ['the folder of a remote that lost a file', ['mf-student/src/gone.tsx'], ['e2e/pages/student/']],
+  ['nothing for a removed test', ['e2e/pages/student/gone.spec.ts'], []],
   ['the folder of the host', ['shell/src/main.tsx', 'shell/src/App.tsx'], ['e2e/pages/shell/']],
   ['a changed test', ['e2e/journeys/purchase.spec.ts'], ['e2e/journeys/purchase.spec.ts']],
   ['everything for shared', ['shared/src/ui/index.ts'], ['e2e/journeys/', 'e2e/pages/']],

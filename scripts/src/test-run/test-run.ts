@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPath } from '../browser';
 import { root } from '../units/units';
-import { browserTestsOf, changedFiles } from './changed';
+import { browserTestsOf, changedFiles, exists } from './changed';
 import { check, jest, playwright, summaryOf, type Step } from './steps';
 
 /** Runs every check and test of the repository, or those that the changes since the branch `main` concern. */
@@ -25,6 +25,9 @@ function leftOut(): string[] {
   ];
 }
 
+/** One more than the cores of a small machine: with two workers, each waits a fifth of its time. */
+const jestWorkers = 3;
+
 async function allSteps(): Promise<Step[]> {
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const browser = await browserPath(process.env);
@@ -33,8 +36,7 @@ async function allSteps(): Promise<Step[]> {
   const steps = [
     ...code,
     lint,
-    // Two workers, because jest's default leaves a core idle.
-    await jest('unit and integration tests', 2, ['--selectProjects', 'browser', 'node']),
+    await jest('unit and integration tests', jestWorkers, ['--selectProjects', 'browser', 'node']),
     await playwright('production build and browser tests', browser, [
       '--project=journeys',
       '--project=pages',
@@ -49,10 +51,11 @@ async function allSteps(): Promise<Step[]> {
 }
 
 async function changedSteps(): Promise<Step[]> {
-  const files = changedFiles();
-  if (files.length === 0) return [];
+  const changed = changedFiles();
+  if (changed.length === 0) return [];
+  const files = changed.filter(exists);
   const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
-  const browserTests = browserTestsOf(files);
+  const browserTests = browserTestsOf(changed);
   // The site stays, so that only the changed units are built.
   rmSync(join(root, '.cache/e2e/data'), { recursive: true, force: true });
   const browser = browserTests.length > 0 ? await browserPath(process.env) : '';
@@ -63,7 +66,7 @@ async function changedSteps(): Promise<Step[]> {
   return [
     ...checks,
     ...(lint ? [lint] : []),
-    await jest('related unit and integration tests', 2, [
+    await jest('related unit and integration tests', jestWorkers, [
       ...['--selectProjects', 'browser', 'node'],
       '--findRelatedTests',
       ...code,
@@ -83,13 +86,8 @@ const repositoryChecks = (): string[] =>
 
 /** The format of these files; the other checks are of the whole repository. */
 const codeChecks = async (files: readonly string[]): Promise<Step[]> => [
-  await check('format', 'prettier', [
-    '--check',
-    '--ignore-unknown',
-    '--log-level',
-    'warn',
-    ...files,
-  ]),
+  // Without a file, prettier fails: there may be only removed files.
+  ...(files.length > 0 ? [await formatCheck(files)] : []),
   await check('types', 'tsc', ['-b']),
   await check('imports', 'npm', ['run', '--silent', 'imports']),
   await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
@@ -97,3 +95,6 @@ const codeChecks = async (files: readonly string[]): Promise<Step[]> => [
 
 const lintCheck = (files: readonly string[]): Promise<Step> =>
   check('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...files]);
+
+const formatCheck = (files: readonly string[]): Promise<Step> =>
+  check('format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]);

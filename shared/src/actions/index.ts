@@ -1,9 +1,13 @@
 /**
- * What several units do with calls. Unlike `shared/calls`, which the host provides, each unit contains the
+ * What several units do with calls, files and the clipboard. Unlike `shared/calls`, which the host provides, each unit contains the
  * actions that it uses.
  */
+export { whyNotPdf, whyNotPicture } from './chosen-file';
+export { copyText } from './copy-text';
 export { leadCall } from './lead';
 export { loginCall, type SignIn } from './login';
 export { paymentPage, readPaymentLink } from './payment-page';
+export { saveFile } from './save-file';
 export { saveResponseAs } from './save-response-as';
+export { uploadPicture, UploadFailed } from './upload-picture';
 export { useLogout } from './use-logout';

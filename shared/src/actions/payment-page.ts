@@ -1,5 +1,6 @@
 import { readStatus, textIn } from 'shared/calls';
 import { paymentHosts } from '../model/config';
+import { parsedUrl } from '../model/validation';
 
 /** Opens the page of the payment provider. It is an object, so that tests can observe the call. */
 export const paymentPage = {
@@ -17,8 +18,9 @@ const reservedHosts = [
 /** Whether the link may be followed: to a page of this site or of a payment provider, never a script. */
 function isPaymentLink(link: string): boolean {
   const { origin } = window.location;
-  if (link === '' || !URL.canParse(link, origin)) return false;
-  const { protocol, hostname, origin: target } = new URL(link, origin);
+  const address = link === '' ? null : parsedUrl(link, origin);
+  if (!address) return false;
+  const { protocol, hostname, origin: target } = address;
   if (target === origin) return true;
   if (!/^https?:$/.test(protocol)) return false;
   return [...paymentHosts, ...reservedHosts].some(

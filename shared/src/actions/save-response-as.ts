@@ -1,4 +1,4 @@
-import { saveFile } from 'shared/ui';
+import { saveFile } from './save-file';
 
 /**
  * Reads a response by saving it as a file; a plain link could not send the token. The body of a refusal

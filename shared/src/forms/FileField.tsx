@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { clsx } from '../ui';
+import type { FileCheck } from '../actions/chosen-file';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField } from './use-field';
@@ -9,6 +10,8 @@ interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'type'> {
   /** Called with the chosen files, for previews and uploads that start at once. */
   onChoose?: (files: readonly File[]) => void;
+  /** What it says about a chosen file stands beside the field at once. */
+  check?: FileCheck;
 }
 
 /** A file input; its value is a list of files. Set `accept`. */
@@ -19,9 +22,20 @@ export function FileField({
   optional,
   className,
   onChoose,
+  check,
   ...control
 }: FileFieldProps) {
-  const field = useField(name, hint);
+  const [fault, setFault] = useState<string | null>(null);
+  const latest = useRef<File>(undefined);
+  const field = withOwnError(useField(name, hint), fault);
+  const choose = async (files: readonly File[]) => {
+    onChoose?.(files);
+    const [file] = files;
+    latest.current = file;
+    const found = file && check ? await check(file) : null;
+    // Another file may have been chosen meanwhile.
+    if (latest.current === file) setFault(found);
+  };
   return (
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
       <input
@@ -32,9 +46,25 @@ export function FileField({
         aria-required={undefined}
         required={field.required || control.required}
         type="file"
-        onChange={({ target }) => onChoose?.(Array.from(target.files ?? []))}
+        onChange={({ target }) => void choose(Array.from(target.files ?? []))}
         className={clsx(styles.control, styles.file)}
       />
     </Field>
   );
+}
+
+/** What the form says about the field comes before what the field itself has found. */
+function withOwnError(
+  field: ReturnType<typeof useField>,
+  fault: string | null,
+): ReturnType<typeof useField> {
+  if (field.error || fault === null) return field;
+  const errorId = `${field.id}-error`;
+  const describedBy = [field.hintId, errorId].filter(Boolean).join(' ');
+  return {
+    ...field,
+    error: fault,
+    errorId,
+    attributes: { ...field.attributes, 'aria-invalid': true, 'aria-describedby': describedBy },
+  };
 }

@@ -1,4 +1,4 @@
-import { normalPhone, valueAt, withValueAt } from '../model/validation';
+import { asciiDigits, normalEmail, normalPhone, valueAt, withValueAt } from '../model/validation';
 
 /** A control that has a value. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,13 +21,16 @@ export function controlOf(form: HTMLFormElement | null, name: string): Control |
 }
 
 /**
- * The value of a control: a boolean of a checkbox, a list of files, the ten digits of a phone number, or
- * the text.
+ * The value of a control: a boolean of a checkbox, a list of files, the ten digits of a phone number, an
+ * e-mail address without invisible characters, a number in ASCII digits, or the text.
  */
 export function valueOf(control: Control): string | boolean | readonly File[] {
   if (isInput(control, 'checkbox')) return control.checked;
   if (isInput(control, 'file')) return Array.from(control.files ?? []);
-  return isInput(control, 'tel') ? normalPhone(control.value) : control.value;
+  if (isInput(control, 'tel')) return normalPhone(control.value);
+  if (isInput(control, 'email')) return normalEmail(control.value);
+  const isNumber = /numeric|decimal/.test(control.getAttribute('inputmode') ?? '');
+  return isNumber ? asciiDigits(control.value) : control.value;
 }
 
 /** Writes a value into a control; scripts cannot choose the files of a file input. */

@@ -509,3 +509,20 @@ test('a form shows a notice while the browser is offline', () => {
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   onLine.mockRestore();
 });
+
+test('a form sends addresses without invisible characters, and numbers in ASCII digits', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <ContactForm onSubmit={onSubmit}>
+      <PhoneField name="phone" />
+      <TextField name="amount" label="Amount" inputMode="decimal" />
+    </ContactForm>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Email'), '\u2068asha@example.com\u2069');
+  await userEvent.type(screen.getByLabelText('Phone number'), '९८७६५ ४३२१०');
+  await userEvent.type(screen.getByLabelText('Amount'), '४९९.५०');
+  await send();
+  const sent = { email: 'asha@example.com', phone: '9876543210', amount: '499.50' };
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining(sent));
+});

@@ -2,20 +2,21 @@ import { sessionRestored, signedOutState, type SessionState } from './session-sl
 import { parseStoredUser } from './stored-user';
 import { cartRestored, parseStoredCart } from './cart-slice';
 import type { AppStore, StoredState } from './create-store';
+import { browserStorage, tabStorage } from './kept-storage';
 
 /** Without both a token and a readable user, the session is signed out. */
-export function readStoredState(storage: Storage): StoredState {
-  const token = storage.getItem('token');
-  const user = parseStoredUser(storage.getItem('user'));
+export function readStoredState(): StoredState {
+  const token = browserStorage.getItem('token');
+  const user = parseStoredUser(browserStorage.getItem('user'));
   return {
     session: token && user ? { ...signedOutState, token, user } : signedOutState,
-    cart: parseStoredCart(storage.getItem('cart')),
+    cart: parseStoredCart(browserStorage.getItem('cart')),
   };
 }
 
 /** Whether a token is stored, even when the user stored with it cannot be read. */
 export function hasStoredToken(): boolean {
-  return Boolean(window.localStorage.getItem('token'));
+  return Boolean(browserStorage.getItem('token'));
 }
 
 /**
@@ -26,7 +27,6 @@ const USER_DELAY = 50;
 
 /** Stores every change of session and cart, and follows the changes of other tabs. */
 export function keepInStorage(store: AppStore, page: Window): void {
-  const storage = page.localStorage;
   let saved = store.getState();
   let following = false;
 
@@ -34,17 +34,17 @@ export function keepInStorage(store: AppStore, page: Window): void {
     const state = store.getState();
     if (saved.session.token && state.session.ended === 'logout') {
       // A logout clears the storage, so nothing is stored after it.
-      if (!following) storage.clear();
-      page.sessionStorage.clear();
+      if (!following) browserStorage.clear();
+      tabStorage.clear();
     } else if (!following) {
-      if (state.session !== saved.session) saveSession(storage, state.session, saved.session);
-      if (state.cart !== saved.cart) storage.setItem('cart', JSON.stringify(state.cart));
+      if (state.session !== saved.session) saveSession(state.session, saved.session);
+      if (state.cart !== saved.cart) browserStorage.setItem('cart', JSON.stringify(state.cart));
     }
     saved = state;
   });
 
   function follow(isUserStored: boolean): void {
-    const stored = readStoredState(storage);
+    const stored = readStoredState();
     const { session, cart } = store.getState();
     const hasNewToken = stored.session.token !== session.token;
     // Parsed like the stored one, so that both have their fields in the same order.
@@ -67,17 +67,16 @@ export function keepInStorage(store: AppStore, page: Window): void {
     following = false;
   }
 
-  page.addEventListener('storage', (event) => {
-    if (event.storageArea === storage) follow(false);
-  });
+  // Changes of other tabs: only local storage is shared with them.
+  page.addEventListener('storage', () => follow(false));
 }
 
-function saveSession(storage: Storage, session: SessionState, before: SessionState): void {
+function saveSession(session: SessionState, before: SessionState): void {
   if (session.token && session.user) {
-    storage.setItem('token', session.token);
-    storage.setItem('user', JSON.stringify(session.user));
+    browserStorage.setItem('token', session.token);
+    browserStorage.setItem('user', JSON.stringify(session.user));
   } else if (before.token) {
     // An expired session removes only its own keys.
-    ['token', 'user'].forEach((key) => storage.removeItem(key));
+    ['token', 'user'].forEach((key) => browserStorage.removeItem(key));
   }
 }

@@ -26,6 +26,7 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './hooks';
+export { browserStorage, tabStorage, type KeptStorage } from './kept-storage';
 export {
   sessionEndNoticed,
   sessionExpired,

@@ -21,7 +21,7 @@ const astrology = { productId: 102, name: 'Astrology', image: 'a.svg', price: 99
 const user = { id: 7, name: 'Asha Rao', role_id: 1 };
 
 function open() {
-  const store = createStore(readStoredState(localStorage));
+  const store = createStore(readStoredState());
   keepInStorage(store, window);
   return store;
 }
@@ -85,13 +85,13 @@ describe('session', () => {
   ])('token %s with user %s counts as signed out', (token, stored) => {
     if (token) localStorage.setItem('token', token);
     if (stored) localStorage.setItem('user', stored);
-    expect(readStoredState(localStorage).session.token).toBeNull();
+    expect(readStoredState().session.token).toBeNull();
   });
 
   test('a stored user needs no more than a name', () => {
     localStorage.setItem('token', 'secret');
     localStorage.setItem('user', '{"name":"Asha Rao"}');
-    expect(readStoredState(localStorage).session.user).toEqual({ name: 'Asha Rao' });
+    expect(readStoredState().session.user).toEqual({ name: 'Asha Rao' });
   });
 
   test('logout clears local storage and the cart in memory', () => {

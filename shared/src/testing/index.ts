@@ -1,3 +1,5 @@
 export { createMemoryHistory } from 'history';
 export { fakeApi, type RecordedRequest } from './fake-api';
+export { FakeUpload } from './fake-upload';
 export { MemoryRouter, renderRemote } from './render-remote';
+export { advance, timedUser } from './timers';

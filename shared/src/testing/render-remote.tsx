@@ -27,7 +27,7 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
   if (cart) localStorage.setItem('cart', JSON.stringify(cart));
-  const store = createStore(readStoredState(localStorage));
+  const store = createStore(readStoredState());
   keepInStorage(store, window);
 
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);

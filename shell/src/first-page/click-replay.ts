@@ -4,7 +4,6 @@
  * of the page when its section has loaded.
  */
 export function replayClick(): void {
-  const root = document.documentElement;
   const replay = () => {
     const button = document.querySelector<HTMLButtonElement>('button[data-pressed]:enabled');
     if (!button) return;
@@ -13,8 +12,14 @@ export function replayClick(): void {
     delete button.dataset.pressed;
     button.click();
   };
+  whenInteractive(replay);
+}
+
+/** Calls `work` when the host is interactive, and again when the page is. */
+export function whenInteractive(work: () => void): void {
+  const root = document.documentElement;
   new MutationObserver((_, observer) => {
-    replay();
+    work();
     if ('interactive' in root.dataset) observer.disconnect();
   }).observe(root, { attributeFilter: ['data-host-interactive', 'data-interactive'] });
 }

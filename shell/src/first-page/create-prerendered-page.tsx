@@ -66,7 +66,7 @@ export function createPrerenderedPage({
     const { Page, load: key } = useSyncExternalStore(subscribe, theLatest, theLatest)!;
     useEffect(() => {
       // Runs after the effects of the page, which may throw.
-      queueMicrotask(() => {
+      void Promise.resolve().then(() => {
         if (!SectionFailure.is(state)) setState('live');
       });
     }, [key]);

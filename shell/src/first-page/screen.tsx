@@ -9,6 +9,8 @@ import { prepare } from '../navigation/prepare';
 import { SiteRouter } from '../navigation/SiteRouter';
 import type { SiteServices } from '../remotes/SiteContext';
 import { pause } from '../shared-scope/in-turn';
+import { whenInteractive } from './click-replay';
+import type { Control, EarlyInput } from './early-input';
 import { openPrerendered } from './open-prerendered';
 
 /** The part of the document that shows the site. */
@@ -57,8 +59,31 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
     }
     await pause();
     // React gives up the hydration of a page that the visitor has left: that is no fault.
+    const input: EarlyInput = {
+      controls: [...container.querySelectorAll<Control>('input,textarea,select')],
+      focused: document.activeElement,
+    };
+    container.addEventListener('focusin', ({ target }) => {
+      // Only elements get the focus.
+      input.focused = target as Element;
+    });
+    const restoreInput = () =>
+      void import(/* webpackChunkName: "early-input" */ './early-input')
+        .then((early) => early.restoreInput(container, input))
+        .catch(() => {});
     const onRecoverableError = (error: unknown) => {
-      if (page?.services.prerendered?.state() !== 'left') reportError(error);
+      if (page?.services.prerendered?.state() === 'left') return;
+      restoreInput();
+      // A part that was rendered anew may wait for its section.
+      whenInteractive(restoreInput);
+      // The smoke run of a publish reads the console: there, nobody else has changed the page.
+      console.error(error);
+      services.remotes.report({
+        remote: 'shell',
+        version: services.site.shell,
+        kind: 'page was changed',
+        cause: error,
+      });
     };
     const site = siteWith({ ...services, ...page?.services }, true);
     // In a transition, React pauses by itself.

@@ -1,4 +1,5 @@
 import { apiBase } from 'shared/model/config';
+import { browserStorage } from 'shared/store';
 import { parseRegistry } from '../registry/registry';
 import { findRoute } from '../registry/routes';
 import { canaryBucket, chooseVersions, readCandidates } from '../registry/site';
@@ -18,9 +19,9 @@ export function createServices(registryText: string | null, renderedBy?: string)
   const registry = parseRegistry(registryText, (remote, reason) =>
     refused.push(new SectionFailure(remote, '', 'contract', reason)),
   );
-  const site = chooseVersions(registry, canaryBucket(localStorage), {
+  const site = chooseVersions(registry, canaryBucket(browserStorage), {
     incomplete: refused.length > 0,
-    candidates: readCandidates(localStorage),
+    candidates: readCandidates(browserStorage),
     renderedBy,
   });
   const pattern = () => findRoute(site, location.pathname)?.pattern ?? 'no page';

@@ -115,7 +115,7 @@ const executed = () => 'executed' in globalThis;
 test('the store starts from any content of the storage', () => {
   for (let seed = 1; seed <= 4000; seed += 1) {
     leave(seed);
-    const store = createStore(readStoredState(localStorage));
+    const store = createStore(readStoredState());
     const { session, cart } = store.getState();
     const { user, token } = session;
     const what = `seed ${seed}`;
@@ -151,7 +151,7 @@ test('the header is shown with any content of the storage', async () => {
 test('the end of a session removes its token, whatever was stored', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     leave(seed);
-    const store = createStore(readStoredState(localStorage));
+    const store = createStore(readStoredState());
     keepInStorage(store, window);
     const wasSignedIn = store.getState().session.token !== null;
     act(() => void store.dispatch(sessionExpired()));

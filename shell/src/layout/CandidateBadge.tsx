@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStorage } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
 import { forgetCandidates } from '../registry/site';
 import styles from './CornerNotice.module.css';
@@ -13,7 +14,7 @@ export function CandidateBadge() {
   if (!isShown || candidates.length === 0) return null;
 
   const takeBack = () => {
-    forgetCandidates(localStorage);
+    forgetCandidates(browserStorage);
     location.reload();
   };
   return (

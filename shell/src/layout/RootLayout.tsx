@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CandidateBadge } from './CandidateBadge';
 import { Footer } from './Footer';
@@ -23,7 +23,12 @@ import styles from './RootLayout.module.css';
  * rendered again with the page.
  */
 const outlet = <Outlet />;
-const footer = <Footer />;
+// Boundaries of their own: where an extension has changed one of them, React renders only that one anew.
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 const notices = (
   <>
     <Notifications />
@@ -61,7 +66,11 @@ export function RootLayout() {
         Skip to the page
       </a>
       <div className={styles.progress} data-busy={isLoading || undefined} aria-hidden />
-      {(route?.header || leadsNowhere) && <Header userMenu={found?.remote.userMenu} />}
+      {(route?.header || leadsNowhere) && (
+        <Suspense>
+          <Header userMenu={found?.remote.userMenu} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1}>
         <FailureOnScreenProvider value={setFailure}>
           {outlet}

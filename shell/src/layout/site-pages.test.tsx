@@ -68,7 +68,7 @@ function open(
 ) {
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
-  const store = createStore(readStoredState(localStorage));
+  const store = createStore(readStoredState());
   keepInStorage(store, window);
   const fetched: string[] = [];
   const reported: string[] = [];

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Access } from 'shared/contract';
 import { selectSession, sessionEndNoticed, useAppDispatch, useAppSelector } from 'shared/store';
+import { accessMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 
 /**
@@ -13,7 +14,7 @@ export function useSessionEnd(access: Access): void {
 
   useEffect(() => {
     if (ended === 'expired') {
-      toast('Your session has ended. Please log in again.', { variant: 'warning' });
+      toast(accessMessages.sessionEnded, { variant: 'warning' });
     }
   }, [ended]);
 

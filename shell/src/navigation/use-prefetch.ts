@@ -7,6 +7,16 @@ interface Connection {
   saveData?: boolean;
 }
 
+/** False also where an extension that hides the connection throws. */
+function savesData(): boolean {
+  try {
+    // Not every browser has `connection`, and the types do not know it.
+    return (navigator as Navigator & { connection?: Connection }).connection?.saveData ?? false;
+  } catch {
+    return false;
+  }
+}
+
 const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Loads the section behind a link as soon as the visitor shows interest in it. */
@@ -15,9 +25,7 @@ export function usePrefetch(): void {
   const session = useAppSelector(selectSession);
 
   useEffect(() => {
-    // Not every browser has `connection`, and the types do not know it.
-    const { connection } = navigator as Navigator & { connection?: Connection };
-    if (connection?.saveData) return;
+    if (savesData()) return;
 
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -1,3 +1,4 @@
+import type { KeptStorage } from 'shared/store';
 import type { PublishedVersion, Registry, RouteManifest } from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
@@ -26,26 +27,22 @@ export interface Site {
 const CANARY_BUCKET = 'canary-bucket';
 
 /** The visitor's number from 0 to 99, drawn once per browser and then kept. */
-export function canaryBucket(storage: Storage): number {
+export function canaryBucket(storage: KeptStorage): number {
   const stored = Number(storage.getItem(CANARY_BUCKET) || NaN);
   if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;
-  const drawn = crypto.getRandomValues(new Uint32Array(1))[0]! % 100;
-  try {
-    storage.setItem(CANARY_BUCKET, String(drawn));
-  } catch {
-    // A full storage must not stop the site: the number is drawn again on the next page load.
-  }
+  const drawn = Math.floor(Math.random() * 100);
+  storage.setItem(CANARY_BUCKET, String(drawn));
   return drawn;
 }
 
 const CANDIDATES = 'candidates';
 
 /** The remotes whose candidate this browser asks for, stored by an address with `?candidate=mf-auth`. */
-export function readCandidates(storage: Storage): string[] {
+export function readCandidates(storage: KeptStorage): string[] {
   return (storage.getItem(CANDIDATES) ?? '').split(' ').filter(Boolean);
 }
 
-export const forgetCandidates = (storage: Storage) => storage.removeItem(CANDIDATES);
+export const forgetCandidates = (storage: KeptStorage) => storage.removeItem(CANDIDATES);
 
 /**
  * Chooses the version of each remote for this visitor. `bucket` is 0 to 99; `candidates` names the

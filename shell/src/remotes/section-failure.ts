@@ -12,7 +12,7 @@ export type FailureKind =
 export interface Fault {
   remote: string;
   version: string;
-  kind: FailureKind | 'threw in a handler' | 'call failed';
+  kind: FailureKind | 'threw in a handler' | 'call failed' | 'page was changed';
   cause?: unknown;
 }
 

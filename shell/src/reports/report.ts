@@ -1,3 +1,4 @@
+import { parsedUrl } from 'shared/model/validation';
 import type { Site } from '../registry/site';
 import type { ReportFault } from '../remotes/section-failure';
 
@@ -91,5 +92,4 @@ function sourceOf(cause: unknown): string | null {
 }
 
 /** The address without host and query. */
-const pathOf = (address: string) =>
-  URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : address;
+const pathOf = (address: string) => parsedUrl(address, location.origin)?.pathname ?? address;

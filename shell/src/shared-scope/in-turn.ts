@@ -1,5 +1,16 @@
+/** Lets a script outside the host say that the page does not work, and report it. */
+export function sayThatHostFailed(): void {
+  document.documentElement.dataset.host = 'failed';
+  const script = '/scripts/host-missing.js';
+  import(/* webpackIgnore: true */ script).catch(() => {});
+}
+
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
+    if (!('MessageChannel' in window)) {
+      setTimeout(resolve);
+      return;
+    }
     // A timer would wait longer: up to a second in a page that is opened in the background.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -23,8 +34,13 @@ export async function pause(): Promise<void> {
 
 /** Runs parts of the host one after another, with pauses. */
 export async function inTurn(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const part of parts) {
-    await pause();
-    await part();
+  try {
+    for (const part of parts) {
+      await pause();
+      await part();
+    }
+  } catch (error) {
+    sayThatHostFailed();
+    throw error;
   }
 }

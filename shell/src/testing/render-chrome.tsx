@@ -35,7 +35,7 @@ export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: O
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
   if (cart) localStorage.setItem('cart', JSON.stringify(cart));
-  const store = createStore(readStoredState(localStorage));
+  const store = createStore(readStoredState());
   keepInStorage(store, window);
   const page = (
     <>

@@ -9,7 +9,13 @@ declare global {
   }
 }
 
-const sheet = new CSSStyleSheet();
+let sheet: CSSStyleSheet | undefined;
+try {
+  sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+} catch {
+  // Toasts show without notistack's own styles.
+}
 let rules = '';
 
 window._goober = {
@@ -21,10 +27,9 @@ window._goober = {
     },
     set data(text) {
       rules = text;
-      sheet.replaceSync(text);
+      sheet?.replaceSync(text);
     },
   },
 };
-document.adoptedStyleSheets.push(sheet);
 
 export {};

@@ -1,22 +1,25 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import { nameSlug } from 'shared/model/paths';
 import type { Database, Transaction } from '../../platform/database/database';
 import { sqlState } from '../../platform/database/failures';
 import { indianDay } from '../../platform/indian-time';
+import { emailSpellings } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';
 
-export const normalEmail = (email: string): string => email.toLowerCase();
+/** The identity of an address that has the form of `Email`: upper and lower case are the same. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+/** The keys under which accounts and orders of this address may have been stored, today's first. */
+export const emailKeys = (email: string): string[] => emailSpellings(email).map(emailKey);
 
 export async function findUserByEmail(
   database: Database | Transaction,
   email: string,
 ): Promise<User | undefined> {
-  const found = await database
-    .select()
-    .from(users)
-    .where(eq(users.email, normalEmail(email)));
-  return found[0];
+  const keys = emailKeys(email);
+  const found = await database.select().from(users).where(inArray(users.email, keys));
+  return found.sort((one, other) => keys.indexOf(one.email) - keys.indexOf(other.email))[0];
 }
 
 export type NewUser = Pick<
@@ -32,7 +35,7 @@ export async function insertUser(
   const added = await withFreeSlug(transaction, user.name, async (inner, slug) => {
     const [row] = await inner
       .insert(users)
-      .values({ ...user, email: normalEmail(user.email), slug })
+      .values({ ...user, email: emailKey(user.email), slug })
       .onConflictDoNothing({ target: users.email })
       .returning();
     return row;
@@ -49,6 +52,9 @@ export async function accountOfEmail(
   { name, email, phone }: Person,
   at: Date,
 ): Promise<User> {
+  // Most addresses have one key; for these, the steps are the same whether or not there is an account.
+  const known = emailKeys(email).length > 1 ? await findUserByEmail(transaction, email) : undefined;
+  if (known) return known;
   const added = await insertUser(transaction, {
     name,
     email,
@@ -115,7 +121,7 @@ async function nextNumber(transaction: Transaction, base: string): Promise<numbe
 
 /** Keeps letters and digits of any script; a name without them, e.g. an emoji, becomes `student`. */
 const slugBase = (name: string): string =>
-  nameSlug(name.normalize('NFC'))
+  nameSlug(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'student';
 

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { assignOrder } from '../orders/order-life';
 import { orders, type Order } from '../orders/orders-tables';
-import { accountOfEmail, findUserByEmail, openAccount } from './accounts-repository';
+import { accountOfEmail, emailKeys, findUserByEmail, openAccount } from './accounts-repository';
 import { purchasePasswords, type User } from './accounts-tables';
 
 /** The most passwords of purchases that are compared at one login. */
@@ -79,7 +79,7 @@ function waitingPurchases(database: Database, { email, emailProvenAt }: User) {
     .leftJoin(purchasePasswords, eq(purchasePasswords.orderId, orders.id))
     .where(
       and(
-        eq(orders.email, email),
+        inArray(orders.email, emailKeys(email)),
         isNull(orders.userId),
         emailProvenAt === null ? eq(orders.status, 'paid') : undefined,
       ),

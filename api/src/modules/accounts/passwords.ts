@@ -5,6 +5,7 @@ import { siteName } from 'shared/model/config';
 import { PASSWORD_MIN } from 'shared/model/constants';
 import { signupMessages } from 'shared/model/messages';
 import { invalid } from '../../platform/errors';
+import { textForms } from '../../platform/text-forms';
 import { fairQueue, type Caller } from './password-queue';
 
 /** Argon2id, outside the event loop. */
@@ -23,15 +24,32 @@ const server: Caller = { client: 'server', lane: 'account' };
 export const hashPassword = (password: string, caller = server): Promise<string> =>
   hashQueue(caller, () => hash(password, cost));
 
-/** Without a stored hash, a decoy is compared, so that the time does not reveal a missing account. */
+/**
+ * Whether the hash is of this password, in its normal form or, for an older hash, as it was typed.
+ * Without a stored hash, a decoy is compared, so that the time does not reveal a missing account.
+ */
 export async function isPassword(
   storedHash: string | null | undefined,
-  password: string,
+  typed: string,
   caller = server,
 ): Promise<boolean> {
   const compared = storedHash ?? (await decoyHash());
-  const right = await hashQueue(caller, () => verify(compared, password));
-  return right && typeof storedHash === 'string';
+  for (const password of new Set([textForms.password(typed), typed])) {
+    const right = await hashQueue(caller, () => verify(compared, password));
+    if (right) return typeof storedHash === 'string';
+  }
+  return false;
+}
+
+/** A hash of the normal form, if the password was right only as it was typed; otherwise null. */
+export async function renewedHash(
+  storedHash: string,
+  typed: string,
+  caller = server,
+): Promise<string | null> {
+  const password = textForms.password(typed);
+  if (password === typed || (await isPassword(storedHash, password, caller))) return null;
+  return hashPassword(password, caller);
 }
 
 let decoy: Promise<string> | undefined;

@@ -12,7 +12,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
 import { DAY } from '../../platform/durations';
-import { normalEmail } from '../accounts/accounts-repository';
+import { emailKey } from '../accounts/accounts-repository';
 import { idempotencyKeys } from './checkout-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { createOrder } from './create-order';
@@ -52,7 +52,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       const { account, body, ip } = request;
       const giveBack = account
         ? await limits.consumeForPerson(perAccount, ip, `user:${account.id}`)
-        : await limits.consumeForPerson(perGuest, ip, normalEmail(body.email));
+        : await limits.consumeForPerson(perGuest, ip, emailKey(body.email));
       return unlessOutage(giveBack, () =>
         createOrder(services, body, {
           account,

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { idempotencyKeys } from './checkout-tables';
-import { normalEmail } from '../accounts/accounts-repository';
+import { emailKey } from '../accounts/accounts-repository';
 import { keepGuestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { newOrderNumber } from '../orders/order-number';
@@ -93,9 +93,9 @@ async function storeOrder(
       kind: request.course_type,
       productId: quote.productId,
       title: quote.title,
-      firstName: request.first_name.trim(),
-      lastName: request.last_name.trim(),
-      email: normalEmail(request.email),
+      firstName: request.first_name,
+      lastName: request.last_name,
+      email: emailKey(request.email),
       phone: request.phone,
       streetAddress: request.street_address,
       townCity: request.town_city,

@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { rupees } from '../../platform/money';
+import { readableEmail } from '../../platform/text-forms';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems, itemsForBuyer } from '../orders/schedules';
@@ -39,7 +40,7 @@ export async function confirmPayment(
   const order = known.paidAt ? known : await askAbout(services, known);
   if (!order.paidAt) throw await notConfirmed(services.database, order);
   return {
-    customer_email: order.email,
+    customer_email: readableEmail(order.email),
     order_number: order.orderNumber,
     paid_amount: rupees(order.payablePaise),
     paid_at: order.paidAt.toISOString(),

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { parentCompany, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
+import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import type { Certificate } from './classroom-tables';
 
 const WIDTH = 842;
@@ -26,20 +26,19 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 /** One A4 page in landscape, with the address at which anybody can confirm the certificate. */
 export function certificatePdf(certificate: Certificate, siteUrl: string): Promise<Buffer> {
   const info = { Title: `Certificate ${certificate.code}`, Author: parentCompany };
-  return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (document) =>
-    draw(document, certificate, new URL(paths.certificate(certificate.code), siteUrl).href),
+  return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (page) =>
+    draw(page, certificate, new URL(paths.certificate(certificate.code), siteUrl).href),
   );
 }
 
 function draw(
-  document: PDFKit.PDFDocument,
+  page: Page,
   { name, title, mentor, issuedAt, code }: Certificate,
   address: string,
 ): void {
-  const centred = (value: string, y: number, style: TextStyle) => {
-    const fitting = { ...style, size: fittingSize(document, value, style, MOST_WIDE) };
-    write(document, value, MIDDLE - widthOf(document, value, fitting) / 2, y, fitting);
-  };
+  const { document } = page;
+  const centred = (value: string, y: number, style: TextStyle) =>
+    writeCentred(page, value, MIDDLE, y, MOST_WIDE, style);
   document.rect(0, 0, WIDTH, HEIGHT).fill(PARCHMENT);
   frame(document);
   for (const x of [0, WIDTH]) wheel(document, x, HEIGHT / 2);
@@ -60,8 +59,8 @@ function draw(
     color: QUIET,
   });
 
-  if (mentor) signature(document, 196, mentor, 'Astro-Guru');
-  signature(document, WIDTH - 196, siteName, parentCompany);
+  if (mentor) signature(page, 196, mentor, 'Astro-Guru');
+  signature(page, WIDTH - 196, siteName, parentCompany);
 
   const squares = qrCode(document, address, MIDDLE - 42, 406, 84);
   centred(code, 406 + squares + 6, { weight: 600, size: 11 });
@@ -72,14 +71,12 @@ function draw(
 }
 
 /** Draws a signature line with a name above it and a role below it. */
-function signature(document: PDFKit.PDFDocument, middle: number, name: string, role: string): void {
-  const line = (value: string, y: number, style: TextStyle) => {
-    const fitting = { ...style, size: fittingSize(document, value, style, SIGNATURE_WIDTH) };
-    write(document, value, middle - widthOf(document, value, fitting) / 2, y, fitting);
-  };
+function signature(page: Page, middle: number, name: string, role: string): void {
+  const line = (value: string, y: number, style: TextStyle) =>
+    writeCentred(page, value, middle, y, SIGNATURE_WIDTH, style);
   const half = SIGNATURE_WIDTH / 2;
   line(name, 468, { heading: true, size: 16 });
-  document
+  page.document
     .moveTo(middle - half, 494)
     .lineTo(middle + half, 494)
     .lineWidth(0.75)
@@ -87,15 +84,33 @@ function signature(document: PDFKit.PDFDocument, middle: number, name: string, r
   line(role, 500, { size: 9, color: QUIET });
 }
 
-/** The font size at which the text fits the width: a long name is written smaller. */
-function fittingSize(
-  document: PDFKit.PDFDocument,
+/** Writes a text that is longer than the width on two smaller lines, and smaller still if they are too long. */
+function writeCentred(
+  { linesOf, widthOf, write }: Page,
   value: string,
-  style: TextStyle,
+  middle: number,
+  y: number,
   mostWide: number,
-): number {
+  style: TextStyle,
+): void {
   const { size = 10 } = style;
-  return size * Math.min(1, mostWide / widthOf(document, value, style));
+  const height = size * 1.3;
+  let fitting = size;
+  let lines = [value];
+  // Half of the size is the smallest for one line; below it, two lines stay larger.
+  if (widthOf(value, style) > mostWide) {
+    fitting = (size * mostWide) / widthOf(value, style);
+    for (let smaller = size / 2; fitting < size / 2; smaller *= 0.9) {
+      lines = linesOf(value, mostWide, { ...style, size: smaller });
+      if (lines.length <= 2) fitting = smaller;
+      if (lines.length <= 2) break;
+    }
+  }
+  const top = y + Math.max(0, (height - lines.length * fitting * 1.3) / 2);
+  lines.forEach((line, index) => {
+    const fitted = { ...style, size: fitting };
+    write(line, middle - widthOf(line, fitted) / 2, top + index * fitting * 1.3, fitted);
+  });
 }
 
 function frame(document: PDFKit.PDFDocument): void {

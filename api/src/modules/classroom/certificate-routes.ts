@@ -10,6 +10,7 @@ import type { RegisterRoutes, Reply } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses, RowId } from '../../platform/http/route-schemas';
+import { standInsIn } from '../../platform/pdf/pdf-file';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificatesOf,
@@ -24,13 +25,19 @@ const perClient: RateLimit = { name: 'certificates', most: 60, seconds: 600 };
 
 /** Anybody can confirm a certificate, the student can download it, an admin can issue or withdraw it. */
 export const certificateRoutes: RegisterRoutes = (app, services) => {
-  const { config, database, limits } = services;
-  const send = async (reply: Reply, certificate: Certificate) =>
-    reply
+  const { config, database, limits, log } = services;
+  const send = async (reply: Reply, certificate: Certificate) => {
+    const standIns = await standInsIn([certificate.name, certificate.title]);
+    if (standIns.length > 0) {
+      const { code } = certificate;
+      log.warn({ certificate: code, characters: standIns }, 'No font has these characters.');
+    }
+    return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="certificate-${certificate.code}.pdf"`)
       .send(await certificatePdf(certificate, config.siteUrl));
+  };
 
   app.get(
     '/certificates/:code',
@@ -82,7 +89,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
     async (request) => {
       const { user_id: userId, product_id: productId, reason } = request.body;
       const admin = currentAccount(request);
-      await issueCertificate(services, { userId, productId }, reason.trim(), admin);
+      await issueCertificate(services, { userId, productId }, reason, admin);
       return { status: true, message: 'The certificate is issued.' };
     },
   );
@@ -101,7 +108,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const admin = currentAccount(request);
-      await withdrawCertificate(services, request.params.code, request.body.reason.trim(), admin);
+      await withdrawCertificate(services, request.params.code, request.body.reason, admin);
       return { status: true, message: 'The certificate is withdrawn.' };
     },
   );

@@ -91,7 +91,7 @@ export async function addMaterial(
         productId,
         scheduleId,
         type,
-        title: title.trim(),
+        title,
         link,
         addedAt: at,
         addedBy: admin.id,

@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { calendarFile } from 'shared/model/calendar';
 import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -29,14 +28,16 @@ const routes: RegisterRoutes = (app, services) => {
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
         .header('x-robots-tag', 'noindex')
-        .send(calendarFile(await studentCalendar(services, owner), services.now()));
+        .header('content-disposition', 'inline; filename="classes.ics"')
+        .send(await studentCalendar(services, owner));
     },
   );
 
-  // E-mail programs call the stop route for one-click unsubscribe (RFC 8058), with a form as the body.
+  // Mailbox providers call the stop route for one-click unsubscribe, with a form of either kind as the
+  // body (RFC 8058, 3.2). The token says all that is needed, so the body is not read.
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
+    ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'],
+    { parseAs: 'string', bodyLimit: 4096 },
     (_request, _body, parsed) => parsed(null, null),
   );
   app.post(

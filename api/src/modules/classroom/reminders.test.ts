@@ -1,6 +1,8 @@
+import ICAL from 'ical.js';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { reminderToken } from '../accounts/private-links';
 
 const HOUR = 3600;
 
@@ -143,6 +145,26 @@ test('two processes send each reminder once, a day and an hour before; none afte
   ).toBe(true);
 });
 
+const oneClick = 'List-Unsubscribe=One-Click';
+test.each([
+  ['application/x-www-form-urlencoded', oneClick],
+  ['application/x-www-form-urlencoded; charset=UTF-8', oneClick],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+  ['text/plain', oneClick],
+])('a mailbox provider unsubscribes with a form of the type %s', async (type, body) => {
+  const someone = await server.addUser();
+  const token = reminderToken(server.config.secretKey, someone.id);
+  const { status } = await server.call('POST', `reminders/stop/${token}`, body, {
+    headers: { 'content-type': type },
+  });
+  expect(status).toBe(200);
+  const answer = await server.call('GET', 'profile/reminders', undefined, { token: someone.token });
+  expect(answer.body.data.reminders).toBe(false);
+});
+
 test('a reminder is for the class that was bought only, and comes once for an order of two courses', () => {
   const subjects = (buyer: TestUser) =>
     reminded()
@@ -167,6 +189,12 @@ test('the calendar has every class; its address is private, and a new one replac
   const utc = session.start.toISOString().replace(/[-:]|\.\d{3}/g, '');
   expect(calendar.body).toContain(`DTSTART:${utc}\r\n`);
   expect(calendar.body.match(/BEGIN:VEVENT/g)).toHaveLength(11);
+  const read = new ICAL.Component(ICAL.parse(calendar.body) as unknown[]);
+  expect(read.getFirstPropertyValue('x-wr-calname')).toContain('my classes');
+  const urls = read
+    .getAllSubcomponents('vevent')
+    .map((event) => new URL(String(event.getFirstPropertyValue('url'))).pathname);
+  for (const url of urls) expect(url).toMatch(/^\/dashboard\/[^/]+\/my(course|webinar)\/[^/]+$/);
 
   const renewed = await calendarPath('POST', 'profile/calendar-address');
   expect(renewed).not.toBe(old);

@@ -95,10 +95,10 @@ async function remind(
     for (const { user } of students) {
       if (!reminded.has(user.id)) continue;
       const token = reminderToken(config.secretKey, user.id);
-      await messenger.queue(
-        transaction,
-        reminderMessage(config.siteUrl, user, planned, hoursBefore, token),
-      );
+      await messenger.queue(transaction, {
+        ...reminderMessage(config.siteUrl, user, planned, hoursBefore, token),
+        usefulUntil: startsAt.toISOString(),
+      });
     }
     return reminded.size;
   });

@@ -7,7 +7,7 @@ import {
   ErrorResponse,
 } from 'shared/model/schemas';
 import { indianStates } from 'shared/model/catalogue';
-import { registerAdminList } from '../../platform/lists/admin-list';
+import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { invalid } from '../../platform/errors';
 import { indianTime } from '../../platform/indian-time';
@@ -38,7 +38,7 @@ const routes: RegisterRoutes = (app, services) => {
         throw invalid({ state: ['Please select a state.'] });
       }
       await insertContact(database, {
-        name: contact.name.trim(),
+        name: contact.name,
         email: contact.email,
         phoneNumber: contact.phone_number,
         state: contact.state,
@@ -62,7 +62,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['ID', (row) => row.id],
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],
-      ['Phone', (row) => row.phone_number],
+      ['Phone', (row) => csvPhone(row.phone_number)],
       ['State', (row) => row.state],
       ['Message', (row) => row.message],
       ['Subscribe', (row) => row.subscribe],

@@ -23,7 +23,7 @@ export async function followUp(
   { status, note }: FollowUpRequest,
   admin: Admin,
 ): Promise<void> {
-  const after = { status, note: note?.trim() };
+  const after = { status, note };
   await database.transaction(async (transaction) => {
     const [before] = await transaction
       .select({ status: table.status, note: table.note })
@@ -58,11 +58,10 @@ export function followUpConditions(
   statusColumn: PgColumn,
   searched: readonly PgColumn[],
 ): FilterConditions<FollowUpQuery> {
-  const wanted = search?.trim();
   return {
     status: status ? eq(statusColumn, status) : undefined,
-    search: wanted
-      ? containing(sql`(${sql.join([...searched], sql` || ' ' || `)})`, wanted)
+    search: search
+      ? containing(sql`(${sql.join([...searched], sql` || ' ' || `)})`, search)
       : undefined,
   };
 }

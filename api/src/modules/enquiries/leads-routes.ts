@@ -7,7 +7,7 @@ import {
 } from 'shared/model/schemas';
 import { LEAD_CALLBACK } from 'shared/model/constants';
 import { isIndianMobile } from 'shared/model/validation';
-import { registerAdminList } from '../../platform/lists/admin-list';
+import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { fieldErrors } from '../../platform/errors';
 import type { SharedLimit } from '../../platform/http/rate-limits';
@@ -67,7 +67,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['Source', (row) => row.source],
       ['Name', (row) => row.full_name],
       ['Email', (row) => row.email],
-      ['Phone', (row) => row.phone_number],
+      ['Phone', (row) => csvPhone(row.phone_number)],
       ['Course', (row) => row.course],
       ['Status', (row) => row.status],
       ['Note', (row) => row.note],

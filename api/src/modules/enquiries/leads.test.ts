@@ -167,3 +167,44 @@ test('the count and the pages of a very long list end at ten thousand leads', as
   expect((await read('sort=oldest&search=lead')).names[0]).toBe('Person 1');
   await server.close();
 });
+
+describe('a search finds what a form accepts as the same', () => {
+  const lead = {
+    full_name: 'Jose\u0301 O’Brien',
+    phone_number: '+91 98110 00299',
+    type: 'request callback',
+  };
+  const email = 'jose\u0301@bücher.example';
+  beforeAll(async () => {
+    const response = await server.call('POST', 'book-demo-class', { ...lead, email });
+    expect(response.body.status).toBe(true);
+  });
+
+  test.each([
+    ...['josé o’brien', "José O'Brien", 'Jose\u0301\u00a0Oʼbrien', 'JOSÉ  O'],
+    ...[
+      '+91 98110 00299',
+      '098110 00299',
+      '9811000299',
+      '919811000299',
+      '+91 98110',
+      '०९८११०००२९९',
+    ],
+    ...['josé@bücher.example', 'JOSÉ@xn--bcher-kva.example', '\u200bjosé@'],
+  ])('%j', async (search) => {
+    const { token } = admin;
+    const query = `admin/leads?search=${encodeURIComponent(search)}`;
+    const list = await server.call('GET', query, undefined, { token });
+    expect(list.body.data.data).toMatchObject([
+      { full_name: 'José O’Brien', email: 'josé@bücher.example' },
+    ]);
+  });
+
+  test('a phone number has one spelling in the file', async () => {
+    const { token } = admin;
+    await server.call('POST', 'book-demo-class', { ...lead, email, phone_number: '9811000299' });
+    const csv = await server.call('GET', 'admin/leads.csv?search=9811000299', undefined, { token });
+    const rows = csv.body.split('\r\n').filter((line: string) => line.includes('O’Brien'));
+    expect(rows.map((row: string) => row.split(',')[5])).toEqual(['9811000299', '9811000299']);
+  });
+});

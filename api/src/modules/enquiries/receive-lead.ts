@@ -19,7 +19,7 @@ export async function receiveLead(services: Services, lead: LeadRequest): Promis
     await insertLead(transaction, {
       type: lead.type,
       source: sourceOf(lead),
-      fullName: lead.full_name.trim(),
+      fullName: lead.full_name,
       email: lead.email,
       phoneNumber: lead.phone_number,
       course: lead.course,

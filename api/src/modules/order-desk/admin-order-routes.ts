@@ -133,7 +133,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
     async (request) => {
       const { reason } = request.body;
       const order = await orderOf(request.params);
-      const result = await enrolByHand(services, order, reason.trim(), currentAccount(request));
+      const result = await enrolByHand(services, order, reason, currentAccount(request));
       return {
         status: true,
         message: result === 'enrolled' ? 'Enrolled.' : 'The buyer has all of this already.',

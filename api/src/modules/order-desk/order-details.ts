@@ -4,12 +4,13 @@ import type { Database } from '../../platform/database/database';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
+import { readableEmail } from '../../platform/text-forms';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { receiptsOf } from '../receipts/receipts';
+import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review-cases';
 
 /** The period of the refund policy. */
@@ -23,6 +24,8 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
   const items = await boughtItems(database, await services.catalogue.current(), order);
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
   const { streetAddress, townCity, postcode, country } = order;
+  const issued = await receiptsOf(database, order.id);
+  const standIns = [...new Set((await Promise.all(issued.map(standInsOfReceipt))).flat())];
   return {
     order_number: order.orderNumber,
     order_type: order.kind,
@@ -37,7 +40,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     state: order.state,
     user_id: order.userId,
     name: `${order.firstName} ${order.lastName}`,
-    email: order.email,
+    email: readableEmail(order.email),
     phone: order.phone,
     address: [streetAddress, townCity, postcode, country].filter((line): line is string => !!line),
     remarks: order.remarks ?? '',
@@ -70,12 +73,13 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       title: items.find((item) => item.productId === productId)?.title ?? order.title,
       created_at: createdAt.toISOString(),
     })),
-    receipts: (await receiptsOf(database, order.id)).map((receipt) => ({
+    receipts: issued.map((receipt) => ({
       number: receipt.number,
       kind: receipt.kind,
       amount: rupees(receipt.amountPaise),
       issued_at: receipt.issuedAt.toISOString(),
     })),
+    ...(standIns.length > 0 && { characters_without_font: standIns }),
   };
 }
 

@@ -119,12 +119,12 @@ async function recordRefund(
 
 /** Asks again about due refunds that have no final response of the provider. */
 export async function sweepRefunds(services: PaymentServices): Promise<void> {
-  const { database, log, now, paymentProvider: provider } = services;
+  const { database, log, databaseNow, paymentProvider: provider } = services;
   const due = await database
     .update(refunds)
     .set({
       checks: sql`${refunds.checks} + 1`,
-      nextCheckAt: new Date(now().getTime() + 10 * 60_000),
+      nextCheckAt: sql`${databaseNow()} + interval '10 minutes'`,
     })
     .where(
       inArray(
@@ -132,7 +132,7 @@ export async function sweepRefunds(services: PaymentServices): Promise<void> {
         database
           .select({ id: refunds.id })
           .from(refunds)
-          .where(and(lte(refunds.nextCheckAt, now()), eq(refunds.provider, provider.name)))
+          .where(and(lte(refunds.nextCheckAt, databaseNow()), eq(refunds.provider, provider.name)))
           .limit(MOST_A_RUN)
           .for('update', { skipLocked: true }),
       ),

@@ -29,8 +29,12 @@ type DueAttempt = Pick<Attempt, 'id' | 'orderId' | 'reference' | 'providerRefere
  * Postpones the next check of each attempt before asking about it, by 4, 8, 16 … 60 minutes. A process
  * skips the attempts that another process has taken.
  */
-async function takeDueAttempts({ database, paymentProvider: provider, now }: PaymentServices) {
-  const at = now().toISOString();
+async function takeDueAttempts({
+  database,
+  paymentProvider: provider,
+  databaseNow,
+}: PaymentServices) {
+  const at = databaseNow();
   const due = await database.execute<{
     id: number;
     order_id: number;
@@ -40,7 +44,7 @@ async function takeDueAttempts({ database, paymentProvider: provider, now }: Pay
   }>(sql`
     UPDATE payment_attempts SET
       checks = checks + 1,
-      next_check_at = ${at}::timestamptz
+      next_check_at = ${at}
         + least(60, power(2, least(checks + 2, 6))) * interval '1 minute'
     WHERE id IN (
       SELECT id FROM payment_attempts

@@ -2,13 +2,20 @@ import { eq } from 'drizzle-orm';
 import { contact, parentCompany, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
-import { pdfFile, widthOf, write, type TextStyle } from '../../platform/pdf';
+import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import { rupees } from '../../platform/money';
 import { isWithinState } from './receipts';
 import { receipts, type Receipt } from './receipts-tables';
 
 const LEFT = 56;
 const RIGHT = 539;
+const TOP = 56;
+const BOTTOM = 786;
+/** The most of a row that its value takes, and the least space before it. */
+const VALUE_WIDTH = 300;
+const GAP = 16;
+/** The height of a bought item with its date below it. */
+const LINE_WITH_DATE = 33;
 const QUIET = '#5b5870';
 
 /** The PDF of a receipt as the attachment of an e-mail. */
@@ -18,10 +25,13 @@ export async function receiptFile(database: Database, number: string): Promise<B
   return receiptPdf(receipt);
 }
 
-/** One A4 page with everything that a tax invoice or a credit note must contain. */
+/**
+ * Everything that a tax invoice or a credit note must contain, on A4. What does not fit on one page goes
+ * to a further one, which repeats the number.
+ */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const info = { Title: `${titleOf(receipt)} ${receipt.number}`, Author: parentCompany };
-  return pdfFile({ size: 'A4', margin: LEFT, info }, (document) => draw(document, receipt));
+  return pdfFile({ size: 'A4', margin: LEFT, info }, (page) => draw(page, receipt));
 }
 
 function titleOf({ kind, details }: Receipt): string {
@@ -29,19 +39,42 @@ function titleOf({ kind, details }: Receipt): string {
   return details.gstin ? 'Tax invoice' : 'Receipt';
 }
 
-function draw(document: PDFKit.PDFDocument, receipt: Receipt): void {
+function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): void {
   const { details } = receipt;
-  let y = 56;
+  let y = TOP;
+  let page = 1;
+  /** Moves to the next page if fewer points than this are left. */
+  const keepTogether = (height: number) => {
+    if (y + height <= BOTTOM) return;
+    document.addPage();
+    page += 1;
+    const heading = `${titleOf(receipt)} ${receipt.number} · page ${page}`;
+    write(heading, LEFT, TOP, { color: QUIET, size: 9 });
+    y = TOP + 24;
+  };
   const text = (value: string, style: TextStyle = {}) => {
-    write(document, value, LEFT, y, style);
-    y += (style.size ?? 10) * 1.6;
+    for (const line of linesOf(value, RIGHT - LEFT, style)) {
+      const height = (style.size ?? 10) * 1.6;
+      keepTogether(height);
+      write(line, LEFT, y, style);
+      y += height;
+    }
   };
   const row = (label: string, value: string, style: TextStyle = {}) => {
-    write(document, label, LEFT, y, style);
-    write(document, value, RIGHT - widthOf(document, value, style), y, style);
-    y += (style.size ?? 10) * 1.8;
+    const height = (style.size ?? 10) * 1.8;
+    const valueLines = linesOf(value, VALUE_WIDTH, style);
+    const valueWidth = Math.max(...valueLines.map((line) => widthOf(line, style)));
+    const labelLines = linesOf(label, RIGHT - LEFT - valueWidth - GAP, style);
+    for (let line = 0; line < Math.max(labelLines.length, valueLines.length); line += 1) {
+      keepTogether(height);
+      const [left = '', right = ''] = [labelLines[line], valueLines[line]];
+      write(left, LEFT, y, style);
+      write(right, RIGHT - widthOf(right, style), y, style);
+      y += height;
+    }
   };
   const rule = () => {
+    keepTogether(40);
     document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#d9d2c3').stroke();
     y += 12;
   };
@@ -68,6 +101,7 @@ function draw(document: PDFKit.PDFDocument, receipt: Receipt): void {
   y += 6;
   rule();
   for (const { title, quantity, when } of details.lines) {
+    keepTogether(LINE_WITH_DATE);
     row(title, `× ${quantity}`);
     if (when) text(when, quiet);
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../settings/config';
 import type { Database, Transaction } from '../../platform/database/database';
+import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
@@ -179,3 +180,7 @@ export async function findReceipt(
     .where(and(eq(receipts.orderId, orderId), eq(receipts.number, number)));
   return found;
 }
+
+/** The characters that the file of a receipt shows as a stand-in, because no font here has them. */
+export const standInsOfReceipt = ({ details: { buyer, lines } }: Receipt): Promise<string[]> =>
+  standInsIn([buyer.name, buyer.email, ...buyer.address, ...lines.map(({ title }) => title)]);

@@ -4,14 +4,14 @@ import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { receiptPdf } from './receipt-pdf';
-import { findReceipt, issueReceipt } from './receipts';
+import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
 
 /**
  * Sends the receipt of an order, or its credit note with this number, as a PDF. A sample
  * order, which was never paid through a provider, gets its receipt now. 404 for an unknown number, 409 if unpaid.
  */
 export async function sendReceipt(
-  { catalogue, config, database, now }: Services,
+  { catalogue, config, database, log, now }: Services,
   reply: Reply,
   order: Order,
   number?: string,
@@ -25,6 +25,10 @@ export async function sendReceipt(
         return issueReceipt(transaction, config.tax, locked, items, now());
       });
   if (!receipt) throw new HttpError(404, 'There is no such receipt.');
+  const standIns = await standInsOfReceipt(receipt);
+  if (standIns.length > 0) {
+    log.warn({ receipt: receipt.number, characters: standIns }, 'No font has these characters.');
+  }
   return reply
     .type('application/pdf')
     .header('cache-control', 'no-store')

@@ -44,7 +44,7 @@ export function orderPage(
   kind: OrderKind,
   query: OrderListQuery,
 ): Promise<Page> {
-  return query.name?.trim() || query.email?.trim()
+  return query.name || query.email
     ? pageOfMatches(database, kind, query)
     : pageByDays(database, kind, query);
 }
@@ -106,8 +106,7 @@ export function orderBatches(
 
 export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | undefined {
   const status = statusOf(query);
-  const name = query.name?.trim();
-  const email = query.email?.trim();
+  const { name, email } = query;
   const filters: FilterConditions<OrderFilterQuery> = {
     status: status && eq(orders.status, status),
     // The same expression as in the index.

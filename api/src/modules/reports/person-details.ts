@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { rupees } from '../../platform/money';
-import { findUserByEmail, normalEmail } from '../accounts/accounts-repository';
+import { readableEmail } from '../../platform/text-forms';
+import { emailKey, emailKeys, findUserByEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
 import { certificatesOf } from '../classroom/certificates';
 import { contactRow } from '../enquiries/contacts-repository';
@@ -18,10 +19,10 @@ const MOST_SHOWN = 100;
 /** Everything that is known about the person with this account id or e-mail; 404 if there is nothing. */
 export async function personDetails(database: Database, person: string): Promise<PersonDetails> {
   const user = await accountOf(database, person);
-  const email = user?.email ?? normalEmail(person);
+  const email = user?.email ?? emailKey(person);
   const ofPerson = user
-    ? or(eq(orders.userId, user.id), eq(orders.email, email))
-    : eq(orders.email, email);
+    ? or(eq(orders.userId, user.id), inArray(orders.email, emailKeys(email)))
+    : inArray(orders.email, emailKeys(email));
   const own = await database
     .select()
     .from(orders)
@@ -49,7 +50,7 @@ export async function personDetails(database: Database, person: string): Promise
   if (name === undefined) throw new HttpError(404, 'Nothing is known of this person.');
   return {
     name,
-    email,
+    email: readableEmail(email),
     phone: phone || (ownLeads[0]?.phoneNumber ?? ownContacts[0]?.phoneNumber ?? ''),
     account: user
       ? {
@@ -85,7 +86,7 @@ function sameContact(
 ) {
   const digits = phone.slice(-10);
   return or(
-    sql`lower(${email}) = ${wantedEmail}`,
+    inArray(sql`lower(${email})`, emailKeys(wantedEmail)),
     digits.length === 10 ? sql`right(${phoneNumber}, 10) = ${digits}` : undefined,
   );
 }
@@ -120,7 +121,7 @@ export const orderSummary = (order: Order): OrderSummary => ({
   order_type: order.kind,
   title: order.title,
   name: `${order.firstName} ${order.lastName}`,
-  email: order.email,
+  email: readableEmail(order.email),
   phone: order.phone,
   amount: rupees(order.payablePaise),
   state: order.state,

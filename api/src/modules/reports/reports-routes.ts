@@ -3,6 +3,7 @@ import {
   DashboardSummaryResponse,
   DayRangePageQuery,
   DayRangeQuery,
+  ofKind,
   OrderFilterQuery,
   OrderListQuery,
   OrderListResponse,
@@ -11,7 +12,7 @@ import {
   PersonResponse,
   UserReportResponse,
 } from 'shared/model/schemas';
-import { registerAdminList } from '../../platform/lists/admin-list';
+import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/http/route-schemas';
@@ -96,7 +97,7 @@ const routes: RegisterRoutes = (app, { database, now }) => {
         [nameLabel, (row) => row.webinar_name],
         ['Name', (row) => row.first_name],
         ['Email', (row) => row.email],
-        ['Phone', (row) => row.phone],
+        ['Phone', (row) => csvPhone(row.phone)],
         ['Payable Amount', (row) => row.payable_amount],
         ['Order Date', (row) => indianTime(row.created_at)],
         ['Status', (row) => row.status],
@@ -116,13 +117,15 @@ const routes: RegisterRoutes = (app, { database, now }) => {
       ['ID', (row) => row.id],
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],
-      ['Phone', (row) => row.phone],
+      ['Phone', (row) => csvPhone(row.phone)],
       ['Registered On', (row) => indianTime(row.created_at)],
     ],
   });
 };
 
 /** An account's id, or an e-mail address. */
-const PersonParams = Type.Object({ person: Type.String({ minLength: 1, maxLength: 254 }) });
+const PersonParams = Type.Object({
+  person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
+});
 
 export const reports: Module = { routes };

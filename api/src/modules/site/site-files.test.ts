@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { openTestServer, type TestServer } from '../../testing/test-server';
+import { testRegistry } from './testing/site-registry';
 
 let server: TestServer;
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -22,7 +23,11 @@ beforeAll(async () => {
     put(`releases/${release}/pages/index.html`, `<h1>Home ${release}</h1>`);
     put(`releases/${release}/pages/app.html`, `<h1>App ${release}</h1>`);
     put(`releases/${release}/pages/course/numerology-course.html`, `<h1>Course ${release}</h1>`);
+    put(`releases/${release}/pages/courses.html`, `<h1>Courses ${release}</h1>`);
+    put(`releases/${release}/pages/error.html`, '<h1>OOPS!!</h1>');
+    put(`releases/${release}/pages/not-found.html`, '<h1>OOPS!!</h1>');
     put(`releases/${release}/root/robots.txt`, 'User-agent: *');
+    put(`releases/${release}/registry.json`, JSON.stringify(testRegistry));
   }
   put('secret.txt', 'secret');
   put('registry.json', '{}');
@@ -39,7 +44,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   server.call('GET', path, undefined, { headers });
 
-test('pages are revalidated and have security headers, and unknown paths get the app', async () => {
+test('pages are revalidated and have security headers, and pages without a file get the app', async () => {
   const home = await get('/');
   expect(home).toMatchObject({ status: 200, body: '<h1>Home 1</h1>' });
   expect(home.headers['cache-control']).toBe('no-cache');
@@ -54,7 +59,6 @@ test('pages are revalidated and have security headers, and unknown paths get the
   const again = await get('/', { accept: 'text/html', 'if-none-match': String(home.headers.etag) });
   expect(again.status).toBe(304);
   expect((await get('/course/numerology-course')).body).toBe('<h1>Course 1</h1>');
-  expect((await get('/course/numerology-course/')).body).toBe('<h1>Course 1</h1>');
   expect((await get('/dashboard/asha/overview')).body).toBe('<h1>App 1</h1>');
   expect((await get('/dashboard/asha%20rao/overview')).body).toBe('<h1>App 1</h1>');
   expect((await get('/robots.txt')).body).toBe('User-agent: *');
@@ -63,19 +67,68 @@ test('pages are revalidated and have security headers, and unknown paths get the
   );
 });
 
-test.each(['/dashboard/%E0%A4/mycourse', '/%00', '/..%2fsecret.txt', '/.env', '/remotes/gone'])(
-  'a visitor who opens %s is redirected to the error page',
+test.each([
+  ...['/nope', '/course/no-such-course', '/course', '/courses/2/old', '/index.php', '/index.html'],
+  ...['/app', '/index', '/not-found', '/error', '/admin/nope', '/dashboard/asha/nope'],
+  ...['/certificate/NO-SUCH-CODE', '/webinar-tickets/no-such-webinar', '/wp-login.php', '/%00'],
+  ...['/..%2fsecret.txt', '/.env', '/remotes/gone', '//evil.example/', '/%5Cevil.example'],
+])(
+  '%s does not exist, and says so with the page for people and the status for machines',
   async (path) => {
-    const page = await get(path);
-    expect(page.status).toBe(302);
-    expect(page.headers).toMatchObject({ location: '/error', 'x-content-type-options': 'nosniff' });
+    expect(await get(path)).toMatchObject({
+      status: 404,
+      body: '<h1>OOPS!!</h1>',
+      headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' },
+    });
+    const head = await server.call('HEAD', path, undefined, { headers: { accept: 'text/html' } });
+    expect(head.status).toBe(404);
   },
 );
+
+test('a path that cannot be decoded gets the page too', async () => {
+  const page = await get('/dashboard/%E0%A4/mycourse');
+  expect(page).toMatchObject({ status: 400, body: '<h1>OOPS!!</h1>' });
+});
+
+test('a page takes no other method than GET and HEAD, and says which', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const refused = await server.call(method, '/courses', { a: 1 });
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
+    expect((await server.call(method, '/nope', { a: 1 })).status).toBe(404);
+  }
+  expect((await server.call('OPTIONS', '/courses')).status).toBe(204);
+});
+
+test('another spelling of an address leads to the page, with its query', async () => {
+  expect(await get('/Courses/?utm=a%20b&x=//evil.example')).toMatchObject({
+    status: 301,
+    headers: { location: '/courses?utm=a%20b&x=//evil.example' },
+  });
+  const head = await server.call('HEAD', '/Courses');
+  expect([head.status, head.headers.location]).toEqual([301, '/courses']);
+});
+
+test('a page of a closed section asks to come back later', async () => {
+  expect(await get('/tutor')).toMatchObject({
+    status: 503,
+    body: '<h1>App 1</h1>',
+    headers: { 'retry-after': expect.any(String) },
+  });
+});
+
+test('password managers find the page that sets a new password', async () => {
+  const response = await get('/.well-known/change-password');
+  expect([response.status, response.headers.location]).toEqual([302, '/forgetPass']);
+});
+
+test('an address that is too long is refused by name', async () => {
+  expect((await get(`/${'x'.repeat(9000)}`)).status).toBe(414);
+});
 
 test.each([
   ['/api/%E0%A4', 'text/html'],
   ['/api/%E0%A4', '*/*'],
-  ['/%E0%A4', '*/*'],
+  ['/%E0%A4', 'application/json'],
 ])('a malformed %s with accept %s gets an error in JSON', async (path, accept) => {
   const response = await get(path, { accept });
   expect(response).toMatchObject({ status: 400, body: { message: expect.any(String) } });
@@ -187,6 +240,7 @@ describe('a cached page', () => {
   beforeAll(() => {
     put(page, html);
     put('releases/3/pages/app.html', '<h1>App 3</h1>');
+    put('releases/3/registry.json', JSON.stringify(testRegistry));
     writeFileSync(join(site, `${page}.br`), brotliCompressSync(html));
     publish('3');
   });

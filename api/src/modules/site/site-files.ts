@@ -1,94 +1,151 @@
-import { readlinkSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
-import { releaseCache, type ReleaseCache, type SiteFile } from './release-cache';
+import { HttpError } from '../../platform/errors';
 import type { Config } from '../../settings/config';
+import { releaseCache, type SiteFile } from './release-cache';
+import {
+  decodedSegments,
+  readSiteAddresses,
+  type FoundAddress,
+  type SiteAddresses,
+} from './site-addresses';
+import {
+  isPageVisit,
+  liveRelease,
+  pathOf,
+  prefixesWithoutPages,
+  registerTrialFiles,
+  sendPage,
+  VARY,
+} from './site-pages';
 
 const YEAR_MS = 31_536_000_000;
 /** Files for the build and for reading error reports, and their compressed copies. */
 const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
-const prefixesWithoutPages = ['/api', '/uploads', '/remotes', '/shell', '/sandbox-pay'];
-/** Tells caches that this header decides which compressed copy of a file is sent. */
-const VARY = { vary: 'accept-encoding' };
+/** Characters; a server should accept 8000 (RFC 9110, 4.1). */
+const LONGEST_URL = 8000;
+/** Where password managers look for the page that changes a password. */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+/** How long a search engine waits until it asks again for a page of a closed section, in seconds. */
+const CLOSED_FOR = 3600;
+const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+/** Whether a value of a path exists, for routes whose values only the database knows. */
+export type IsKnownValue = (pattern: string, value: string, request: Request) => Promise<boolean>;
+
+type Found =
+  Exclude<FoundAddress, { kind: 'page' }> | { kind: 'app' } | ({ kind: 'file' } & SiteFile);
 
 /**
  * Serves the composed site. Hashed files are immutable; pages and the registry are revalidated each
  * time. `live` is a link that a publish replaces. Each request reads it once, so that no restart is
  * needed and one response never mixes two releases.
  */
-export async function registerSiteFiles(app: App, config: Config): Promise<void> {
+export async function registerSiteFiles(
+  app: App,
+  config: Config,
+  isKnownValue: IsKnownValue = async () => true,
+): Promise<void> {
   for (const name of ['remotes', 'shell']) {
     await registerImmutableFiles(app, `/${name}/`, join(config.siteDir, name));
   }
   await app.register(async (scope) => {
     const cache = releaseCache();
+    const addressesOf = addressesOfLiveRelease();
     scope.addHook('onSend', cache.keep);
+    // No page takes a body, so none is read.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     // Adds `sendFile` to the replies below.
     await scope.register(fastifyStatic, {
       root: config.siteDir,
       serve: false,
       preCompressed: true,
     });
-    if (config.trial) {
-      scope.get(
-        BANNER_STYLE,
-        { config: { access: 'public' }, schema: { hide: true } },
-        (_request, reply) => reply.type('text/css; charset=utf-8').send(bannerStyle),
-      );
+    if (config.trial) registerTrialFiles(scope, config);
+    scope.get(CHANGE_PASSWORD, hidden, (_request, reply) => reply.redirect(paths.forgotPassword()));
+
+    const liveOf = () => {
+      const release = liveRelease(config.siteDir);
+      cache.follow(release);
+      return { release, folder: release ?? join(config.siteDir, 'live') };
+    };
+
+    async function find(
+      request: Request,
+      { release, folder }: ReturnType<typeof liveOf>,
+    ): Promise<Found> {
+      const path = pathOf(request);
+      const segments = decodedSegments(path);
+      if (!segments || prefixesWithoutPages.includes(segments[0] ?? '')) return { kind: 'unknown' };
+      const addresses = await addressesOf(folder, release !== null);
+      const file = await cache.fileOf(path, async () => {
+        if (path === '/registry.json') return existing(config.siteDir, 'registry.json');
+        const found = addresses.find(path);
+        const page = found.kind === 'page' && found.file;
+        if (page) return { folder: join(folder, 'pages'), path: page };
+        return existing(join(folder, 'root'), segments.join('/'));
+      });
+      if (file) return { kind: 'file', ...file };
+      const found = addresses.find(path);
+      if (found.kind !== 'page') return found;
+      const { pattern, value } = found;
+      const isKnown = value === null || (await isKnownValue(pattern, value, request));
+      return isKnown ? { kind: 'app' } : addresses.correct(path);
     }
-    scope.get(
-      '/*',
-      { config: { access: 'public' }, schema: { hide: true }, logLevel: 'warn' },
-      async (request, reply) => {
-        const file = await fileFor(request, config.siteDir, cache);
-        if (!file) return reply.callNotFound();
-        if (config.trial && file.path.endsWith('.html')) return sendWithBanner(reply, file);
-        return cache.sendKept(request, reply, file) ? reply : sendFresh(reply, file);
+
+    scope.get('/*', { ...hidden, logLevel: 'warn' }, async (request, reply) => {
+      if (request.url.length > LONGEST_URL) throw new HttpError(414, 'The address is too long.');
+      const live = liveOf();
+      const found = await find(request, live);
+      switch (found.kind) {
+        case 'moved':
+          return reply.redirect(found.to + request.url.slice(pathOf(request).length), 301);
+        case 'unknown':
+          return reply.callNotFound();
+        case 'file':
+          if (config.trial && found.path.endsWith('.html')) {
+            return sendPage(request, reply, found, config);
+          }
+          return cache.sendKept(request, reply, found) ? reply : sendFresh(reply, found);
+        default: {
+          const page = { folder: join(live.folder, 'pages'), path: 'app.html' };
+          if (!isPageVisit(request)) return reply.callNotFound();
+          if (found.kind === 'closed') void reply.code(503).header('retry-after', CLOSED_FOR);
+          else if (!config.trial) return sendFresh(reply, page);
+          return sendPage(request, reply, page, config);
+        }
+      }
+    });
+
+    scope.route({
+      ...hidden,
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      logLevel: 'warn',
+      handler: async (request, reply) => {
+        const { kind } = await find(request, liveOf());
+        if (kind === 'unknown') return reply.callNotFound();
+        void reply.header('allow', 'GET, HEAD, OPTIONS');
+        if (request.method === 'OPTIONS') return reply.code(204).send();
+        throw new HttpError(405, 'This method is not allowed here.');
       },
-    );
+    });
   });
 }
 
-async function fileFor(
-  request: Request,
-  siteDir: string,
-  cache: ReleaseCache,
-): Promise<SiteFile | null> {
-  const path = decodedPath(request);
-  if (
-    path === null ||
-    prefixesWithoutPages.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-  ) {
-    return null;
-  }
-  if (path === '/registry.json') return existing(siteDir, 'registry.json');
-  const release = liveRelease(siteDir);
-  cache.follow(release);
-  const live = release ?? join(siteDir, 'live');
-  const pages = join(live, 'pages');
-  return (
-    (await cache.fileOf(
-      path,
-      async () =>
-        (await existing(pages, path === '/' ? 'index.html' : `${path.slice(1)}.html`)) ??
-        (await existing(join(live, 'root'), path.slice(1))),
-    )) ?? (wantsPage(request, path) ? existing(pages, 'app.html') : null)
-  );
-}
-
-/** Whether to redirect to the error page: a visitor's browser expects a page and not JSON. */
-export function isPageVisit({ method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>) {
-  const path = url.split('?', 1)[0]!;
-  return (
-    method === 'GET' &&
-    headers.accept?.includes('text/html') === true &&
-    // Without a site the error page is missing too: the redirect would lead to itself.
-    path !== paths.error() &&
-    !path.startsWith('/api/')
-  );
+/** Reads the addresses of a release once, if its folder is its own: a release never changes. */
+function addressesOfLiveRelease(): (folder: string, isRelease: boolean) => Promise<SiteAddresses> {
+  let known: { folder: string; addresses: Promise<SiteAddresses> } | null = null;
+  return (folder, isRelease) => {
+    if (known?.folder !== folder || !isRelease) {
+      known = { folder, addresses: readSiteAddresses(folder) };
+    }
+    return known.addresses;
+  };
 }
 
 /** Serves files whose content never changes under the same name. */
@@ -121,36 +178,6 @@ export async function registerImmutableFiles(
   });
 }
 
-/** The decoded path without slashes at its end. Null if it cannot be decoded, or is not safe. */
-function decodedPath(request: Request): string | null {
-  try {
-    const path = decodeURIComponent(request.url.split('?', 1)[0]!);
-    if (
-      /[\0\\]/.test(path) ||
-      path.split('/').some((part) => part === '..' || part.startsWith('.'))
-    ) {
-      return null;
-    }
-    let end = path.length;
-    while (end > 1 && path[end - 1] === '/') end -= 1;
-    return path.slice(0, end);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The folder of the live release; null if `live` is not a link. The read is synchronous: in the
- * thread pool it takes ten times as long, and even longer while passwords are hashed there.
- */
-function liveRelease(siteDir: string): string | null {
-  try {
-    return resolve(siteDir, readlinkSync(join(siteDir, 'live')));
-  } catch {
-    return null;
-  }
-}
-
 async function existing(folder: string, path: string): Promise<SiteFile | null> {
   const file = resolve(folder, path);
   if (!file.startsWith(folder + sep)) return null;
@@ -158,31 +185,7 @@ async function existing(folder: string, path: string): Promise<SiteFile | null> 
   return found?.isFile() ? { folder, path } : null;
 }
 
-/** True if a browser navigates, or if a client accepts all types at a path without an extension. */
-function wantsPage(request: Request, path: string): boolean {
-  const accept = request.headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
-}
-
 const sendFresh = (reply: Reply, { folder, path }: SiteFile) =>
   reply
     .headers({ 'cache-control': 'no-cache', ...VARY })
     .sendFile(path, folder, { cacheControl: false });
-
-const BANNER_STYLE = '/trial-banner.css';
-const bannerStyle =
-  '.trial-banner{margin:0;padding:8px 16px;background:#fff3c4;color:#3b2a00;text-align:center;' +
-  'font:600 16px/1.5 sans-serif}';
-const banner =
-  `<link rel="stylesheet" href="${BANNER_STYLE}">` +
-  '<aside class="trial-banner" aria-label="Trial site">' +
-  'This is a trial site. Payments are not real, and nothing that is ordered here is delivered.</aside>';
-
-/** Sends the published page below a banner that the scripts of the page do not change. */
-async function sendWithBanner(reply: Reply, { folder, path }: SiteFile): Promise<Reply> {
-  const html = await readFile(join(folder, path), 'utf8');
-  return reply
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html.replace(/<body[^>]*>/, (body) => body + banner));
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { fileMessages, LARGEST_FILE } from 'shared/model/files';
 import { UploadResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
@@ -9,14 +10,11 @@ import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
 import { registerImmutableFiles } from '../site/site-files';
-import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
+import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
 import { noteUpload } from './unused-uploads';
 
-const LARGEST_FILE = 5 * 1024 * 1024;
-/** Limits how many pictures are encoded at once: a large picture needs much memory. */
-const drawn = concurrencyLimiter(4, 40);
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** The most files that one client or one account can store a day; unused ones are removed after a day. */
 const perDay: RateLimit = { name: 'uploads-a-day', most: 100, seconds: 86_400 };
@@ -46,7 +44,7 @@ const routes: RegisterRoutes<UploadServices> = async (
       await limits.consumeForClient(perClient, request.ip);
       // Reads the file before it waits for its turn, so that a slow sender does not block others.
       const { content, name } = await sentFile(request);
-      const { picture, size } = await drawn(() => cleanPicture(content, name));
+      const { picture, size } = await cleanPicture(content, name);
       await limits.consumeForClient(perDay, request.ip);
       if (request.account) await limits.consume(perDay, `user:${request.account.id}`);
       if (!config.uploadStore) await refuseOnFullDisk(config.dataDir);
@@ -72,7 +70,7 @@ const routes: RegisterRoutes<UploadServices> = async (
     async (request) => {
       await limits.consume(perDay, `user:${currentAccount(request).id}`);
       const { content, name } = await sentFile(request);
-      if (!isPdf(content, name)) throw new HttpError(415, 'Please choose a PDF file.');
+      checkPdf(content, name);
       if (!config.uploadStore) await refuseOnFullDisk(config.dataDir);
       const url = await storage.put(`${randomUUID()}.pdf`, content, 'application/pdf');
       await noteUpload(database, url, now());
@@ -80,12 +78,6 @@ const routes: RegisterRoutes<UploadServices> = async (
     },
   );
 };
-
-/** Checks the file name, and the start and end markers of a PDF (ISO 32000). */
-const isPdf = (content: Buffer, name: string): boolean =>
-  name.toLowerCase().endsWith('.pdf') &&
-  content.subarray(0, 5).equals(Buffer.from('%PDF-')) &&
-  content.subarray(-1024).includes('%%EOF');
 
 async function sentFile(
   request: Pick<Request, 'isMultipart' | 'file'>,
@@ -99,7 +91,12 @@ async function sentFile(
     return { content: await file.toBuffer(), name: file.filename };
   } catch (error) {
     // Errors that the package raises have a status; those of a form without a boundary or an end do not.
-    if ((error as { statusCode?: number }).statusCode) throw error;
+    const { statusCode } = error as { statusCode?: number };
+    if (statusCode === 413) {
+      const { tooLarge } = fileMessages;
+      throw new HttpError(413, tooLarge, { errors: { file: [tooLarge] } });
+    }
+    if (statusCode) throw error;
     throw new HttpError(400, 'The form could not be read.');
   }
 }

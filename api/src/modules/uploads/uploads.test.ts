@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { fileMessages, LARGEST_FILE } from 'shared/model/files';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
 
@@ -46,36 +47,103 @@ test('large pictures are scaled down', async () => {
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 1024, height: 341 });
 });
 
-test('anything but JPEG, PNG and WebP is refused', async () => {
+test('a picture of another kind is refused, whatever its name says', async () => {
   const png = await picture().png().toBuffer();
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  const wrong: [Buffer, string, string][] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.svg', fileMessages.notPicture],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.png', fileMessages.notPicture],
+    [Buffer.from('<!doctype html><script>alert(1)</script>'), 'x.jpg', fileMessages.notPicture],
+    [await picture().gif().toBuffer(), 'x.gif', fileMessages.notPicture],
+    [await picture().gif().toBuffer(), 'x.png', fileMessages.notPicture],
+    [png, 'x.html', fileMessages.notPicture],
+    [Buffer.from('%PDF-1.7\n%%EOF'), 'x.jpg', fileMessages.notPicture],
+    [heic, 'IMG_0001.HEIC', fileMessages.heic],
+    [heic, 'IMG_0001.jpg', fileMessages.heic],
+  ];
+  for (const [content, name, message] of wrong) {
+    const { status, body } = await uploadPicture(server, content, name);
+    expect([name, status, body.message]).toEqual([name, 415, message]);
+  }
+  expect((await uploadPicture(server, png, 'x.png', { field: 'other' })).status).toBe(422);
+  expect((await server.call('POST', 'upload', { file: 'x' })).status).toBe(415);
+});
+
+test('a picture that is empty, damaged or too large is refused with that reason', async () => {
+  const png = await picture().png().toBuffer();
+  const jpeg = await picture(300, 200).jpeg().toBuffer();
   const bomb = await sharp({
     create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
   })
     .png({ compressionLevel: 9 })
     .toBuffer();
-  const wrong: [Buffer, string][] = [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.svg'],
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.png'],
-    [Buffer.from('<!doctype html><script>alert(1)</script>'), 'x.jpg'],
-    [await picture().gif().toBuffer(), 'x.gif'],
-    [await picture().gif().toBuffer(), 'x.png'],
-    [png, 'x.jpg'],
-    [png, 'x.html'],
-    [png.subarray(0, 40), 'x.png'],
-    [bomb, 'x.png'],
-    [Buffer.alloc(0), 'x.png'],
+  const wrong: [Buffer, number, string][] = [
+    [Buffer.alloc(0), 422, fileMessages.empty],
+    [png.subarray(0, 40), 422, fileMessages.damagedPicture],
+    [jpeg.subarray(0, jpeg.length * 0.9), 422, fileMessages.damagedPicture],
+    [bomb, 422, fileMessages.tooManyPixels],
+    [Buffer.alloc(6 * 1024 * 1024, 0xff), 413, fileMessages.tooLarge],
   ];
-  for (const [content, name] of wrong) {
-    const response = await uploadPicture(server, content, name);
-    expect([name, response.status]).toEqual([name, 415]);
-    expect(response.body.message).toEqual(expect.any(String));
+  for (const [content, status, message] of wrong) {
+    const response = await uploadPicture(server, content, 'x.png');
+    expect([response.status, response.body.message]).toEqual([status, message]);
   }
-  expect((await uploadPicture(server, png, 'x.png', { field: 'other' })).status).toBe(422);
-  expect((await server.call('POST', 'upload', { file: 'x' })).status).toBe(415);
-  expect((await uploadPicture(server, Buffer.alloc(6 * 1024 * 1024, 0xff), 'x.jpg')).status).toBe(
-    413,
-  );
+});
+
+test('pictures as phones and messengers make them are taken', async () => {
+  const jpeg = await picture(300, 200).jpeg().toBuffer();
+  const right: [Buffer, string, string][] = [
+    [await picture(8160, 6120).jpeg({ quality: 40 }).toBuffer(), 'IMG_50MP.jpg', '1024x768'],
+    [jpeg, '1000012345', '300x200'],
+    [jpeg, 'photo.JPG.jpeg', '300x200'],
+    [jpeg, 'photo.gif', '300x200'],
+    [await picture(64, 32).png().toBuffer(), 'WhatsApp Image.jpg', '64x32'],
+    [await picture(64, 32).toColourspace('cmyk').jpeg().toBuffer(), 'c.jpg', '64x32'],
+    [await picture(64, 32).toColourspace('rgb16').png().toBuffer(), 'p.png', '64x32'],
+    [await picture(64, 32).jpeg({ progressive: true }).toBuffer(), 'p.jpg', '64x32'],
+    [await picture(64, 32).webp({ lossless: true }).toBuffer(), 'p.webp', '64x32'],
+    [Buffer.concat([jpeg, Buffer.alloc(900, 'SEFT')]), 's.jpg', '300x200'],
+  ];
+  for (const [content, name, size] of right) {
+    const { status, body } = await uploadPicture(server, content, name);
+    expect([name, status, body.message]).toEqual([name, 200, undefined]);
+    expect(body.url).toContain(`-${size}.webp`);
+  }
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'the orientation %i of a camera is applied',
+  async (orientation) => {
+    const half = { width: 40, height: 20, channels: 3, background: '#fff' } as const;
+    const content = await sharp({ create: { ...half, height: 40 } })
+      .composite([{ input: { create: { ...half, background: '#000' } }, left: 0, top: 0 }])
+      .resize(80, 40, { fit: 'fill' })
+      .withMetadata({ orientation })
+      .jpeg()
+      .toBuffer();
+    const { body } = await uploadPicture(server, content, 'e.jpg');
+    const { rawPayload } = await server.app.inject(body.url);
+    const expected = await sharp(content).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    const found = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([found.info.width, found.info.height]).toEqual([
+      expected.info.width,
+      expected.info.height,
+    ]);
+    for (const at of [0, found.data.length - 3]) {
+      expect(Math.abs(found.data[at]! - expected.data[at]!)).toBeLessThan(60);
+    }
+  },
+);
+
+test('the first picture of an animated WebP is taken', async () => {
+  const frames = await sharp({
+    create: { width: 10, height: 20, channels: 3, background: '#123456', pageHeight: 10 },
+  })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+  const { body } = await uploadPicture(server, frames, 'a.webp');
+  expect(body.url).toContain('-10x10.webp');
 });
 
 test.each([
@@ -161,12 +229,19 @@ test('an admin stores a PDF, which is served with a sandbox policy; other files 
     uploadPicture(server, content, name, { path: 'admin/documents', token });
   expect((await send(pdf, 'syllabus.pdf')).status).toBe(401);
   expect((await send(pdf, 'syllabus.pdf', student.token)).status).toBe(403);
-  for (const [content, name] of [
-    [pdf, 'syllabus.html'],
-    [Buffer.from('<script>alert(1)</script>%%EOF'), 'syllabus.pdf'],
-    [Buffer.from('%PDF-1.7 cut off'), 'syllabus.pdf'],
+  const encrypted = '%PDF-1.7\ntrailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\n%%EOF\n';
+  for (const [content, name, status, message] of [
+    [pdf.toString(), 'syllabus.html', 415, fileMessages.notPdf],
+    ['<script>alert(1)</script>%%EOF', 'syllabus.pdf', 415, fileMessages.notPdf],
+    ['<!doctype html><script>x</script>%PDF-1.7\n%%EOF', 'x.pdf', 415, fileMessages.notPdf],
+    ['PK\x03\x04 a document of an office program', 'syllabus.pdf', 415, fileMessages.notPdf],
+    ['', 'syllabus.pdf', 422, fileMessages.empty],
+    ['%PDF-1.7 cut off', 'syllabus.pdf', 422, fileMessages.damagedPdf],
+    [encrypted, 'syllabus.pdf', 422, fileMessages.encryptedPdf],
+    [`%PDF-1.7${'x'.repeat(LARGEST_FILE)}%%EOF`, 'syllabus.pdf', 413, fileMessages.tooLarge],
   ] as const) {
-    expect((await send(content, name, admin.token)).status).toBe(415);
+    const { status: found, body } = await send(Buffer.from(content), name, admin.token);
+    expect([found, body.message]).toEqual([status, message]);
   }
   const { body } = await send(pdf, '../../Syllabus.PDF', admin.token);
   expect(body.url).toMatch(/^\/uploads\/[\w-]+\.pdf$/);
@@ -174,4 +249,16 @@ test('an admin stores a PDF, which is served with a sandbox policy; other files 
   expect(served.headers['content-type']).toBe('application/pdf');
   expect(served.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(served.rawPayload.equals(pdf)).toBe(true);
+});
+
+test.each([
+  ['without an extension', '%PDF-1.7\n%%EOF', '1000012345'],
+  ['with bytes before its header', `\xef\xbb\xbf${'x'.repeat(900)}\n%PDF-1.4\n%%EOF`, 'x.pdf'],
+  ['with zeros after its end', `%PDF-1.4\n%%EOF\n${'\0'.repeat(5000)}`, 'x.pdf'],
+  ['that mentions encryption', '%PDF-1.4\n/EncryptMetadata false (Encrypt)\n%%EOF', 'x.pdf'],
+])('a PDF %s is taken', async (_what, content, name) => {
+  const admin = await server.addUser({ role: 3 });
+  const options = { path: 'admin/documents', token: admin.token };
+  const { status } = await uploadPicture(server, Buffer.from(content, 'latin1'), name, options);
+  expect(status).toBe(200);
 });

@@ -55,6 +55,19 @@ test('a database that does not respond is restarted and keeps acknowledged rows'
   await embedded.close();
 });
 
+test('a database is not restarted because the whole process slept', async () => {
+  const embedded = await openEmbeddedDatabase(await dataFolder(), { silentMs: 3000 });
+  const pool = poolOf(embedded);
+  await pool.query('SELECT 1');
+  // Nothing of this thread runs, as on a paused machine.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000);
+  await new Promise((next) => setTimeout(next, 200));
+  expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  expect(console.error).not.toHaveBeenCalled();
+  await pool.end();
+  await embedded.close();
+});
+
 /** Blocks the thread of the database until it is ended and started again. */
 async function stopDatabase(embedded: EmbeddedDatabase): Promise<void> {
   const pool = poolOf(embedded);

@@ -69,16 +69,16 @@ export async function openEmbeddedDatabase(
   watch();
 
   function watch(): void {
-    let heardAt = performance.now();
+    const every = Math.min(PING_MS, silentMs / 2);
+    // Counted in pings: while the whole process sleeps, e.g. on a paused machine, there are none.
+    let unanswered = 0;
     const watched = worker;
-    watched.on('message', () => (heardAt = performance.now()));
-    const pings = setInterval(
-      () => {
-        watched.postMessage('ping');
-        if (performance.now() - heardAt > silentMs) void watched.terminate();
-      },
-      Math.min(PING_MS, silentMs / 2),
-    );
+    watched.on('message', () => (unanswered = 0));
+    const pings = setInterval(() => {
+      watched.postMessage('ping');
+      unanswered += 1;
+      if (unanswered * every > silentMs) void watched.terminate();
+    }, every);
     pings.unref();
     watched.once('exit', () => {
       clearInterval(pings);

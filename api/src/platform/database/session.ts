@@ -61,6 +61,7 @@ export async function stateSession(client: ClientBase, settings: SessionSettings
     // A pooler accepts a connection although it has none to the database.
     query_timeout: STATE_TIMEOUT_MS,
   };
+  // In a transaction, so that no time limit of the server's ends this very statement.
   await client.query(`BEGIN; ${WITHOUT_LIMITS}`);
   const { rowCount } = await client.query(statement);
   await client.query('COMMIT');

@@ -49,6 +49,8 @@ export function browserHeaders(config: Config): (url: string) => Record<string, 
     ...(config.mode === 'production' && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
+    // Nobody should find a trial and believe that something can be bought there.
+    ...(config.trial && { 'x-robots-tag': 'noindex' }),
   };
   return (url) => ({
     ...always,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -117,4 +118,35 @@ test('the logs show what happened, but no secret', async () => {
     reqId: expect.any(String),
     time: expect.stringMatching(/Z$/),
   });
+});
+
+test('a server whose log nobody reads goes on, and ends when it is told to', async () => {
+  await placeEmptyDatabase(dataDir);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../server.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITE_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let log = '';
+  const address = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      log += chunk;
+      const found = /Listening on (\S+)/.exec(log);
+      if (found) resolve(found[1]!);
+    });
+  });
+  child.stdout.pause();
+  for (let count = 0; count < 60; count += 1) {
+    const path = `/api/${'x'.repeat(8000)}`;
+    await fetch(`${address}${path}`, { signal: AbortSignal.timeout(5000) });
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });

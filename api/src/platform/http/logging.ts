@@ -1,12 +1,30 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../../settings/config';
 
+/** Bytes; later lines are lost while the reader of the log has stopped. */
+const MOST_WAITING = 1_000_000;
+
+/**
+ * Does not wait for the reader of the log, as the logger's own output does: a full pipe would stop the
+ * whole process, signals included. A reader that has gone away is no reason to end either.
+ */
+const standardOutput = {
+  write: (line: string): void => {
+    const { stdout } = process;
+    if (!stdout.listeners('error').includes(ignore)) stdout.on('error', ignore);
+    if (stdout.writableLength < MOST_WAITING) stdout.write(line);
+  },
+};
+
+const ignore = (): void => undefined;
+
 /** One JSON line per event, in UTC. URLs are logged without their query, which can contain tokens. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   // The cast: Fastify's type does not allow these serializers of requests and of any error.
   return {
     level: config.logLevel,
+    stream: standardOutput,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: (request) => ({

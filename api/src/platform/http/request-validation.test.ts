@@ -41,6 +41,10 @@ test('the error for a text that cannot be stored names its field', async () => {
     status: 422,
     body: { errors: { password: expect.any(Array) } },
   });
+  const half = await login('{"email":"a@b.in","password":"a\\ud800b"}');
+  expect(half).toMatchObject({ status: 422, body: { errors: { password: expect.any(Array) } } });
+  const path = await server.call('GET', 'certificates/%00');
+  expect(path).toMatchObject({ status: 422, body: { errors: { code: expect.any(Array) } } });
   const query = await server.call('GET', 'payment-success?order_id=%00&order_token=x');
   expect(query).toMatchObject({ status: 422, body: { errors: { order_id: expect.any(Array) } } });
 });

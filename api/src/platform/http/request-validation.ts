@@ -1,9 +1,9 @@
 import Ajv from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { PHONE_PREFIX } from 'shared/model/constants';
-import { normalPhone } from 'shared/model/validation';
+import type { TextKind } from 'shared/model/schemas';
 import type { App } from '../app-types';
 import { invalid } from '../errors';
+import { textForms } from '../text-forms';
 
 const options = { allErrors: true, verbose: true, strict: false, useDefaults: true } as const;
 
@@ -23,8 +23,8 @@ export function registerRequestValidation(app: App): void {
     else void parse(request, String(body), parsed);
   });
   const body = new Ajv({ ...options, removeAdditional: 'all' });
-  normalisePhones(body);
   const text = new Ajv({ ...options, removeAdditional: 'all', coerceTypes: true });
+  [body, text].forEach(keepTextForms);
   const header = new Ajv({ ...options, coerceTypes: true });
   const compilers = { body, headers: header, querystring: text, params: text };
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -49,22 +49,16 @@ interface Place {
   parentDataProperty: string | number;
 }
 
-/**
- * Reduces fields with `x-phone` to the digits of the number before they are checked, so that each
- * number is stored in one spelling. `prefixed` fields keep the country prefix that the form added.
- */
-function normalisePhones(ajv: Ajv): void {
+/** Brings a text into the form of its kind (`x-text`) before anything else of it is checked. */
+function keepTextForms(ajv: Ajv): void {
   ajv.addKeyword({
-    keyword: 'x-phone',
+    keyword: 'x-text',
     type: 'string',
     schemaType: 'string',
-    before: 'pattern',
+    before: 'maxLength',
     modifying: true,
-    validate: (kind: string, text: string, _schema?: unknown, place?: Place) => {
-      const number = normalPhone(text);
-      const keepsPrefix = kind === 'prefixed' && number !== text && text.startsWith(PHONE_PREFIX);
-      if (place)
-        place.parentData[place.parentDataProperty] = keepsPrefix ? PHONE_PREFIX + number : number;
+    validate: (kind: TextKind, text: string, _schema?: unknown, place?: Place) => {
+      if (place) place.parentData[place.parentDataProperty] = textForms[kind](text);
       return true;
     },
   });
@@ -73,22 +67,25 @@ function normalisePhones(ajv: Ajv): void {
 /** The deepest nesting that is accepted, far deeper than any body of this API. */
 const MOST_LEVELS = 10;
 
-/** Refuses a body or query that cannot be stored, before it is checked by the schema. */
+/** Refuses a request with a text that cannot be stored, before it is checked by the schema. */
 export function rejectUnstorableText(app: App): void {
-  app.addHook('preValidation', async ({ body, query }) => {
-    const field = unstorableField(body) ?? unstorableField(query);
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    const field = unstorableField(body) ?? unstorableField(query) ?? unstorableField(params);
     if (field)
       throw invalid({ [field]: [`The ${field} field has a character that is not allowed.`] });
   });
 }
 
-/** The name of a field with the character U+0000, which PostgreSQL cannot store in a text. */
+/** PostgreSQL cannot store U+0000, nor UTF-8 half of a pair of surrogates. */
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** The name of a field with a character that cannot be stored. */
 function unstorableField(value: unknown, name = 'body', level = 0): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? name : undefined;
+  if (typeof value === 'string') return isUnstorable(value) ? name : undefined;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
   if (level > MOST_LEVELS) throw invalid({ body: ['The body is nested too deeply.'] });
   for (const [key, entry] of Object.entries(value)) {
-    const found = key.includes('\0') ? 'body' : unstorableField(entry, key, level + 1);
+    const found = isUnstorable(key) ? 'body' : unstorableField(entry, key, level + 1);
     if (found) return found;
   }
   return undefined;

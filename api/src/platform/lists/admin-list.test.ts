@@ -13,6 +13,10 @@ test.each(['=1+1', '+91', '-1', '@SUM(A1)', '  =1+1', '\t=1', '＝1+1', '＋1', 
   },
 );
 
+test('a phone number with its country is no formula', () => {
+  expect(csvLines([['+919876543210', '+1-2']])).toBe(`+919876543210,"'+1-2"\r\n`);
+});
+
 test('invisible and direction-changing characters are shown; joiners of Indian scripts stay', () => {
   expect(showHiddenCharacters('\u202Egnp.ahsA\u200B')).toBe('[U+202E]gnp.ahsA[U+200B]');
   expect(showHiddenCharacters('क्\u200Dष')).toBe('क्\u200Dष');

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { TSchema } from '@sinclair/typebox';
 import { stringify } from 'csv-stringify/sync';
+import { normalPhone } from 'shared/model/validation';
 import type { App, Reply } from '../app-types';
 import { responses } from '../http/route-schemas';
+import { readableEmail } from '../text-forms';
 
 type Cell = string | number | boolean | null;
 
@@ -76,25 +78,34 @@ function sendCsv<Row>(
 }
 
 /**
- * Characters that are invisible or change the direction of a text, so that one name looks like
+ * Format characters: they are invisible or change the direction of a text, so that one name looks like
  * another. The joiners U+200C and U+200D stay, because Indian scripts need them.
  */
-const HIDDEN = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const HIDDEN = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** Replaces hidden characters in a text by their code, e.g. `[U+202E]`. Other values stay unchanged. */
 export const showHiddenCharacters = <Value>(value: Value): Value | string =>
   typeof value === 'string'
-    ? value.replace(HIDDEN, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`)
+    ? value.replace(HIDDEN, (sign) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase()}]`)
     : value;
 
 // The cast: `showHiddenCharacters` changes only texts, and returns a text for a text.
 const withVisibleText = <Row>(row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row as object).map(([name, value]) => [name, showHiddenCharacters(value)]),
+    Object.entries(row as object).map(([name, value]) => [
+      name,
+      showHiddenCharacters(name === 'email' ? readableEmail(String(value)) : value),
+    ]),
   ) as Row;
 
 /** The beginning of a cell that a spreadsheet runs as a formula; full-width signs count too. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+
+/** A phone number in a file: ten digits, whichever form it came from, as calling programs take them. */
+export const csvPhone = (phone: string): string => normalPhone(phone);
+
+/** A phone number with its country (E.164); no spreadsheet runs it. */
+const NUMBER = /^\+\d{8,15}$/;
 
 /** The rows as CSV. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
@@ -104,6 +115,6 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
     cast: {
       boolean: String,
       // The package's own protection does not find a formula behind spaces.
-      string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+      string: (text) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text),
     },
   });

@@ -17,6 +17,8 @@ export interface Message {
   attachments?: { fileName: string; source: string }[];
   /** A POST to this URL unsubscribes the receiver from such messages (RFC 8058). */
   unsubscribe?: string;
+  /** ISO 8601; after that, the message is not sent any more. */
+  usefulUntil?: string;
 }
 
 export const outgoingMessages = pgTable('outgoing_messages', {

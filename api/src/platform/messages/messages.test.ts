@@ -4,7 +4,9 @@ import { coursePayload, buy } from '../../testing/orders';
 import { fakeHttpServer } from '../../testing/fake-http-server';
 import { smtpSink } from '../../testing/smtp-sink';
 import { openTestServer } from '../../testing/test-server';
-import { MOST_DELIVERIES, type Message } from './messages';
+import { outgoingMessages } from './message-tables';
+import { createMessenger, MOST_DELIVERIES, type Message } from './messages';
+import { deliveryState } from './undelivered';
 
 const person = {
   name: 'Asha Rao',
@@ -62,7 +64,7 @@ test('an e-mail address that looks like a list counts as one address', async () 
 });
 
 test('a code goes to the SMS gateway with the id of its registered template', async () => {
-  const gateway = await fakeHttpServer(() => ({}));
+  const gateway = await fakeHttpServer(() => ({ body: { status: 'success' } }));
   const server = await openTestServer({
     env: {
       SMS_PROVIDER: 'gateway',
@@ -92,7 +94,7 @@ test('a code goes to the SMS gateway with the id of its registered template', as
 
 test('if the gateway refuses a code, the response is 503 and the user can resend at once', async () => {
   let status = 500;
-  const gateway = await fakeHttpServer(() => ({ status }));
+  const gateway = await fakeHttpServer(() => ({ status, body: { type: 'success' } }));
   const server = await openTestServer({
     env: {
       SMS_PROVIDER: 'gateway',
@@ -138,13 +140,112 @@ test('a receipt that could not be sent is retried until it is sent once', async 
   await server.close();
 });
 
+test('every try of one receipt has the same identity, and another receipt another one', async () => {
+  const identities: (string | undefined)[] = [];
+  const send = (_message: Message, _files: unknown, identity?: string) => {
+    identities.push(identity);
+    return Promise.reject(new Error('the response was lost'));
+  };
+  const server = await openTestServer({ overrides: { email: { send } } });
+  await buy(server);
+  await server.services.messenger.deliver();
+  server.advanceClock(60);
+  await server.services.messenger.deliver();
+  await buy(server, coursePayload({ email: 'other@example.com' }));
+  await server.services.messenger.deliver();
+  const [first, second, ...others] = identities;
+  expect(first).toMatch(/^\d+\.\d+$/);
+  expect(second).toBe(first);
+  expect(others).not.toContain(undefined);
+  expect(new Set(identities).size).toBe(2);
+  await server.close();
+});
+
+test.each([
+  ['550 5.1.1 no such mailbox', 'undelivered'],
+  ['450 4.2.0 greylisted', 'waiting'],
+])('a receipt that the mail server answers with %s is %s at once', async (answer, state) => {
+  const sink = await smtpSink({ receiver: answer });
+  const server = await openTestServer({
+    env: { MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
+  });
+  await buy(server);
+  await server.services.messenger.deliver();
+  const [message] = await server.services.database.select().from(outgoingMessages);
+  expect(deliveryState(message!)).toBe(state);
+  expect(message!.lastError).toContain(answer);
+  await server.close();
+  await sink.close();
+});
+
+test('a receipt is still tried after an outage of a day and a half', async () => {
+  let broken = true;
+  const sent: Message[] = [];
+  const send = async (message: Message) => {
+    if (broken) throw new Error('mail server down');
+    sent.push(message);
+  };
+  const server = await openTestServer({ overrides: { email: { send } } });
+  await buy(server);
+  for (let hour = 0; hour < 36; hour += 1) {
+    await server.services.messenger.deliver();
+    server.advanceClock(3600);
+  }
+  broken = false;
+  server.advanceClock(12 * 3600);
+  await server.services.messenger.deliver();
+  expect(sent).toHaveLength(1);
+  await server.close();
+});
+
+test('a process whose clock is wrong does not send what another process is sending', async () => {
+  const server = await openTestServer({ overrides: { now: () => new Date() } });
+  const { database, log } = server.services;
+  let sent = 0;
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const transport = {
+    send: () => {
+      sent += 1;
+      return slow;
+    },
+  };
+  const processAt = (minutes: number) =>
+    createMessenger({
+      database,
+      log,
+      email: transport,
+      sms: transport,
+      now: () => new Date(Date.now() + minutes * 60_000),
+    });
+  const [right, fast] = [processAt(0), processAt(5)];
+  await database.transaction((transaction) =>
+    right.queue(transaction, {
+      channel: 'email',
+      to: 'asha@example.com',
+      template: 'test',
+      subject: 'Test',
+      text: 'Test',
+      html: null,
+      code: null,
+    }),
+  );
+  const delivered = right.deliver();
+  while (sent === 0) await new Promise((next) => setTimeout(next, 10));
+  await fast.deliver();
+  answer();
+  await delivered;
+  expect(sent).toBe(1);
+  await server.close();
+});
+
 test('a receipt that can never be sent is retried only a limited number of times', async () => {
   const send = jest.fn(() => Promise.reject(new Error('mail server down')));
   const server = await openTestServer({ overrides: { email: { send } } });
   await buy(server);
   for (let count = 0; count < MOST_DELIVERIES + 3; count += 1) {
     await server.services.messenger.deliver();
-    server.advanceClock(3600);
+    server.advanceClock(12 * 3600);
   }
   expect(send).toHaveBeenCalledTimes(MOST_DELIVERIES);
   await server.close();

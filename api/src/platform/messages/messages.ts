@@ -1,5 +1,8 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import { databaseClock, type DatabaseNow } from '../database/clock';
+import { DeliveryRefused } from './delivery-refused';
 import { outgoingMessages, type Message } from './message-tables';
 import type { Database, Transaction } from '../database/database';
 
@@ -7,7 +10,11 @@ export type { Message };
 
 /** Sends messages of one channel: to outbox files, by SMTP or through an SMS gateway. */
 export interface Transport {
-  send: (message: Message, files: MessageFile[]) => Promise<void>;
+  /**
+   * `identity` is the same for every try of one message. Throws a `DeliveryRefused` if another try
+   * makes no sense.
+   */
+  send: (message: Message, files: MessageFile[], identity?: string) => Promise<void>;
 }
 
 export interface MessageFile {
@@ -26,43 +33,58 @@ export interface Messenger {
   close: () => Promise<void>;
 }
 
-/** After so many failures, a message is not retried; it is kept and shown to the admin. */
+/**
+ * After so many failures in two days, a message is not retried; it is kept and shown to the admin. A
+ * refusal for good counts as all of them.
+ */
 export const MOST_DELIVERIES = 12;
+/** Seconds. The waits grow threefold from ten seconds; together they are 45 hours. */
+const LONGEST_WAIT = 12 * 3600;
+
+const inSeconds = (from: SQL<Date>, seconds: number): SQL<Date> =>
+  sql<Date>`${from} + ${seconds} * interval '1 second'`;
 
 export function createMessenger(options: {
   database: Database;
   email: Transport;
   sms: Transport;
   now: () => Date;
+  /** Decides which messages are due: several processes send them. */
+  databaseNow?: DatabaseNow;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Creates the file of an attachment from its `source`. */
   attach?: (source: string) => Promise<Buffer>;
 }): Messenger {
-  const { database, now, log } = options;
-  const send = async (message: Message) => {
+  const { database, now, log, databaseNow = databaseClock() } = options;
+  const send = async (message: Message, identity?: string) => {
     const files: MessageFile[] = [];
     for (const { fileName, source } of message.attachments ?? []) {
       if (!options.attach) throw new Error(`Nothing makes the attachment ${source}.`);
       files.push({ fileName, content: await options.attach(source) });
     }
-    await options[message.channel].send(message, files);
+    await options[message.channel].send(message, files, identity);
   };
 
-  const change = (id: number, fields: Partial<typeof outgoingMessages.$inferInsert>) =>
+  const refuseLate = ({ usefulUntil }: Message) => {
+    if (usefulUntil && now() > new Date(usefulUntil)) {
+      throw new DeliveryRefused(`This message was of use until ${usefulUntil}.`);
+    }
+  };
+
+  const change = (id: number, fields: PgUpdateSetSource<typeof outgoingMessages>) =>
     database.update(outgoingMessages).set(fields).where(eq(outgoingMessages.id, id));
 
   async function deliverOne(): Promise<boolean> {
-    const at = now();
     // The message is claimed for two minutes, so no other process sends it meanwhile. If this process
     // dies, the message is due again after that.
-    const claim = new Date(at.getTime() + 120_000);
+    const claim = inSeconds(databaseNow(), 120);
     const due = database
       .select({ id: outgoingMessages.id })
       .from(outgoingMessages)
       .where(
         and(
           isNull(outgoingMessages.sentAt),
-          lte(outgoingMessages.nextAttemptAt, at),
+          lte(outgoingMessages.nextAttemptAt, databaseNow()),
           lt(outgoingMessages.attempts, MOST_DELIVERIES),
         ),
       )
@@ -76,12 +98,14 @@ export function createMessenger(options: {
       .returning();
     if (!row) return false;
     try {
-      await send(row.message);
+      refuseLate(row.message);
+      await send(row.message, `${row.id}.${row.createdAt.getTime()}`);
     } catch (error) {
-      const wait = Math.min(3600, 5 * 2 ** row.attempts);
+      const wait = Math.min(LONGEST_WAIT, 10 * 3 ** (row.attempts - 1));
       log.error({ err: error, message: row.id }, 'message not sent');
       await change(row.id, {
-        nextAttemptAt: new Date(now().getTime() + wait * 1000),
+        ...(error instanceof DeliveryRefused && { attempts: MOST_DELIVERIES }),
+        nextAttemptAt: inSeconds(databaseNow(), wait),
         lastError: String(error).slice(0, 500),
       });
       return true;
@@ -105,10 +129,9 @@ export function createMessenger(options: {
   return {
     send,
     queue: async (transaction, message) => {
-      const at = now();
       await transaction
         .insert(outgoingMessages)
-        .values({ message, nextAttemptAt: at, createdAt: at });
+        .values({ message, nextAttemptAt: databaseNow(), createdAt: now() });
     },
     deliver: () => {
       if (!waiting && !closed) {

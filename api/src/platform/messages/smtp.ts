@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../settings/config';
+import { DeliveryRefused } from './delivery-refused';
 import type { Transport } from './messages';
 
 type SmtpSettings = Extract<Config['mail'], { provider: 'smtp' }>;
@@ -16,12 +17,15 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, subject, text, html, unsubscribe }, files) => {
-      await transport.sendMail({
+    send: async ({ to, subject, text, html, unsubscribe }, files, identity) => {
+      const sending = transport.sendMail({
         from,
         // A string would be parsed as a list, but `x,other@example.com` is one wrong address.
         to: { name: '', address: to },
+        // A mail server that got the message and whose response was lost knows it again (RFC 5322, 3.6.4).
+        ...(identity && { messageId: `<${identity}@${domain}>` }),
         subject: subject ?? '',
         text,
         html: html ?? undefined,
@@ -31,6 +35,27 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
         }),
         attachments: files.map(({ fileName: filename, content }) => ({ filename, content })),
       });
+      await sending.catch((error: unknown) => {
+        throw isPermanent(error) ? new DeliveryRefused(String(error), { cause: error }) : error;
+      });
     },
   };
+}
+
+/** "Authentication required" and its relatives: the settings are wrong, not the message (RFC 4954). */
+const LOGIN_CODES = [530, 534, 535, 538];
+
+/**
+ * Whether the server refuses this message or its receiver with a 5xx (RFC 5321, 4.2.1). A refused
+ * connection or log-in says nothing about the message.
+ */
+function isPermanent(error: unknown): boolean {
+  // The cast names the fields that nodemailer adds to its errors.
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return (
+    responseCode >= 500 &&
+    responseCode < 600 &&
+    !LOGIN_CODES.includes(responseCode) &&
+    /^(MAIL FROM|RCPT TO|DATA)/.test(command)
+  );
 }

@@ -6,7 +6,7 @@ import { layOutBands } from 'shell/src/layout/lay-out-bands';
 
 const inBrowser = typeof window !== 'undefined';
 const prerenderedState = createStore().getState();
-const store = createStore(inBrowser ? readStoredState(localStorage) : undefined);
+const store = createStore(inBrowser ? readStoredState() : undefined);
 if (inBrowser) keepInStorage(store, window);
 
 /** The visible part of what the site's host does for a page. */

@@ -14,7 +14,7 @@ import { layOutBands } from 'shell/src/layout/lay-out-bands';
 
 const inBrowser = typeof window !== 'undefined';
 const prerenderedState = createStore().getState();
-const store = createStore(inBrowser ? readStoredState(localStorage) : undefined);
+const store = createStore(inBrowser ? readStoredState() : undefined);
 if (inBrowser) keepInStorage(store, window);
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };

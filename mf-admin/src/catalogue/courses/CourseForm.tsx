@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whyNotPdf } from 'shared/actions';
 import {
   DateField,
   FieldRow,
@@ -72,6 +73,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
             name="syllabus"
             label="Syllabus (PDF)"
             accept="application/pdf,.pdf"
+            check={whyNotPdf}
             hint={course && `Now: ${course.syllabus}`}
           />
         </FieldRow>

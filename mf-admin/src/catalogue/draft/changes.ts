@@ -77,7 +77,8 @@ function orderChange({ path, ...keys }: Difference, old: Tree, now: Tree): Field
   const kept = before.filter((key) => after.includes(key));
   const moved = after.filter((key) => before.includes(key));
   const isMoved = (key: string, index: number) => moved[index] !== key;
-  const part = [kept.findIndex(isMoved), kept.findLastIndex(isMoved) + 1] as const;
+  const lastMoved = kept.reduce((last, key, index) => (isMoved(key, index) ? index : last), -1);
+  const part = [kept.findIndex(isMoved), lastMoved + 1] as const;
   const names = (tree: Tree, list: readonly string[]) =>
     list
       .slice(...part)

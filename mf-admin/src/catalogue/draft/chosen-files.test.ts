@@ -1,5 +1,5 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi } from 'shared/testing';
+import { FakeUpload } from 'shared/testing';
 import { documentPath, pictureName, picturePath, uploadChosenFiles } from './chosen-files';
 import { currentDraft, startFrom } from './draft-store';
 
@@ -13,10 +13,12 @@ const published = (value: unknown) =>
   uploadChosenFiles(value, currentDraft().files, async ({ size }) => `/uploads/${size}`);
 
 test('a picture is uploaded even if its preview has not been read when the form is saved', async () => {
-  fakeApi({ 'POST /upload': { body: { url: '/uploads/photo' } } });
+  FakeUpload.install();
   const path = picturePath(chosen('photo.png'), undefined);
   expect(path).toBe('/images/photo.png');
-  expect(await published([path])).toEqual(['/uploads/photo']);
+  const uploaded = published([path]);
+  FakeUpload.sent[0]?.answer(200, '{"url":"/uploads/photo"}');
+  expect(await uploaded).toEqual(['/uploads/photo']);
 });
 
 test('chosen files with the same name get different paths, and each is uploaded', async () => {

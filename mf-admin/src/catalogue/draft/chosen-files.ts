@@ -1,5 +1,4 @@
-import { uploadUrl } from 'shared/model/config';
-import type { UploadResponse } from 'shared/model/schemas';
+import { uploadPicture } from 'shared/actions';
 import { currentDraft, keepFile, type Draft } from './draft-store';
 
 /** The value of a file input: empty before a choice. */
@@ -56,14 +55,4 @@ export async function uploadChosenFiles<Value>(
   }
   // Only strings were replaced, so the type is still the same.
   return JSON.parse(complete) as Value;
-}
-
-async function uploadPicture(file: File): Promise<string> {
-  const body = new FormData();
-  body.append('file', file);
-  // Does not use the API client: another company may store the pictures and must not get the token.
-  const response = await fetch(uploadUrl, { method: 'POST', body });
-  if (!response.ok) throw new Error(`The picture ${file.name} was refused.`);
-  // The server checks the address before it publishes the catalogue.
-  return ((await response.json()) as UploadResponse).url;
 }

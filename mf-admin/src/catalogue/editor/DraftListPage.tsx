@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Card, EmptyState, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
-import { LoadFailed } from '../../lists/LoadFailed';
+import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { EmptyState, Loaded } from 'shared/ui/lists';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { DraftList } from '../draft/draft-catalogue';
 import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
@@ -84,46 +84,79 @@ export function DraftListPage<Item extends { readonly id: number }>({
         )}
       </div>
       {draft && <PublishBar draft={draft} />}
-      {!draft && isError && <LoadFailed what={heading} onRetry={() => void refetch()} />}
-      {!draft && !isError && <ReportSkeleton />}
-      {draft && filter}
-      {draft && items.length === 0 && (
-        <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
-      )}
-      <Grid as="ul" role="list" columns="medium">
-        {items.map((item, index) => {
-          const content = card(item);
-          return (
-            <DraftCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
-              <Button variant="secondary" size="small" onClick={() => setEditing(item)}>
-                <Icon name="edit" size={18} />
-                Edit <VisuallyHidden>{content.title}</VisuallyHidden>
-              </Button>
-              <Button variant="quiet" size="small" onClick={() => remove(item)}>
-                <Icon name="trash" size={18} />
-                Delete <VisuallyHidden>{content.title}</VisuallyHidden>
-              </Button>
-              {movable && (
-                <MoveButtons
-                  title={content.title}
-                  onUp={index > 0 ? () => swapEntries(list, item.id, items[index - 1]!.id) : null}
-                  onDown={
-                    index < items.length - 1
-                      ? () => swapEntries(list, item.id, items[index + 1]!.id)
-                      : null
-                  }
-                />
-              )}
-            </DraftCard>
-          );
-        })}
-      </Grid>
+      <Loaded
+        // Also while the loaded catalogue is not a draft yet.
+        result={{ currentData: draft ?? undefined, isFetching: !isError, refetch }}
+        skeleton={<ReportSkeleton />}
+        failure={`${heading} could not be loaded.`}
+        failureTone="info"
+      >
+        {() => (
+          <>
+            {filter}
+            {items.length === 0 && (
+              <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
+            )}
+            <Cards {...{ list, items, card, movable }} onEdit={setEditing} onRemove={remove} />
+          </>
+        )}
+      </Loaded>
       {editing !== null && (
         <EditorDialog title={editing === 'new' ? `Add ${one}` : `Edit ${one}`} onClose={close}>
           {form(editing === 'new' ? null : editing, close)}
         </EditorDialog>
       )}
     </div>
+  );
+}
+
+interface CardsProps<Item extends { readonly id: number }> extends Pick<
+  DraftListPageProps<Item>,
+  'list' | 'card' | 'movable'
+> {
+  items: readonly Item[];
+  onEdit: (item: Item) => void;
+  onRemove: (item: Item) => void;
+}
+
+/** The items as cards, each with its buttons. */
+function Cards<Item extends { readonly id: number }>({
+  list,
+  items,
+  card,
+  movable,
+  onEdit,
+  onRemove,
+}: CardsProps<Item>) {
+  return (
+    <Grid as="ul" role="list" columns="medium">
+      {items.map((item, index) => {
+        const content = card(item);
+        return (
+          <DraftCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
+            <Button variant="secondary" size="small" onClick={() => onEdit(item)}>
+              <Icon name="edit" size={18} />
+              Edit <VisuallyHidden>{content.title}</VisuallyHidden>
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => onRemove(item)}>
+              <Icon name="trash" size={18} />
+              Delete <VisuallyHidden>{content.title}</VisuallyHidden>
+            </Button>
+            {movable && (
+              <MoveButtons
+                title={content.title}
+                onUp={index > 0 ? () => swapEntries(list, item.id, items[index - 1]!.id) : null}
+                onDown={
+                  index < items.length - 1
+                    ? () => swapEntries(list, item.id, items[index + 1]!.id)
+                    : null
+                }
+              />
+            )}
+          </DraftCard>
+        );
+      })}
+    </Grid>
   );
 }
 

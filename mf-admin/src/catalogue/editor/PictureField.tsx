@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whyNotPicture } from 'shared/actions';
 import { FileField } from 'shared/forms';
 import { useDraft } from '../draft/draft-store';
 import styles from './Editor.module.css';
@@ -26,6 +27,7 @@ export function PictureField({ present = '', ...field }: PictureFieldProps) {
       <FileField
         {...field}
         accept="image/*"
+        check={whyNotPicture}
         hint={present && `Now: ${present}`}
         onChoose={(files) => setChosen(files[0])}
       />

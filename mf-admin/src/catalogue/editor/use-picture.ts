@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { adminMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 
 /**
@@ -12,7 +13,7 @@ export function usePicture(file: File | undefined): string | undefined {
     if (!file) return;
     const reader = new FileReader();
     reader.onload = () => setRead({ file, address: String(reader.result) });
-    reader.onerror = () => toast('This picture could not be read.', { variant: 'error' });
+    reader.onerror = () => toast(adminMessages.pictureUnreadable, { variant: 'error' });
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);

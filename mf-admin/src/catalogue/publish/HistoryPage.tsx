@@ -3,8 +3,8 @@ import { formatDateTime } from 'shared/model/format';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../../details/failure';
-import { LoadFailed } from '../../lists/LoadFailed';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import { changesBetween } from '../draft/changes';
 import type { Published } from '../draft/draft-store';
@@ -31,20 +31,30 @@ function HistoryPage() {
       <p>
         All published versions of the courses, webinars and teachers. The newest one is on the site.
       </p>
-      {(newest.isError || versions.isError) && <LoadFailed what="The history" onRetry={again} />}
-      {(newest.isLoading || versions.isLoading) && <ReportSkeleton />}
-      {newest.data && versions.data && (
-        <ul role="list" className={styles.changes}>
-          {versions.data.data.map((version) => (
-            <Version
-              key={version.version}
-              version={version}
-              newest={newest.data!}
-              onRestored={again}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        result={{
+          currentData: newest.data &&
+            versions.data && { newest: newest.data, versions: versions.data.data },
+          isFetching: newest.isFetching || versions.isFetching,
+          refetch: again,
+        }}
+        skeleton={<ReportSkeleton />}
+        failure="The history could not be loaded."
+        failureTone="info"
+      >
+        {(history) => (
+          <ul role="list" className={styles.changes}>
+            {history.versions.map((version) => (
+              <Version
+                key={version.version}
+                version={version}
+                newest={history.newest}
+                onRestored={again}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </div>
   );
 }

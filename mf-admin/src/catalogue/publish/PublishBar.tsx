@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
+import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
@@ -58,8 +59,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
         async (file) => (await uploadDocument(file).unwrap()).url,
       );
     } catch (cause) {
-      const toastText = 'A file could not be uploaded. Please try again.';
-      return { error: { cause }, toast: toastText, errors: {} };
+      return { error: { cause }, toast: adminMessages.uploadFailure, errors: {} };
     }
     const result = await send({ version: base.version, note, catalogue: complete });
     if (result.error) {

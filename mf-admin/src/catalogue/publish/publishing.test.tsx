@@ -166,3 +166,14 @@ test('an older version can be compared and restored', async () => {
   // The restore keeps the unpublished changes.
   expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
 });
+
+test('a history that cannot be loaded has a button that tries again', async () => {
+  const { responses } = open(
+    { 'GET /admin/catalogue/versions': { status: 500, body: {} } },
+    '/admin/catalogue',
+  );
+  expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
+  responses['GET /admin/catalogue/versions'] = { body: { data: [version(1).body] } };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This is the published one.')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { Form, SelectField, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { adminQuestionMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/draft-catalogue';
 import { currentDraft, saveEntry } from '../draft/draft-store';
@@ -30,7 +31,8 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
         answer: values.answer.trim(),
       };
       saveEntry(questionListOf(page), question?.id ?? null, saved);
-      toast(question ? 'Question updated.' : 'Question added.', { variant: 'success' });
+      const { added, updated } = adminQuestionMessages;
+      toast(question ? updated : added, { variant: 'success' });
       onSaved();
     },
   });

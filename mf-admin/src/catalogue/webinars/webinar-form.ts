@@ -1,4 +1,5 @@
-import { webinarDates, webinarDatesOn } from 'shared/model/catalogue';
+import { webinarDates } from 'shared/model/catalogue';
+import { formatLongDay, startOfIndianDay } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
 import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
@@ -68,10 +69,8 @@ export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValue
 
 /** The two dates calculated from the picked day: the day in words, and its midnight. */
 export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar' | 'targetDate'> {
-  const date = new Date(`${day}T00:00:00`);
-  if (Number.isNaN(date.getTime())) return { dateOfWebinar: '', targetDate: '' };
-  const { dateOfWebinar, targetDate } = webinarDatesOn(date);
-  return { dateOfWebinar, targetDate };
+  if (Number.isNaN(startOfIndianDay(day).getTime())) return { dateOfWebinar: '', targetDate: '' };
+  return { dateOfWebinar: formatLongDay(day), targetDate: `${day}T00:00:00` };
 }
 
 /** The announced day, or that of the next session or the coming Sunday. */

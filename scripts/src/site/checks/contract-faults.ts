@@ -11,6 +11,7 @@ export const RESERVED: readonly string[] = [
   'shell',
   'sandbox-pay',
   'canary',
+  'scripts',
   'catalogue',
   'registry.json',
 ];

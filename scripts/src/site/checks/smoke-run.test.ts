@@ -34,18 +34,6 @@ function siteWith({
   const release = join(site, 'releases/.draft');
   const document = `<!doctype html><title>Login</title>
 <link rel="icon" href="data:,"><body>${html}<script src="/remotes/mf-auth/1/page.js"></script></body>`;
-  const files = {
-    'remotes/mf-auth/1/page.js': script,
-    'shell/1/shell.json': '{}',
-    'releases/.draft/registry.json': '{"shell":"1","remotes":{}}',
-    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
-    'releases/.draft/pages/app.html': document,
-    'releases/.draft/pages/login.html': document,
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), text);
-  }
   const page = (id: string, of: string) => ({
     id: id as 'auth/login',
     path: of,
@@ -60,6 +48,19 @@ function siteWith({
     prerender,
     children: children.map((child) => page(`auth/${child}`, child)),
   };
+  const remotes = { 'mf-auth': { enabled: true, canary: null, routes: [route] } };
+  const files = {
+    'remotes/mf-auth/1/page.js': script,
+    'shell/1/shell.json': '{}',
+    'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
+    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
+    'releases/.draft/pages/app.html': document,
+    'releases/.draft/pages/login.html': document,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
   return { site, release, remote: { name: 'mf-auth', version: '1', routes: [route] } };
 }
 

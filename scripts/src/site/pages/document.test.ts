@@ -110,7 +110,7 @@ test('every script and style sheet of a unit has its integrity, and occurs once'
 test('the script that handles a hanging style sheet does not wait for it', () => {
   const { document } = read(htmlDocument(frame(), page()));
   const [first] = document.querySelectorAll('script[src], link[rel=stylesheet]');
-  expect(first?.getAttribute('src')).toBe('/before-host.js');
+  expect(first?.getAttribute('src')).toBe('/scripts/before-host.js');
   expect(first?.hasAttribute('async')).toBe(true);
 });
 

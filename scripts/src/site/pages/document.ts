@@ -17,8 +17,14 @@ export interface DocumentFrame {
   integrityOf: (address: string) => string;
 }
 
-/** The complete HTML of a page; for `null`, the empty page of every other address. */
-export function htmlDocument(frame: DocumentFrame, page: (Page & { renderedBy: string }) | null) {
+/**
+ * The complete HTML of a page; for `null`, the empty page that the browser renders. A page with
+ * `renderedBy: null` is shown at several addresses, until the browser renders it anew.
+ */
+export function htmlDocument(
+  frame: DocumentFrame,
+  page: (Page & { renderedBy: string | null }) | null,
+) {
   const { shell, registry } = frame;
   const details = page?.about ? [page.about] : [];
   const own = (file: string) => unitAddress('shell', shell.version) + file;
@@ -46,13 +52,13 @@ ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${o
 <script async src="/${BEFORE_HOST}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
-<script defer src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
+<script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
 ${scripts.join('\n')}
 ${hasCanary ? '' : data}
 ${catalogueElement(frame.catalogue, details)}
 </head>
 <body>
-<div id="root"${page ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+<div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
 ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscript>'}
 </body>
 </html>
@@ -75,7 +81,10 @@ function styleSheet(address: string, integrity: string): string {
   return `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`;
 }
 
-function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
+function metaTags(
+  { siteUrl }: DocumentFrame,
+  page: (Page & { renderedBy: string | null }) | null,
+): string {
   if (!page)
     return `<title>${escapeHtml(siteName)}</title>\n<meta name="robots" content="noindex">`;
   const { title, description, image, jsonLd, noIndex }: PageMeta = page.meta;
@@ -85,14 +94,14 @@ function metaTags({ siteUrl }: DocumentFrame, page: Page | null): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(page.renderedBy ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
     ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
     property('og:site_name', siteName),
     property('og:type', 'website'),
     property('og:locale', 'en_IN'),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
-    property('og:url', canonical),
+    ...(page.renderedBy ? [property('og:url', canonical)] : []),
     ...(image ? pictureTags(siteUrl, image).map((tag) => property(...tag)) : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(jsonLd ?? []).map((data) => `<script type="application/ld+json">${inline(data)}</script>`),

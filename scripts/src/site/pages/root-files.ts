@@ -1,16 +1,19 @@
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { RouteManifest } from 'shared/contract';
 import type { Page } from './render';
 import type { SiteState } from '../state/state';
 import { sitePaths } from '../state/site-paths';
 
-/** Name of the script that redirects browsers to the pages of their canary or candidate. */
-export const CANARY_CHOICE = 'canary-choice.js';
+/** The script that redirects browsers to the pages of their canary or candidate. */
+export const CANARY_CHOICE = 'scripts/canary-choice.js';
 
-/** Name of the script that works on a page until the host's script runs. */
-export const BEFORE_HOST = 'before-host.js';
+/** The script that works on a page until the host's script runs. */
+export const BEFORE_HOST = 'scripts/before-host.js';
+
+/** The script that `BEFORE_HOST` loads if the host's script does not run. */
+const HOST_MISSING = 'scripts/host-missing.js';
 
 /** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
 export function writeRootFiles(
@@ -30,8 +33,9 @@ export function writeRootFiles(
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
   const routes = Object.values(remotes).flatMap((entry) => entry.routes);
-  for (const script of [CANARY_CHOICE, BEFORE_HOST]) {
-    cpSync(join(__dirname, script), join(folder, script));
+  mkdirSync(join(folder, 'scripts'), { recursive: true });
+  for (const script of [CANARY_CHOICE, BEFORE_HOST, HOST_MISSING]) {
+    cpSync(join(__dirname, basename(script)), join(folder, script));
   }
   for (const [address, entry] of Object.entries(catalogue.details)) {
     const file = join(folder, address);

@@ -27,10 +27,15 @@ describe('the first publish', () => {
       'error.html',
       'index.html',
       'login.html',
+      'not-found.html',
     ]);
     expect(page('login.html')).toContain('<h1>/login of mf-auth auth1</h1>');
     expect(page('login.html')).toContain('data-prerendered="mf-auth@auth1"');
     expect(page('app.html')).not.toContain('data-prerendered');
+    // Shown at every unknown address, where the host renders it anew.
+    expect(page('not-found.html')).toContain('<h1>No such page</h1>');
+    expect(page('not-found.html')).toContain('<meta name="robots" content="noindex">');
+    expect(page('not-found.html')).not.toMatch(/data-prerendered|rel="canonical"|og:url/);
   });
 
   test('points every remote at its version', () => {
@@ -286,6 +291,7 @@ describe('unpublishing a remote', () => {
       'app.html',
       'error.html',
       'index.html',
+      'not-found.html',
     ]);
     const after = snapshot(site);
     const units = Object.keys(before).filter((file) => /^(remotes|shell)\//.test(file));

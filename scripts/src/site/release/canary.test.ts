@@ -73,8 +73,10 @@ describe('a candidate', () => {
     expect(page('login.html')).not.toContain('canary-choice');
     await publishCandidate();
     const html = page('login.html')!;
-    expect(html.indexOf('id="registry"')).toBeLessThan(html.indexOf('/canary-choice.js'));
-    expect(html.indexOf('/canary-choice.js')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(html.indexOf('id="registry"')).toBeLessThan(html.indexOf('/scripts/canary-choice.js'));
+    expect(html.indexOf('/scripts/canary-choice.js')).toBeLessThan(
+      html.indexOf('rel="stylesheet"'),
+    );
   });
 
   test('can get a share, be promoted, and be rolled back', async () => {

@@ -52,7 +52,7 @@ const title = 'deploy/nginx.conf';
   });
 
   const named = [
-    ...['content-type', 'content-encoding', 'cache-control', 'vary'],
+    ...['location', 'content-type', 'content-encoding', 'cache-control', 'vary'],
     ...['x-content-type-options', 'cross-origin-resource-policy'],
   ];
   /** The response of nginx, with the headers that matter to browsers and caches. */
@@ -75,7 +75,11 @@ const title = 'deploy/nginx.conf';
   /** The response of our own server, without the body: the `.br` files of this test are not real Brotli. */
   async function direct(path: string, encoding = 'identity') {
     const headers = { accept: 'text/html', 'accept-encoding': encoding };
-    const response = await fetch(files.address + path, { method: 'HEAD', headers });
+    const response = await fetch(files.address + path, {
+      method: 'HEAD',
+      headers,
+      redirect: 'manual',
+    });
     return {
       status: response.status,
       headers: Object.fromEntries(
@@ -84,12 +88,16 @@ const title = 'deploy/nginx.conf';
     };
   }
 
-  test('passes pages on to our server, also with a final slash', async () => {
-    for (const path of ['/login', '/login/', '/nothing/', '/registry.json', '/robots.txt']) {
+  test('passes pages, redirects and unknown addresses on to our server', async () => {
+    const moved = ['/login/', '/Login', '//login', '/login.'];
+    const others = ['/login', '/nothing/', '/remotes/', '/remotes/mf-auth/auth2', '/robots.txt'];
+    const missing = ['/shell/none.js', '/remotes/mf-auth/auth2/none.css', '/registry.json'];
+    for (const path of [...moved, ...others, ...missing]) {
       const { body: _body, ...answer } = await read(path);
       expect([path, answer]).toEqual([path, await direct(path)]);
     }
-    expect((await read('/login/')).body).toContain('Log in with auth2.');
+    expect((await read('/login/')).status).toBe(301);
+    expect((await read('/login')).body).toContain('Log in with auth2.');
   });
 
   test.each(['br, gzip', 'gzip', 'identity'])(
@@ -130,7 +138,7 @@ const title = 'deploy/nginx.conf';
 
   test('follows a rollback without a reload, and has the files of both versions', async () => {
     await rollbackRemote(site, 'mf-auth');
-    expect((await read('/login/')).body).toContain('Log in with auth1.');
+    expect((await read('/login')).body).toContain('Log in with auth1.');
     for (const version of ['auth1', 'auth2']) {
       expect((await read(`/remotes/mf-auth/${version}/js/page.js`)).status).toBe(200);
     }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canaryAddress, unitAddress } from 'shared/contract';
+import { paths } from 'shared/model/paths';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
 import { remoteManifest, shellManifest, type SiteState } from '../state/state';
@@ -16,11 +17,11 @@ export async function writePages(site: string, state: SiteState, folder: string)
     integrityOf: integrities(site, state),
   };
   const written: Page[] = [];
-  const write = (path: string, page: (Page & { renderedBy: string }) | null) => {
+  const write = (path: string, page: (Page & { renderedBy: string | null }) | null) => {
     const file = pageFile(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, htmlDocument(frame, page));
-    if (page) written.push(page);
+    if (page?.renderedBy) written.push(page);
   };
   write('/app', null);
   // All at once, because each is rendered in a process of its own; written in a fixed order.
@@ -31,7 +32,11 @@ export async function writePages(site: string, state: SiteState, folder: string)
       .filter(([, { enabled }]) => enabled)
       .map(([name]) => pagesOfRemote(site, state, name)),
   ]);
-  for (const page of ofShell) write(page.path, { ...page, renderedBy: 'shell' });
+  for (const page of ofShell) {
+    write(page.path, { ...page, renderedBy: 'shell' });
+    // The same page for every unknown address; the host renders what it knows about the address.
+    if (page.path === paths.error()) write('/not-found', { ...page, renderedBy: null });
+  }
   for (const { name, live, canary } of ofRemotes) {
     for (const page of live.pages) {
       write(page.path, { ...page, renderedBy: `${name}@${live.version}` });

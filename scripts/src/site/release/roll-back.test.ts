@@ -4,6 +4,7 @@ import { buildSettings } from '../../settings';
 import { unitVersion } from '../../units/version';
 import { remoteNames } from '../../units/units';
 import { canaryRemote, rollbackRemote, rollbackShell } from './versions';
+import { publishBuilds } from '../publish/publish-builds';
 import { publishStaleUnits } from '../publish/publish-stale-units';
 import { readState } from '../state/state';
 import {
@@ -39,6 +40,24 @@ describe('a rollback', () => {
     await rollbackRemote(site, 'mf-auth');
     expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
     await changesNothing(() => rollbackRemote(site, 'mf-auth'), /no version before auth1/);
+  });
+
+  test('does not wait for a publish that hangs, which begins again with what is live then', async () => {
+    let goOn = () => {};
+    let inspected = 0;
+    const inspect = () => {
+      inspected += 1;
+      return inspected > 1 ? Promise.resolve() : new Promise<void>((resolve) => (goOn = resolve));
+    };
+    const publishing = publishBuilds(site, [builtRemote('mf-home', 'home2', home)], { inspect });
+    while (inspected === 0) await new Promise((next) => setTimeout(next, 5));
+    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+    goOn();
+    expect(await publishing).toMatchObject([{ version: 'home2', changed: true }]);
+    expect(inspected).toBe(2);
+    const { registry } = servedSite(site);
+    expect(registry.remotes['mf-home']!.live.version).toBe('home2');
+    expect(registry.remotes['mf-auth']!.live.version).toBe('auth1');
   });
 
   test('accepts a version, also a newer one', async () => {

@@ -32,12 +32,12 @@ test('moving a pointer renders nothing, and compresses only what has changed', a
   }
   const inLive = (file: string) => readFileSync(join(site, 'live', file));
   // One compressed file that is reused, and one that is damaged.
-  const choice = inLive('root/canary-choice.js.br');
+  const choice = inLive('root/scripts/canary-choice.js.br');
   writeFileSync(join(site, 'live/root/sitemap.xml.br'), 'damaged');
 
   await toggleRemote(site, 'mf-auth', false);
   expect(inLive('pages/home.html').toString()).toContain(text);
-  expect(inLive('root/canary-choice.js.br')).toEqual(choice);
+  expect(inLive('root/scripts/canary-choice.js.br')).toEqual(choice);
   for (const file of ['root/sitemap.xml', 'pages/home.html', 'registry.json']) {
     expect(brotliDecompressSync(inLive(`${file}.br`))).toEqual(inLive(file));
   }

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
 const event = {
@@ -19,6 +20,15 @@ test('an event is written with its times in UTC', () => {
     'PRODID:-//Nakshank//Dashboard//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE',
+    'TZID:Asia/Kolkata',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0530',
+    'TZOFFSETTO:+0530',
+    'TZNAME:IST',
+    'END:STANDARD',
+    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:webinar-201-2026-11-22@localhost',
     'DTSTAMP:20261120T101530Z',
@@ -41,7 +51,8 @@ test('an event is written with its times in UTC', () => {
 test.each([
   ['commas, and; semicolons', 'SUMMARY:commas\\, and\\; semicolons'],
   ['a back\\slash', 'SUMMARY:a back\\\\slash'],
-  ['two\r\nlines\nmore', 'SUMMARY:two\\nlines\\nmore'],
+  ['two\r\nlines\nmore\rlast', 'SUMMARY:two\\nlines\\nmore\\nlast'],
+  ['a bell\u0007 and a tab\t', 'SUMMARY:a bell  and a tab\t'],
 ])('the title %j is escaped', (title, line) => {
   expect(unfolded(calendarFile([{ ...event, title }], now))).toContain(line);
 });
@@ -66,5 +77,39 @@ test('where only the day is known, the event takes the whole day', () => {
   const { start: _start, minutes: _minutes, ...facts } = event;
   const lines = unfolded(calendarFile([{ ...facts, day: '2026-11-22' }], now));
   expect(lines).toContain('DTSTART;VALUE=DATE:20261122');
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
+});
+
+/** What another program reads; it throws an error for a file that is not whole. */
+const readBack = (file: string) => new ICAL.Component(ICAL.parse(file) as unknown[]);
+
+test.each([
+  'Numerology: basics, part 1; "one" \\ two',
+  'தமிழ் 🌙 '.repeat(30).trim(),
+  'first line\nsecond line',
+  '\u0938\u094d\u200d\u0924',
+  'END:VEVENT\r\nBEGIN:VALARM'.replaceAll('\r\n', '\n'),
+])('another program reads the title %j as it was', (title) => {
+  const [found] = readBack(calendarFile([{ ...event, title }], now)).getAllSubcomponents('vevent');
+  const read = new ICAL.Event(found);
+  expect([read.summary, read.uid, read.description]).toEqual([title, event.uid, 'Live webinar']);
+  expect(read.startDate.toJSDate()).toEqual(event.start);
+  expect(read.duration.toSeconds()).toBe(90 * 60);
+  expect(found!.getFirstPropertyValue('url')).toBe(event.url);
+});
+
+test('a calendar without events is whole and has the name and address of its subscription', () => {
+  const subscription = { name: 'Asha: my classes', url: 'https://example.com/dashboard/asha' };
+  const calendar = readBack(calendarFile([], now, subscription));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('name')).toBe(subscription.name);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Asha');
+  expect(calendar.getFirstPropertyValue('url')).toBe(subscription.url);
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
+});
+
+test('an event without a duration has no end', () => {
+  const lines = unfolded(calendarFile([{ ...event, minutes: 0 }], now));
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
 });

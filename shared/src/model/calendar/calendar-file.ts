@@ -11,19 +11,58 @@ interface EventFacts {
   url: string;
 }
 
-/** The text of an `.ics` file (RFC 5545). Times are written in UTC, so it needs no time zone part. */
-export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
+/** What a program that subscribes to a calendar shows of it (RFC 7986). */
+export interface Subscription {
+  name: string;
+  /** The page of the site that the calendar belongs to. */
+  url: string;
+}
+
+/**
+ * The text of an `.ics` file (RFC 5545), whole also without events: a calendar must contain at least one
+ * component, which is the time zone of India. Times are written in UTC.
+ */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  now: Date,
+  subscription?: Subscription,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${siteName}//Dashboard//EN`,
+    `PRODID:-//${escaped(siteName)}//Dashboard//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscription ? subscriptionLines(subscription) : []),
+    ...INDIA,
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+/** India has had one offset since 1945. */
+const INDIA = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** Each with the older name that some programs read instead. */
+const subscriptionLines = ({ name, url }: Subscription): string[] => [
+  `NAME:${escaped(name)}`,
+  `X-WR-CALNAME:${escaped(name)}`,
+  'X-WR-TIMEZONE:Asia/Kolkata',
+  `URL:${url}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+];
 
 function eventLines(event: CalendarEvent, now: Date): string[] {
   return [
@@ -46,7 +85,9 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
 function timeLines(event: CalendarEvent): string[] {
   if ('day' in event) return [`DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`];
   const end = new Date(event.start.getTime() + event.minutes * 60_000);
-  return [`DTSTART:${utc(event.start)}`, `DTEND:${utc(end)}`];
+  const start = `DTSTART:${utc(event.start)}`;
+  // An end must be later than the start; without one, the event ends when it starts.
+  return event.minutes > 0 ? [start, `DTEND:${utc(end)}`] : [start];
 }
 
 /** `20261122T183000Z` */
@@ -54,8 +95,12 @@ function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
+/** A text value: lines become `\\n`, and other control characters, which a text must not have, spaces. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, ' ');
 }
 
 const MAX_OCTETS = 75;

@@ -1,1 +1,1 @@
-export { calendarFile, type CalendarEvent } from './calendar-file';
+export { calendarFile, type CalendarEvent, type Subscription } from './calendar-file';

@@ -1,4 +1,4 @@
-import { formatLongDate, padTwo } from '../format';
+import { formatLongDay, indianDay, indianTime, startOfIndianDay } from '../format';
 import type { PublicSession } from '../schemas';
 import {
   DATE_UNKNOWN_TEXT,
@@ -18,8 +18,8 @@ export interface WebinarDates {
   /** The value of a date picker: `2025-03-05`. */
   readonly formattedWebinarDate: string;
   /**
-   * The start: of a session `2025-03-05T11:00:00+05:30`, otherwise midnight of that day in local time,
-   * without a time zone: `2025-03-05T00:00:00`.
+   * The start in Indian time: of a session `2025-03-05T11:00:00+05:30`, otherwise midnight of that
+   * day, `2025-03-05T00:00:00+05:30`.
    */
   readonly targetDate: string;
   /** The end of a session: `2025-03-05T12:30:00+05:30`. */
@@ -31,12 +31,12 @@ interface WithSessions {
 }
 
 const DAYS_IN_WEEK = 7;
-const INDIA_AHEAD = 5.5 * 3_600_000;
 
-/** Local midnight of the next Sunday, never of today, so that the webinar is always in the future. */
-export function comingSunday(now: Date): Date {
-  const daysAhead = DAYS_IN_WEEK - now.getDay();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
+/** The next Sunday `YYYY-MM-DD` in India, never today, so that the webinar is always in the future. */
+export function comingSunday(now: Date): string {
+  const day = new Date(`${indianDay(now)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + DAYS_IN_WEEK - day.getUTCDay());
+  return day.toISOString().slice(0, 10);
 }
 
 /**
@@ -44,10 +44,7 @@ export function comingSunday(now: Date): Date {
  * Null if there were future sessions, all of them full: the buyer gets the date later.
  */
 export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): string | null {
-  if (futureSessions({ sessions }, boughtAt).length > 0) return null;
-  const inIndia = new Date(boughtAt.getTime() + INDIA_AHEAD);
-  inIndia.setUTCDate(inIndia.getUTCDate() + DAYS_IN_WEEK - inIndia.getUTCDay());
-  return inIndia.toISOString().slice(0, 10);
+  return futureSessions({ sessions }, boughtAt).length > 0 ? null : comingSunday(boughtAt);
 }
 
 /**
@@ -70,20 +67,12 @@ export function webinarDates({ sessions = [] }: WithSessions, now: Date): Webina
   };
 }
 
-/** `2025-03-05T11:00:00+05:30` */
-function indianTime(moment: Date): string {
-  return `${new Date(moment.getTime() + INDIA_AHEAD).toISOString().slice(0, 19)}+05:30`;
-}
-
-/** The three dates of a webinar held on the given day. */
-export function webinarDatesOn(date: Date): WebinarDates {
-  const day = [date.getFullYear(), padTwo(date.getMonth() + 1), padTwo(date.getDate())].join('-');
-  return {
-    dateOfWebinar: formatLongDate(date),
-    formattedWebinarDate: day,
-    targetDate: `${day}T00:00:00`,
-  };
-}
+/** The three dates of a webinar held on the given day `YYYY-MM-DD`. */
+export const webinarDatesOn = (day: string): WebinarDates => ({
+  dateOfWebinar: formatLongDay(day),
+  formattedWebinarDate: day,
+  targetDate: indianTime(startOfIndianDay(day)),
+});
 
 /**
  * Fills in the dates of the webinar. Pages call this with the browser's clock after hydration, because

@@ -3,10 +3,11 @@ const INDIA = 'Asia/Kolkata';
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const shortDate = new Intl.DateTimeFormat('en-IN', { ...shortDay, timeZone: INDIA });
 const shortUtcDate = new Intl.DateTimeFormat('en-IN', { ...shortDay, timeZone: 'UTC' });
-const longDate = new Intl.DateTimeFormat('en-IN', {
+const longUtcDate = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
+  timeZone: 'UTC',
 });
 const dateTime = new Intl.DateTimeFormat('en-IN', {
   ...shortDay,
@@ -26,13 +27,25 @@ export function formatShortDate(value: string): string {
   return (DAY_ONLY.test(value) ? shortUtcDate : shortDate).format(new Date(value));
 }
 
-/** '5 March 2025', the day in the local time zone. */
-export function formatLongDate(date: Date): string {
-  return longDate.format(date);
-}
+/** '5 March 2025', of a day `YYYY-MM-DD`. */
+export const formatLongDay = (day: string): string =>
+  longUtcDate.format(new Date(`${day}T00:00:00Z`));
 
 /** '1 Aug 2025, 3:04 pm', Indian time. */
 export function formatDateTime(value: string): string {
   // Some browsers put a narrow no-break space before 'pm', others a normal space.
   return dateTime.format(new Date(value)).replaceAll('\u202f', ' ');
 }
+
+/** India has no summer time. */
+const AHEAD_MS = 5.5 * 3_600_000;
+
+/** The day `YYYY-MM-DD` of an instant in India: the day that counts for everybody. */
+export const indianDay = (instant: Date): string => indianTime(instant).slice(0, 10);
+
+/** `2025-03-05T11:00:00+05:30` */
+export const indianTime = (instant: Date): string =>
+  `${new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19)}+05:30`;
+
+/** The first instant of a day `YYYY-MM-DD` in India; an invalid date for another text. */
+export const startOfIndianDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);

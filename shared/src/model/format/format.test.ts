@@ -2,7 +2,7 @@ import {
   formatClock,
   formatCount,
   formatDateTime,
-  formatLongDate,
+  formatLongDay,
   formatRupees,
   formatShortDate,
   padTwo,
@@ -49,7 +49,7 @@ test('a moment is shown as the day in India', () => {
 });
 
 test('a long date has the full name of the month', () => {
-  expect(formatLongDate(new Date(2025, 2, 5))).toBe('5 March 2025');
+  expect(formatLongDay('2025-03-05')).toBe('5 March 2025');
 });
 
 test('a date with time is Indian time on a twelve-hour clock', () => {

@@ -1,3 +1,10 @@
-export { formatDateTime, formatLongDate, formatShortDate } from './dates';
+export {
+  formatDateTime,
+  formatLongDay,
+  formatShortDate,
+  indianDay,
+  indianTime,
+  startOfIndianDay,
+} from './dates';
 export { formatRupees } from './money';
 export { formatClock, formatCount, padTwo } from './numbers';

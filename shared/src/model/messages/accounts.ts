@@ -71,4 +71,26 @@ export const studentMessages = {
   notLaunched: 'Stay Tuned! Course launching soon...',
   /** The server gave no reason. */
   failure: 'Something went wrong!',
+  paymentPageFailure: 'The payment page could not be opened. Nothing has been charged.',
+  receiptFailure: 'The receipt could not be loaded.',
+  certificateFailure: 'The certificate could not be loaded.',
+  tickFailure: 'The tick could not be saved. Please try again.',
+} as const;
+
+/** How a student signs in. */
+export const signInMessages = {
+  passwordChanged: 'Your password was changed.',
+  phoneChanged: 'Your phone number was changed.',
+  deviceEnded: 'The device was signed out.',
+} as const;
+
+/** Reminders of classes, and the address of the student's calendar. */
+export const calendarMessages = {
+  remindersOn: 'Reminders are on.',
+  remindersOff: 'Reminders are off.',
+  /** A browser does not report whether a calendar program opened the address. */
+  opened: 'If no calendar opened, copy the address into your calendar app.',
+  renewed: 'The calendar has a new address.',
+  copied: 'The address is copied.',
+  notCopied: 'Your browser did not allow copying. Please copy the address from the page.',
 } as const;

@@ -5,7 +5,27 @@ export const reportMessages = {
   /** Shown for course orders too. */
   ordersFailure: 'Failed to fetch webinar orders',
   usersFailure: 'Failed to fetch users.',
+  leadsFailure: 'Failed to fetch leads.',
+  contactsFailure: 'Failed to fetch contact messages.',
+  auditFailure: 'Failed to fetch the audit log.',
+  errorsFailure: 'Failed to fetch the errors.',
+  exportFailure: 'Export failed. Please try again.',
   valueMissing: 'NULL',
+} as const;
+
+/** What an admin does for one order, person or file. */
+export const adminMessages = {
+  saved: 'Saved.',
+  /** The server gave no reason. */
+  failure: 'Something went wrong.',
+  fileFailure: 'The file could not be fetched. Please try again.',
+  uploadFailure: 'A file could not be uploaded. Please try again.',
+  pictureUnreadable: 'This picture could not be read.',
+} as const;
+
+export const paymentLinkMessages = {
+  copied: 'The payment link is copied.',
+  notCopied: 'Your browser did not allow copying. Please copy the link from the page.',
 } as const;
 
 /** Asks for one field by its name: 'Please fill the title field.' */
@@ -33,4 +53,9 @@ export const adminTutorMessages = {
   globeInvalid: 'Please enter a valid URL in Globe field.',
   added: 'Tutor added successfully!',
   updated: 'Tutor updated successfully!',
+} as const;
+
+export const adminQuestionMessages = {
+  added: 'Question added.',
+  updated: 'Question updated.',
 } as const;

@@ -4,7 +4,9 @@ import {
   GivenPassword,
   Instant,
   NewPassword,
+  ofKind,
   OneTimeCode,
+  RepeatedPassword,
   TenDigitPhone,
   Text,
 } from './fields';
@@ -26,7 +28,7 @@ export const LoginRequest = Type.Object({
   email: Email,
   password: GivenPassword,
   role_id: Type.Optional(RoleId),
-  code: Type.Optional(Type.String({ maxLength: 20 })),
+  code: Type.Optional(Type.String({ ...ofKind('code'), maxLength: 20 })),
 });
 export type LoginRequest = Static<typeof LoginRequest>;
 
@@ -55,7 +57,7 @@ export const RegisterRequest = Type.Object({
   email: Email,
   phone: TenDigitPhone,
   password: NewPassword,
-  password_confirmation: Type.String({ maxLength: 128 }),
+  password_confirmation: RepeatedPassword,
   role_id: Type.Optional(RoleId),
 });
 export type RegisterRequest = Static<typeof RegisterRequest>;
@@ -97,6 +99,6 @@ export const ForgotPasswordResetRequest = Type.Object({
   email: Email,
   reset_token: Type.String({ minLength: 1, maxLength: 200 }),
   new_password: NewPassword,
-  new_password_confirmation: Type.String({ maxLength: 128 }),
+  new_password_confirmation: RepeatedPassword,
 });
 export type ForgotPasswordResetRequest = Static<typeof ForgotPasswordResetRequest>;

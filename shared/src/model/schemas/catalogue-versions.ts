@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { StatusResponse } from './responses';
 import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
-import { Instant } from './fields';
+import { Instant, ofKind } from './fields';
 
 const List = Type.Array;
 
@@ -51,7 +51,7 @@ export type CatalogueVersionsResponse = Static<typeof CatalogueVersionsResponse>
 export const PublishCatalogueRequest = Type.Object({
   /** The version that the admin has edited. */
   version: Type.Integer({ minimum: 1 }),
-  note: Type.Optional(Type.String({ maxLength: 500 })),
+  note: Type.Optional(Type.String({ ...ofKind('lines'), maxLength: 500 })),
   catalogue: Catalogue,
 });
 export type PublishCatalogueRequest = Static<typeof PublishCatalogueRequest>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { ofKind } from './fields';
 import {
   Batch,
   Day,
@@ -13,8 +14,9 @@ import {
 const List = Type.Array;
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const LongText = Type.String({ maxLength: 12_000 });
+const LongText = Type.String({ ...ofKind('lines'), maxLength: 12_000 });
 const Title = Type.String({
+  ...ofKind('line'),
   minLength: 1,
   maxLength: 300,
   pattern: '\\S',

@@ -24,10 +24,10 @@ export type CertificateResponse = Static<typeof CertificateResponse>;
 export const IssueCertificateRequest = Type.Object({
   user_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   product_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  reason: Text('A reason', 500),
+  reason: Text('A reason', 500, 'lines'),
 });
 export type IssueCertificateRequest = Static<typeof IssueCertificateRequest>;
 
 /** POST /admin/certificates/{code}/withdrawal */
-export const WithdrawCertificateRequest = Type.Object({ reason: Text('A reason', 500) });
+export const WithdrawCertificateRequest = Type.Object({ reason: Text('A reason', 500, 'lines') });
 export type WithdrawCertificateRequest = Static<typeof WithdrawCertificateRequest>;

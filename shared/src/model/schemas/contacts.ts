@@ -9,7 +9,7 @@ export const ContactRequest = Type.Object({
   email: Email,
   phone_number: TenDigitPhone,
   state: Text('State', 60),
-  message: Text('Message', 5000),
+  message: Text('Message', 5000, 'lines'),
   subscribe: Type.Optional(Type.Boolean()),
 });
 export type ContactRequest = Static<typeof ContactRequest>;

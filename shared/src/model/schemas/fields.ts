@@ -9,49 +9,82 @@ const atMost = (maxLength: number, message: string) => ({
   allOf: [{ maxLength, ...withMessage(message) }],
 });
 
+/**
+ * The kinds of text of the API. `x-text` makes the API bring a text into the form of its kind before
+ * it checks and stores it; nothing behind that changes the text again:
+ *
+ * - `line`: a name, a title, an address; `lines`: a message of several lines
+ * - `email`, `phone` (ten digits), `prefixed-phone` (with +91 where the form adds it)
+ * - `code`: a one-time code; `postcode`; `number`: digits as text
+ * - `password`: a new password. A given one stays as it was typed, see `isPassword`.
+ */
+export type TextKind =
+  | 'line'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'prefixed-phone'
+  | 'code'
+  | 'postcode'
+  | 'number'
+  | 'password';
+
+export const ofKind = (kind: TextKind) => ({ 'x-text': kind });
+
 /** The repetitions are bounded: otherwise, the check of a long invalid address takes seconds. */
 export const Email = Type.String({
+  ...ofKind('email'),
   maxLength: 254,
   pattern: '^[^\\s@]{1,254}@[^\\s@]{1,254}\\.[^\\s@]{1,254}$',
   ...withMessage('Please enter a valid email address.'),
 });
 
-/** `x-phone` makes the API normalise the number before it checks it: ten digits. */
+/** Ten digits. */
 export const TenDigitPhone = Type.String({
-  'x-phone': 'national',
+  ...ofKind('phone'),
   pattern: '^[0-9]{10}$',
   ...withMessage('Phone number must be exactly 10 digits.'),
 });
 
-/** Ten digits, with the country prefix where the form adds it; normalised like `TenDigitPhone`. */
+/** Ten digits, with the country prefix where the form adds it. */
 export const PrefixedPhone = Type.String({
-  'x-phone': 'prefixed',
+  ...ofKind('prefixed-phone'),
   pattern: '^(\\+91)?[0-9]{10}$',
   ...withMessage('Enter a valid 10-digit Indian phone number.'),
 });
 
 /** Required text: not only white space. */
-export const Text = (label: string, maxLength: number) =>
+export const Text = (label: string, maxLength: number, kind: 'line' | 'lines' = 'line') =>
   Type.String({
+    ...ofKind(kind),
     minLength: 1,
     maxLength,
     pattern: '\\S',
     ...withMessage(`${label} is required and has at most ${maxLength} characters.`),
   });
 
-export const OptionalText = (maxLength: number) =>
-  Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
+export const OptionalText = (maxLength: number, kind: TextKind = 'line') =>
+  Type.Optional(Type.Union([Type.String({ ...ofKind(kind), maxLength }), Type.Null()]));
+
+/** A part of a text that is searched, in the form in which such texts are stored. */
+export const SearchText = (maxLength: number, description?: string) =>
+  Type.Optional(Type.String({ ...ofKind('line'), maxLength, ...(description && { description }) }));
 
 export const OneTimeCode = Type.String({
+  ...ofKind('code'),
   pattern: '^[0-9]{6}$',
   ...withMessage('Please enter a 6-digit OTP.'),
 });
 
 export const NewPassword = Type.String({
+  ...ofKind('password'),
   minLength: PASSWORD_MIN,
   ...withMessage(`Password must be at least ${PASSWORD_MIN} characters.`),
   ...atMost(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters.`),
 });
+
+/** The second entry of a new password. */
+export const RepeatedPassword = Type.String({ ...ofKind('password'), maxLength: PASSWORD_MAX });
 
 /** A password for login: a text that is longer than any password counts as a wrong password. */
 export const GivenPassword = Type.String({

@@ -12,6 +12,7 @@ export * from './certificates';
 export * from './classroom';
 export * from './client-errors';
 export * from './contacts';
+export { ofKind, type TextKind } from './fields';
 export * from './leads';
 export * from './materials';
 export * from './orders';

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
-import { Email, Instant, PrefixedPhone, Text } from './fields';
+import { Email, Instant, ofKind, PrefixedPhone, SearchText, Text } from './fields';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
 export const LeadType = Type.Union([
@@ -39,7 +39,11 @@ export const FollowUpRequest = Type.Object(
   {
     status: Type.Optional(FollowUpStatus),
     note: Type.Optional(
-      Type.String({ maxLength: 2000, 'x-message': 'A note has at most 2,000 characters.' }),
+      Type.String({
+        ...ofKind('lines'),
+        maxLength: 2000,
+        'x-message': 'A note has at most 2,000 characters.',
+      }),
     ),
   },
   { minProperties: 1 },
@@ -61,9 +65,7 @@ const emptyOr = <Value extends TSchema>(value: Value) =>
 
 const followUpFilters = {
   status: emptyOr(FollowUpStatus),
-  search: Type.Optional(
-    Type.String({ maxLength: 120, description: 'part of the name, e-mail, phone or note' }),
-  ),
+  search: SearchText(120, 'part of the name, e-mail, phone or note'),
 };
 
 /** GET /admin/contacts.csv */

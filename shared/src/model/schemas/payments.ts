@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
-import { Email, Instant, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
+import { Email, Instant, ofKind, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
 
 const Amount = Type.Union([
   Type.Number({ minimum: 0, maximum: 100_000_000 }),
-  Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' }),
+  Type.String({ ...ofKind('number'), pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' }),
 ]);
 
 const CatalogueId = Type.Union([
@@ -37,18 +37,18 @@ export const PaymentCreateRequest = Type.Object({
   discount_amount: Type.Optional(Amount),
   payable_amount: Amount,
   currency: Type.Optional(Type.Literal('INR')),
-  remarks: OptionalText(500),
+  remarks: OptionalText(500, 'lines'),
   first_name: Text('First name', 80),
   last_name: Text('Last name', 80),
   email: Email,
   phone: TenDigitPhone,
   /** Sets the password of a new account (at least 6 characters); an existing one keeps its own. */
-  password: Type.String({ maxLength: 128 }),
-  confirm_password: OptionalText(128),
+  password: Type.String({ ...ofKind('password'), maxLength: 128 }),
+  confirm_password: OptionalText(128, 'password'),
   street_address: OptionalText(200),
   town_city: OptionalText(100),
   country: OptionalText(100),
-  postcode: OptionalText(20),
+  postcode: OptionalText(20, 'postcode'),
 });
 export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf } from './responses';
-import { Instant, Rupees } from './fields';
+import { Instant, Rupees, SearchText } from './fields';
 
 export const MonthlyTotals = Type.Object({
   month: Type.String({ description: 'YYYY-MM, Indian time' }),
@@ -57,8 +57,8 @@ export const DayRangePageQuery = Type.Object({ ...DayRangeQuery.properties, ...p
 export type DayRangePageQuery = Static<typeof DayRangePageQuery>;
 
 export const OrderFilterQuery = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 120 })),
-  email: Type.Optional(Type.String({ maxLength: 254 })),
+  name: SearchText(120),
+  email: SearchText(254),
   status: Type.Optional(
     Type.String({
       pattern: '^([Aa][Ll][Ll]|[Pp][Aa][Ii][Dd]|[Pp][Ee][Nn][Dd][Ii][Nn][Gg])?$',

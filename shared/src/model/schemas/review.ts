@@ -69,7 +69,7 @@ export const ReviewDecision = Type.Object({
     Type.Literal('assign'),
     Type.Literal('close'),
   ]),
-  note: Text('A reason', 500),
+  note: Text('A reason', 500, 'lines'),
   order_number: Type.Optional(Type.String({ maxLength: 60, description: 'for `assign`' })),
 });
 export type ReviewDecision = Static<typeof ReviewDecision>;
@@ -79,12 +79,12 @@ export const RefundOrderRequest = Type.Object({
   amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 })),
   /** The refundable amount at the time of the decision: 409 if it has changed since. */
   refundable_amount: Type.Optional(Rupees),
-  reason: Text('A reason', 500),
+  reason: Text('A reason', 500, 'lines'),
 });
 export type RefundOrderRequest = Static<typeof RefundOrderRequest>;
 
 /** POST /admin/orders/{order_number}/enrolment */
-export const EnrolByHandRequest = Type.Object({ reason: Text('A reason', 500) });
+export const EnrolByHandRequest = Type.Object({ reason: Text('A reason', 500, 'lines') });
 export type EnrolByHandRequest = Static<typeof EnrolByHandRequest>;
 
 /** POST /admin/orders/{order_number}/payment-link */
@@ -202,6 +202,11 @@ export const OrderDetails = Type.Object({
   ),
   receipts: Type.Array(
     Type.Object({ number: Type.String(), kind: Type.String(), amount: Rupees, issued_at: Instant }),
+  ),
+  characters_without_font: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'characters that the receipts show by their number, for example as [U+1F31F]',
+    }),
   ),
 });
 export type OrderDetails = Static<typeof OrderDetails>;

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
+import { ofKind } from './fields';
 
 const List = Type.Array;
 
@@ -8,7 +9,7 @@ export const withMessage = (message: string) => ({ 'x-message': message });
 export const Entry = <Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
-export const ShortText = Type.String({ maxLength: 300 });
+export const ShortText = Type.String({ ...ofKind('lines'), maxLength: 300 });
 const WebLink = Type.String({
   maxLength: 2000,
   pattern: '^(https://[^\\s]+)?$',

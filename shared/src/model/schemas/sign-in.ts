@@ -1,6 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ErrorResponse, StatusResponse } from './responses';
-import { GivenPassword, Instant, NewPassword, OneTimeCode, TenDigitPhone } from './fields';
+import {
+  GivenPassword,
+  Instant,
+  NewPassword,
+  ofKind,
+  OneTimeCode,
+  RepeatedPassword,
+  TenDigitPhone,
+} from './fields';
 
 /** 401 of POST /login: with `second_factor` if the password was right but a code is missing or wrong. */
 export const LoginErrorResponse = Type.Object({
@@ -42,12 +50,13 @@ export type PhoneVerifyRequest = Static<typeof PhoneVerifyRequest>;
 export const PasswordChangeRequest = Type.Object({
   current_password: GivenPassword,
   new_password: NewPassword,
-  new_password_confirmation: Type.String({ maxLength: 128 }),
+  new_password_confirmation: RepeatedPassword,
 });
 export type PasswordChangeRequest = Static<typeof PasswordChangeRequest>;
 
 /** Six digits of an authenticator app, or a recovery code. */
 const SecondFactorCode = Type.String({
+  ...ofKind('code'),
   minLength: 6,
   maxLength: 20,
   'x-message': 'Please enter the code of your app, or a recovery code.',

@@ -1,5 +1,14 @@
 import { valueAt } from './paths';
-import { isEmail, isHttpUrl, isIndianMobile, isTenDigits } from './patterns';
+import {
+  asciiDigits,
+  isEmail,
+  isHttpUrl,
+  isIndianMobile,
+  isTenDigits,
+  normalEmail,
+  normalPhone,
+  visibleText,
+} from './patterns';
 
 /** The name of a control: a key of the values, or a path below one, such as `tutor.name`. */
 export type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
@@ -97,33 +106,33 @@ export function text<Field extends string>(
 
 const textAt = (values: unknown, field: string) => String(valueAt(values, field) ?? '');
 
-/** More than white space. */
+/** More than white space and invisible characters. */
 export const filled = <Field extends string>(field: Field, message: string) =>
   text(field, message, isFilled);
 
 export const email = <Field extends string>(field: Field, message: string) =>
-  text(field, message, (given) => isEmail(given.trim()));
+  text(field, message, (given) => isEmail(normalEmail(given)));
 
 export const tenDigits = <Field extends string>(field: Field, message: string) =>
-  text(field, message, (given) => isTenDigits(given.trim()));
+  text(field, message, (given) => isTenDigits(normalPhone(given)));
 
 export const indianMobile = <Field extends string>(field: Field, message: string) =>
-  text(field, message, (given) => isIndianMobile(given.trim()));
+  text(field, message, (given) => isIndianMobile(normalPhone(given)));
 
 export const httpUrl = <Field extends string>(field: Field, message: string) =>
   text(field, message, (given) => isHttpUrl(given.trim()));
 
-/** The trimmed text matches the pattern, which must describe the whole text. */
+/** The trimmed text, its digits as ASCII, matches the pattern, which must describe the whole text. */
 export const matches = <Field extends string>(field: Field, pattern: RegExp, message: string) =>
-  text(field, message, (given) => pattern.test(given.trim()));
+  text(field, message, (given) => pattern.test(asciiDigits(given).trim()));
 
 /** At least this many characters, spaces included: for passwords. */
 export const atLeast = <Field extends string>(field: Field, length: number, message: string) =>
-  text(field, message, (given) => given.length >= length);
+  text(field, message, (given) => given.normalize().length >= length);
 
 /** At most this many characters, spaces included. */
 export const atMost = <Field extends string>(field: Field, length: number, message: string) =>
-  text(field, message, (given) => given.length <= length);
+  text(field, message, (given) => given.normalize().length <= length);
 
 /** The same text as in the other field: for a password that is entered twice. */
 export function sameAs<Field extends string, Other extends string>(
@@ -135,7 +144,7 @@ export function sameAs<Field extends string, Other extends string>(
     // As in `text`.
     field: field as never,
     message,
-    passes: (values) => textAt(values, field) === textAt(values, other),
+    passes: (values) => textAt(values, field).normalize() === textAt(values, other).normalize(),
   };
 }
 
@@ -174,7 +183,7 @@ export function rows<List extends string, Row>(
   return { list, row };
 }
 
-/** Whether the text contains more than white space. */
+/** Whether anything in the text can be seen. */
 export function isFilled(text: string): boolean {
-  return text.trim() !== '';
+  return visibleText(text) !== '';
 }

@@ -21,4 +21,14 @@ export {
   type FieldName,
 } from './checks';
 export { valueAt, withValueAt } from './paths';
-export { isEmail, isHttpUrl, isIndianMobile, isTenDigits, normalPhone } from './patterns';
+export {
+  asciiDigits,
+  isEmail,
+  isHttpUrl,
+  isIndianMobile,
+  isTenDigits,
+  normalCode,
+  parsedUrl,
+  normalEmail,
+  normalPhone,
+} from './patterns';

@@ -77,7 +77,9 @@ test.each([
 });
 
 test('white space alone does not fill a field', () => {
-  expect(['', '  ', '\n', ' a '].map(isFilled)).toEqual([false, false, false, true]);
+  expect(['', '  ', '\n', '\u200b\u2060', ' a '].map(isFilled)).toEqual([
+    ...[false, false, false, false, true],
+  ]);
 });
 
 describe('failures', () => {
@@ -120,6 +122,18 @@ test.each([
   ['98765-43210', '9876543210'],
   ['(98765) 43210', '9876543210'],
   ['\u202a+91\u00a098765\u00a043210\u202c', '9876543210'],
+  ['\u2068+91 98765\u200b43210\u2069', '9876543210'],
+  ['98765\u00ad43\ufe0d210', '9876543210'],
+  ['98765\u221243210', '9876543210'],
+  ['98765\u3000\u201243210', '9876543210'],
+  ['9\ufe0f\u20e3876543210', '9876543210'],
+  ['९८७६५४३२१०', '9876543210'],
+  ['\uff0b９１ ９８７６５ ４３２１０', '9876543210'],
+  ['𝟗𝟠𝟩𝟲𝟻432𝟷𝟶', '9876543210'],
+  ['tel:+91-98765-43210', '9876543210'],
+  ['+91 +91 98765 43210', '9876543210'],
+  ['9876543210 ext 12', '9876543210 ext 12'],
+  ['9876543210, 9876543211', '9876543210, 9876543211'],
   ['9198765432', '9198765432'],
   ['0123456789', '0123456789'],
   ['12345678901', '12345678901'],
@@ -137,6 +151,8 @@ test.each<[string, Check<{ given: string; other: string; files: File[] }>, objec
   ['filled', filled('given', ''), { given: 'a' }, true],
   ['email', email('given', ''), { given: ' asha@example.com ' }, true],
   ['email', email('given', ''), { given: '' }, false],
+  ['email', email('given', ''), { given: '\u2068Asha <asha@example.com>\u2069' }, true],
+  ['sameAs', sameAs('given', 'other', ''), { given: '\u00e9', other: 'e\u0301' }, true],
   ['tenDigits', tenDigits('given', ''), { given: '1234567890' }, true],
   ['indianMobile', indianMobile('given', ''), { given: '1234567890' }, false],
   ['httpUrl', httpUrl('given', ''), { given: 'ftp://example.com' }, false],

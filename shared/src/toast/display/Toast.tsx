@@ -102,11 +102,12 @@ function useClosingTime(duration: number | null, paused: boolean, close: () => v
 
   useEffect(() => {
     if (duration === null || paused) return;
-    const since = Date.now();
+    // Not `Date.now()`: the visitor's clock can be set meanwhile.
+    const since = performance.now();
     const timer = setTimeout(() => onTime.current(), left.current);
     return () => {
       clearTimeout(timer);
-      const rest = left.current - (Date.now() - since);
+      const rest = left.current - (performance.now() - since);
       left.current = Math.max(rest, Math.min(duration, MIN_REST_MS));
     };
   }, [duration, paused]);

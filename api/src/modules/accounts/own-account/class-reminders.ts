@@ -46,18 +46,21 @@ function settingsOf(
   return { reminders, calendar_url: `${config.siteUrl}/api/calendar/${token}.ics` };
 }
 
-/** The id of the user whose calendar has this token; null if the address is no longer valid. */
+/** Whose calendar it is; name and slug are part of the addresses of the user's classrooms. */
+export type CalendarOwner = Pick<User, 'id' | 'name' | 'slug'>;
+
+/** The user whose calendar has this token; null if the address is no longer valid. */
 export async function ownerOfCalendar(
   { config, database }: Services,
   token: string,
-): Promise<number | null> {
+): Promise<CalendarOwner | null> {
   const link = readLink(config.acceptedKeys, 'calendar', token);
   if (!link) return null;
   const [user] = await database
-    .select({ id: users.id })
+    .select({ id: users.id, name: users.name, slug: users.slug })
     .from(users)
     .where(and(eq(users.id, link.userId), eq(users.calendarVersion, link.version)));
-  return user?.id ?? null;
+  return user ?? null;
 }
 
 /** Stops the reminders of the user whom the link was sent to; false for a link that is not ours. */

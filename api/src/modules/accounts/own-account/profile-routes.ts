@@ -10,6 +10,7 @@ import type { RegisterRoutes } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
 import { startOfIndianDay } from '../../../platform/indian-time';
 import { responses } from '../../../platform/http/route-schemas';
+import { readableEmail } from '../../../platform/text-forms';
 import { updateProfile } from './update-profile';
 
 type ProfileFields = Pick<
@@ -58,7 +59,7 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
       }
       const account = currentAccount(request);
       const changes = {
-        name: name.trim(),
+        name,
         // A missing field stays unchanged; an empty text clears the field.
         ...(dob !== undefined && { dob: dob || null }),
         ...(gender !== undefined && { gender: gender || null }),
@@ -80,7 +81,7 @@ const profileOf = (user: ProfileFields): Profile => ({
   id: user.id,
   name: user.name,
   slug: user.slug,
-  email: user.email,
+  email: readableEmail(user.email),
   phone: user.phone,
   role_id: user.roleId,
   email_proven: user.emailProvenAt !== null,

@@ -208,3 +208,40 @@ test('a checkout does not wait behind many logins', async () => {
 async function waiting(jobs: number): Promise<void> {
   while (hashQueue.waiting() < jobs) await setTimeout(5);
 }
+
+test('a password opens the account in every spelling of its letters', async () => {
+  const password = 'mañana-ज\u093cिंदगी-क\u095fा';
+  const { email } = await server.addUser({ password: password.normalize() });
+  for (const typed of [password, password.normalize('NFC'), password.normalize('NFD')]) {
+    expect((await login({ email, password: typed })).status).toBe(200);
+  }
+});
+
+test('a password that was stored as it was typed still opens the account, and is stored anew', async () => {
+  const typed = 'mañana-lotus'.normalize('NFD');
+  const { email, id } = await server.addUser({ password: typed });
+  // The log-in of `addUser` has replaced the hash.
+  expect((await login({ email, password: typed.normalize() })).status).toBe(200);
+  expect((await login({ email, password: typed })).status).toBe(200);
+  const { rows } = await server.services.pool.query(
+    'SELECT password_hash FROM users WHERE id = $1',
+    [id],
+  );
+  expect(await argon2.verify(rows[0].password_hash, typed.normalize())).toBe(true);
+});
+
+test('an address is one account, however its letters and its domain are typed', async () => {
+  const { email, password } = await server.addUser({ email: 'josé@bücher.example' });
+  expect(email).toBe('josé@bücher.example');
+  for (const typed of ['JOSE\u0301@Bücher.example', '\u2068josé@xn--bcher-kva.example\u2069']) {
+    const response = await login({ email: typed, password });
+    expect(response.status).toBe(200);
+    const profile = await server.call('GET', 'profile', undefined, {
+      token: response.body.data.token,
+    });
+    expect(profile.body.data.email).toBe(email);
+  }
+  const twin = { name: 'José', phone: '9876543299', password_confirmation: password, role_id: '1' };
+  const again = await server.call('POST', 'register', { ...twin, email, password });
+  expect(again).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
+});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LoginRequest, LoginResponse } from 'shared/model/schemas';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import { loginMessages } from 'shared/model/messages';
@@ -7,11 +7,12 @@ import { clientNetwork } from '../../../platform/http/client-network';
 import { HttpError, tooMany } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
 import { lockedNotice, lockNoticeToAdmin, newSignInNotice, notify } from '../account-messages';
-import { findUserByEmail, normalEmail } from '../accounts-repository';
+import { findUserByEmail, emailKey } from '../accounts-repository';
 import { users, type User } from '../accounts-tables';
 import { claimPurchases } from '../guest-purchases';
 import { knownDevice, newDeviceToken } from './known-device';
-import { isPassword } from '../passwords';
+import { isPassword, renewedHash } from '../passwords';
+import type { Caller } from '../password-queue';
 import { findSignUp } from './registration';
 import { hasSecondFactor, redeemSecondFactor } from './second-factor';
 import { openSession, sessionUser } from '../sessions';
@@ -50,25 +51,25 @@ export async function login(
   visitor: Visitor,
 ): Promise<LoginResponse> {
   const { config, database, limits, now } = services;
-  const giveBack = await limits.consumeForPerson(perClient, visitor.address, normalEmail(email));
+  const giveBack = await limits.consumeForPerson(perClient, visitor.address, emailKey(email));
   const client = clientNetwork(visitor.address);
   const user = await findUserByEmail(database, email);
   const device = user && (await trustedDevice(services, user, visitor.deviceToken));
-  const pair = `${normalEmail(email)}|${device ?? client}`;
+  const pair = `${emailKey(email)}|${device ?? client}`;
   await takeTurn(services, pair);
 
-  const failed = await limits.read(failuresOfAccount, normalEmail(email));
+  const failed = await limits.read(failuresOfAccount, emailKey(email));
   if (failed.count >= failuresOfAccount.most && !device) {
     throw tooMany(failed.secondsLeft, 'Too many attempts.');
   }
 
   const signUp =
     user && user.passwordHash === null ? await findSignUp(database, user.id) : undefined;
-  const isRight = (hash: string | null | undefined) =>
-    isPassword(hash, password, { client, lane: 'account' });
+  const caller: Caller = { client, lane: 'account' };
+  const isRight = (hash: string | null | undefined) => isPassword(hash, password, caller);
   if (!(await isRight(user?.passwordHash ?? signUp?.passwordHash)) || !user) {
     if (device) await limits.add(failuresOfDevice, device);
-    else await countFailure(services, normalEmail(email), user);
+    else await countFailure(services, emailKey(email), user);
     throw wrongPassword();
   }
   await giveBack();
@@ -86,6 +87,12 @@ export async function login(
   await claimPurchases(services, user, isRight);
   const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
   if (!session) throw wrongPassword();
+  // After the session, which is only opened while the compared hash is still the stored one.
+  const renewed = await renewedHash(user.passwordHash, password, caller);
+  if (renewed) {
+    const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
+    await database.update(users).set({ passwordHash: renewed }).where(unchanged);
+  }
   if (user.lastSignInAt && !device) await tellOwner(services, user, visitor.browser);
   const isMissing = user.roleId === ROLE_ADMIN && config.adminSecondFactor === 'required';
   return {

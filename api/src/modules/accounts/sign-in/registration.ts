@@ -44,7 +44,7 @@ async function startSignUp(
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
 
   const details: Details = {
-    name: request.name.trim(),
+    name: request.name,
     phone: request.phone,
     passwordHash: await hashPassword(request.password, caller),
     startedAt: now(),

@@ -23,7 +23,7 @@ import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import type { SharedLimit } from '../../../platform/http/rate-limits';
 import { responses } from '../../../platform/http/route-schemas';
-import { findUserByEmail, normalEmail } from '../accounts-repository';
+import { findUserByEmail, emailKey } from '../accounts-repository';
 import { login } from './login';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
@@ -45,7 +45,7 @@ const done = (message: string) => ({ status: true, message });
 export const signInRoutes: RegisterRoutes = (app, services) => {
   const { limits, database } = services;
   const countGuess = ({ ip, body }: { ip: string; body: { email: string } }) =>
-    limits.consumeForPerson(guessesOfClient, ip, normalEmail(body.email));
+    limits.consumeForPerson(guessesOfClient, ip, emailKey(body.email));
   const open = { config: { access: 'public' as const } };
 
   app.post(
@@ -120,7 +120,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForPerson(codesOfClient, request.ip, normalEmail(request.body.email));
+      await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
       if (request.body.channel === 'sms') await resendSignUpCode(services, user, request.ip);
@@ -141,7 +141,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await limits.consumeForPerson(codesOfClient, request.ip, normalEmail(request.body.email));
+      await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
       await sendCode(services, user, 'reset', request.ip);

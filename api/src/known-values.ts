@@ -1,0 +1,34 @@
+import { findCertificate } from './modules/classroom/certificates';
+import { HttpError } from './platform/errors';
+import type { RateLimit } from './platform/http/rate-limits';
+import type { IsKnownValue } from './modules/site/site-files';
+import type { AppServices } from './services';
+
+const certificatePages: RateLimit = { name: 'certificate pages', most: 60, seconds: 600 };
+
+/**
+ * Whether there is a page for the value of a path that is in the database, so that an unknown one gets
+ * the status 404. If that cannot be found out now, the page itself says what is wrong.
+ */
+export function isKnownValue({ catalogue, database, limits, log }: AppServices): IsKnownValue {
+  return async (pattern, value, { ip }) => {
+    try {
+      switch (pattern) {
+        case '/certificate/:code':
+          await limits.consumeForClient(certificatePages, ip);
+          await findCertificate(database, value);
+          return true;
+        case '/webinar-tickets/:urlTitle': {
+          const { webinars } = await catalogue.current();
+          return webinars.some(({ id, urlTitle }) => id === Number(value) || urlTitle === value);
+        }
+        default:
+          return true;
+      }
+    } catch (error) {
+      if (error instanceof HttpError) return error.statusCode !== 404;
+      log.error({ err: error }, 'a page could not be looked up');
+      return true;
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { readPdf } from '../../testing/read-pdf';
+import { receiptPdf } from './receipt-pdf';
+import { standInsOfReceipt } from './receipts';
+import type { Receipt, ReceiptDetails } from './receipts-tables';
+
+const buyer = {
+  name: 'Asha Verma',
+  email: 'a@example.com',
+  phone: '9876543210',
+  address: ['Pune'],
+};
+
+const receipt = (details: Partial<ReceiptDetails> = {}): Receipt => ({
+  number: 'R/2026-27/000042',
+  kind: 'receipt',
+  financialYear: '2026-27',
+  sequence: 42,
+  orderId: 1,
+  refundId: null,
+  issuedAt: new Date('2026-11-20T10:00:00Z'),
+  amountPaise: 999_900,
+  taxablePaise: 847_373,
+  cgstPaise: 76_263,
+  sgstPaise: 76_263,
+  igstPaise: 0,
+  roundingPaise: 1,
+  details: {
+    orderNumber: 'ORD-1',
+    buyer,
+    lines: [{ title: 'Numerology Course', quantity: 1 }],
+    gstin: '07ABCDE1234F1Z5',
+    ratePercent: 18,
+    hsn: '999293',
+    placeOfSupply: '07',
+    ...details,
+  },
+});
+
+const read = async (details: Partial<ReceiptDetails>) => {
+  const found = await readPdf(await receiptPdf(receipt(details)));
+  return {
+    found,
+    text: found.map((part) => part.text).join(''),
+    right: Math.max(...found.map((part) => part.right)),
+    pages: found.at(-1)!.page,
+  };
+};
+
+test('another reader opens the file and finds the text in it', async () => {
+  const { text, pages } = await read({ buyer: { ...buyer, name: 'Łukasz Γιώργος ᱥᱟᱱᱛᱟᱲᱤ रमन' } });
+  expect(text).toContain('Łukasz Γιώργος ᱥᱟᱱᱛᱟᱲᱤ रमन');
+  expect(text).toContain('₹9,999');
+  expect(pages).toBe(1);
+});
+
+test.each([
+  ['words', `${'Venkata Satya Lakshmi '.repeat(9)}Ward No. 14`],
+  ['no spaces', 'Lane'.repeat(50)],
+  ['no spaces in another script', 'தமிழ்ச்செல்வன்'.repeat(14)],
+])('a long value with %s is wrapped and stays on the page', async (_what, value) => {
+  const { text, right } = await read({
+    buyer: { ...buyer, name: value, address: [value] },
+    lines: [{ title: value, quantity: 3 }],
+  });
+  expect(right).toBeLessThanOrEqual(540);
+  if (/^[ -~]*$/.test(value)) {
+    expect(text.replace(/\s/g, '').split(value.replace(/\s/g, ''))).toHaveLength(3);
+  }
+});
+
+test('a list longer than a page goes on with the number repeated', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    title: `Course ${index}`,
+    quantity: 1,
+  }));
+  const { found, pages } = await read({ lines });
+  expect(pages).toBeGreaterThan(1);
+  for (let page = 2; page <= pages; page += 1) {
+    const [heading] = found.filter((part) => part.page === page);
+    expect(heading!.text).toContain('Tax');
+    const text = found.filter((part) => part.page === page).map((part) => part.text);
+    expect(text.join('')).toContain(`R/2026-27/000042 · page ${page}`);
+  }
+  expect(found.map(({ text }) => text).join('')).toContain('Course 59');
+});
+
+test('characters without a font are named; those of all other names are not', async () => {
+  const named = (name: string) => standInsOfReceipt(receipt({ buyer: { ...buyer, name } }));
+  expect(await named('Asha 🌟 Verma')).toEqual(['🌟']);
+  expect(await named('மு ʻŌ محمد')).toEqual([]);
+});

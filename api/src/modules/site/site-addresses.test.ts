@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readSiteAddresses, type SiteAddresses } from './site-addresses';
+import { testRegistry } from './testing/site-registry';
+
+const release = mkdtempSync(join(tmpdir(), 'release-'));
+let addresses: SiteAddresses;
+
+function put(path: string, content = '') {
+  mkdirSync(dirname(join(release, path)), { recursive: true });
+  writeFileSync(join(release, path), content);
+}
+
+beforeAll(async () => {
+  for (const page of ['index', 'app', 'error', 'courses', 'privacy-Policy']) {
+    put(`pages/${page}.html`);
+  }
+  put('pages/course/numerology-course.html');
+  put('pages/course/अंक.html');
+  put('pages/canary/mf-pages/2/courses.html');
+  put('registry.json', JSON.stringify(testRegistry));
+  addresses = await readSiteAddresses(release);
+});
+afterAll(() => rmSync(release, { recursive: true }));
+
+test.each([
+  ['/', 'index.html'],
+  ['/courses', 'courses.html'],
+  ['/privacy-Policy', 'privacy-Policy.html'],
+  ['/course/numerology-course', 'course/numerology-course.html'],
+  ['/course/%E0%A4%85%E0%A4%82%E0%A4%95', 'course/अंक.html'],
+  ['/canary/mf-pages/2/courses', 'canary/mf-pages/2/courses.html'],
+  ['/payment-success', null],
+  ['/admin', null],
+  ['/admin/users/7', null],
+  ['/dashboard', null],
+  ['/dashboard/asha', null],
+  ['/dashboard/Asha%20Rao/overview', null],
+  ['/dashboard/a%2Fb/overview', null],
+  ['/dashboard/asha/mycourse/gone-course', null],
+])('%s is a page', (path, file) => {
+  expect(addresses.find(path)).toMatchObject({ kind: 'page', file });
+});
+
+test.each([
+  ['/Courses', '/courses'],
+  ['/COURSES', '/courses'],
+  ['/courses/', '/courses'],
+  ['/courses//', '/courses'],
+  ['//courses', '/courses'],
+  ['///', '/'],
+  ['/courses.', '/courses'],
+  ['/courses,', '/courses'],
+  ['/courses).', '/courses'],
+  ['/courses%29', '/courses'],
+  ['/courses%20', '/courses'],
+  ['/courses%E2%80%8B', '/courses'],
+  ['/courses%E2%80%9D', '/courses'],
+  ['/courses%E0%A5%A4', '/courses'],
+  ['/%63ourses', '/courses'],
+  ['/%2Fcourses', '/courses'],
+  ['/privacy-policy', '/privacy-Policy'],
+  ['/Course/Numerology-Course/', '/course/numerology-course'],
+  ['/course/numerology%2Dcourse', '/course/numerology-course'],
+  ['/course/%E0%A4%85%E0%A4%82%E0%A4%95.', '/course/%E0%A4%85%E0%A4%82%E0%A4%95'],
+  ['/Admin/Users/', '/admin/users'],
+  ['/Dashboard/Asha', '/dashboard/Asha'],
+  ['/Certificate/AB-12', '/certificate/AB-12'],
+])('%s leads to %s, which is a page', (path, to) => {
+  expect(addresses.find(path)).toEqual({ kind: 'moved', to });
+  expect(addresses.find(to).kind).toBe('page');
+});
+
+test.each([
+  ...[
+    '/nope',
+    '/course',
+    '/course/none',
+    '/course/none/',
+    '/courses/1',
+    '/error',
+    '/Error',
+    '/app',
+  ],
+  ...[
+    '/admin/none',
+    '/admin/users/7/8',
+    '/dashboard/asha/none',
+    '//evil.example/',
+    '/%2F%2Fevil.example',
+  ],
+  ...['/%5Cevil.example', '/%5C%5Cevil.example/courses', '/courses%5C', '/%E0%A4', '/..%2Fcourses'],
+  ...['/.env', '/courses/.git', '/%00', '/courses%00', '/canary/mf-pages/2', '/canary'],
+])('%s is unknown', (path) => {
+  expect(addresses.find(path)).toEqual({ kind: 'unknown' });
+});
+
+test('an address never leads to another host', () => {
+  for (const start of ['//', '/%2F', '/%2f%2f', '/\\', '/%5C', '///', '/.//', '/%09//']) {
+    for (const rest of ['evil.example', 'evil.example/courses', 'courses', 'dashboard']) {
+      const found = addresses.find(start + rest);
+      if (found.kind === 'moved') expect(found.to).toMatch(/^\/(courses|dashboard)$/);
+    }
+  }
+});
+
+test('a long row of signs after an address takes no long time', () => {
+  const before = process.cpuUsage();
+  addresses.find(`/x${'.'.repeat(8000)}x`);
+  addresses.find(`/x${'/'.repeat(8000)}x`);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+});
+
+test('a value that does not exist leads to its spelling without the end of the sentence', () => {
+  expect(addresses.find('/certificate/AB-12.')).toMatchObject({ kind: 'page', value: 'AB-12.' });
+  expect(addresses.correct('/certificate/AB-12.')).toEqual({
+    kind: 'moved',
+    to: '/certificate/AB-12',
+  });
+  expect(addresses.correct('/certificate/AB-12')).toEqual({ kind: 'unknown' });
+});
+
+test('while the registry cannot be read, any address may be a page', async () => {
+  writeFileSync(join(release, 'registry.json'), '{');
+  const lenient = await readSiteAddresses(release);
+  expect(lenient.find('/courses')).toMatchObject({ kind: 'page', file: 'courses.html' });
+  expect(lenient.find('/whatever')).toMatchObject({ kind: 'page', file: null });
+});

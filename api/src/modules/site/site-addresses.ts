@@ -1,0 +1,171 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry, RouteManifest } from 'shared/contract';
+
+/** What a path is on the live site. */
+export type FoundAddress =
+  /** `page`: a page, with its prerendered file if there is one. `closed`: its section is closed. */
+  | { kind: 'page' | 'closed'; file: string | null; pattern: string; value: string | null }
+  /** Another spelling of a page: the encoded path of that page, which always begins with one slash. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'unknown' };
+
+export interface SiteAddresses {
+  /** `path` is encoded as in the request, without the query. */
+  find(path: string): FoundAddress;
+  /** What the path leads to if the address itself has no content: another spelling, or nothing. */
+  correct(path: string): FoundAddress;
+}
+
+interface Shape {
+  pattern: string;
+  segments: readonly string[];
+  /** Whether only the prerendered addresses exist, because each is an entry of the catalogue. */
+  isListed: boolean;
+  isOpen: boolean;
+}
+
+/** Pages of the release that have no address of their own. */
+const WITHOUT_ADDRESS: readonly string[] = ['app', 'index', 'not-found'];
+
+/**
+ * The addresses of a release: the routes of its registry, which the router in the browser reads too,
+ * and the prerendered pages. Without a readable registry, every address may be a page.
+ */
+export async function readSiteAddresses(release: string): Promise<SiteAddresses> {
+  const pages = await pagesOf(join(release, 'pages')).catch(() => new Set<string>());
+  const shapes = await routesOf(release).catch(() => null);
+  return siteAddresses(shapes, pages);
+}
+
+async function routesOf(release: string): Promise<Shape[]> {
+  const text = await readFile(join(release, 'registry.json'), 'utf8');
+  // A publish has written the file, and it checks the routes.
+  const { remotes } = JSON.parse(text) as Registry;
+  return Object.values(remotes).flatMap(({ routes, canary, enabled }) =>
+    [...routes, ...(canary?.routes ?? [])].flatMap((route) => shapesOf(route, enabled)),
+  );
+}
+
+function siteAddresses(routes: readonly Shape[] | null, pages: ReadonlySet<string>): SiteAddresses {
+  const shapes = routes ?? [];
+  const bySpelling = new Map([...pages].map((page) => [page.toLowerCase(), page]));
+
+  function page(segments: readonly string[]): FoundAddress | null {
+    const path = `/${segments.join('/')}`;
+    const file = pages.has(path) ? `${path === '/' ? 'index' : path.slice(1)}.html` : null;
+    const shape = best(shapes.filter(({ segments: own }) => fits(own, segments, equal)));
+    if (shape && (file || !shape.isListed || !shape.isOpen)) {
+      const value = segments[shape.segments.findIndex(isParameter)] ?? null;
+      return { kind: shape.isOpen ? 'page' : 'closed', file, pattern: shape.pattern, value };
+    }
+    // A script leads the visitors of a canary to the pages below `/canary`.
+    const isPage = !routes || (segments[0] === 'canary' && file !== null);
+    return isPage ? { kind: 'page', file, pattern: path, value: null } : null;
+  }
+
+  function correct(path: string): FoundAddress {
+    const given = decodedSegments(path);
+    if (!given) return { kind: 'unknown' };
+    const segments = withoutEnd(given.join('/')).split('/').filter(Boolean);
+    const listed = bySpelling.get(`/${segments.join('/')}`.toLowerCase());
+    const known = listed ? listed.split('/').filter(Boolean) : respelled(segments, shapes);
+    if (!known || !page(known)) return { kind: 'unknown' };
+    const isSame = isPlain(path) && known.join('/') === given.join('/');
+    return isSame ? { kind: 'unknown' } : { kind: 'moved', to: encoded(known) };
+  }
+
+  return {
+    correct,
+    find(path) {
+      const segments = isPlain(path) ? decodedSegments(path) : null;
+      return (segments && page(segments)) ?? correct(path);
+    },
+  };
+}
+
+/** The segments with the fixed parts of an address in the spelling of its route. */
+function respelled(segments: readonly string[], shapes: readonly Shape[]): string[] | null {
+  const shape = best(shapes.filter(({ segments: own }) => fits(own, segments, equalInSpirit)));
+  return shape?.segments.map((own, index) => (isParameter(own) ? segments[index]! : own)) ?? null;
+}
+
+function shapesOf({ path, about, children }: RouteManifest, isOpen: boolean): Shape[] {
+  const isListed = about !== undefined && about !== 'questions';
+  const patterns = [path, ...children.map((child) => `${path}/${child.path}`)];
+  return patterns.flatMap((pattern) =>
+    variants(pattern).map((segments) => ({ pattern, segments, isListed, isOpen })),
+  );
+}
+
+/** The segments of a pattern, with and without its optional ones. */
+const variants = (pattern: string): string[][] =>
+  pattern
+    .split('/')
+    .filter(Boolean)
+    .reduce<string[][]>(
+      (starts, segment) => {
+        const longer = starts.map((start) => [...start, segment.replace(/\?$/, '')]);
+        return segment.endsWith('?') ? [...starts, ...longer] : longer;
+      },
+      [[]],
+    );
+
+const isParameter = (segment: string) => segment.startsWith(':');
+const equal = (a: string, b: string) => a === b;
+const equalInSpirit = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const fits = (
+  own: readonly string[],
+  given: readonly string[],
+  same: (a: string, b: string) => boolean,
+): boolean =>
+  own.length === given.length &&
+  own.every((segment, index) =>
+    isParameter(segment) ? given[index] !== '' : same(segment, given[index]!),
+  );
+
+/** The shape with the fewest parameters, which the router also prefers. */
+const best = (shapes: readonly Shape[]): Shape | undefined =>
+  shapes.reduce<Shape | undefined>((found, shape) => {
+    const count = ({ segments }: Shape) => segments.filter(isParameter).length;
+    return found && count(found) <= count(shape) ? found : shape;
+  }, undefined);
+
+/** The decoded segments of a path. Null if it cannot be decoded, or is not safe. */
+export function decodedSegments(path: string): string[] | null {
+  try {
+    const segments = path === '/' ? [] : path.slice(1).split('/').map(decodeURIComponent);
+    // A dot hides a file. Browsers read a backslash as a slash.
+    const isUnsafe = /[\0\\]|(^|\/)\./.test(segments.join('/'));
+    return isUnsafe ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+/** What can follow an address in a sentence: punctuation, closing brackets, spaces; and slashes. */
+const AFTER_ADDRESS = /[\s\p{Cf}\p{Pe}\p{Pf}/.,;:!?…।'">*]/u;
+
+/** A loop, because a regular expression would take quadratic time for some texts. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (end > 0 && AFTER_ADDRESS.test(path[end - 1]!)) end -= 1;
+  return path.slice(0, end);
+}
+
+const encoded = (segments: readonly string[]) =>
+  `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;
+
+/** Whether a path has no empty segment, and no escape of a letter or digit (RFC 3986, 6.2.2.2). */
+const isPlain = (path: string): boolean =>
+  path === '/' ||
+  (!/\/(\/|$)/.test(path) && !/%(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i.test(path));
+
+/** The addresses of the prerendered pages. */
+async function pagesOf(folder: string): Promise<Set<string>> {
+  const files = await readdir(folder, { recursive: true });
+  const names = files.flatMap((file) => /^(.+)\.html$/.exec(file.replaceAll('\\', '/'))?.[1] ?? []);
+  const own = names.filter((name) => !WITHOUT_ADDRESS.includes(name)).map((name) => `/${name}`);
+  return new Set(names.includes('index') ? ['/', ...own] : own);
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { buildSettings } from '../settings';
+import { heavyFiles, hostOverBudget, overBudget } from '../site/checks/budgets';
+import { snapshot } from '../site/testing/site-snapshot';
+import { manifestFile, type RemoteManifest, type ShellManifest } from '../units/manifest';
+import { remoteNames, root, unitFolder } from '../units/units';
+import { buildAll } from './build-all';
+import { isBuilt } from './build-unit';
+
+// One file for all tests of the builds in `dist`: two builds of a unit at once would replace each other.
+jest.setTimeout(900_000);
+
+const units = ['shell', ...remoteNames];
+
+// Each in its own process, as in a publish. Units with an up-to-date build are skipped.
+beforeAll(() =>
+  buildAll(
+    units.filter((unit) => !isBuilt(unit, buildSettings(process.env))),
+    () => {},
+  ),
+);
+
+/** The folder of the only build in `dist`: a build removes all other versions of its unit. */
+function builtFolder(unit: string): string {
+  const dist = join(unitFolder(unit), 'dist');
+  const version = readdirSync(dist).find((name) => !name.startsWith('.'));
+  return join(dist, version!);
+}
+
+const manifestOf = <Facts>(unit: string): Facts =>
+  readJson(join(builtFolder(unit), manifestFile(unit)));
+
+test('the host is within its budgets', () => {
+  expect(hostOverBudget(manifestOf<ShellManifest>('shell'))).toEqual([]);
+});
+
+test.each(remoteNames)('every page of %s is within its budgets', (name) => {
+  expect(overBudget(manifestOf<RemoteManifest>(name))).toEqual([]);
+});
+
+test.each(units)('no file of %s is too large', (name) => {
+  expect(heavyFiles(name, builtFolder(name))).toEqual([]);
+});
+
+test.each(remoteNames)('the entry of %s contains the exposed module', (name) => {
+  expect(manifestOf<RemoteManifest>(name).exposed).toEqual({ js: [], css: [] });
+});
+
+describe('the same sources give the same bytes', () => {
+  // Within the repository: packages are hard-linked, not copied, which requires the same file system.
+  const elsewhere = join(root, '.cache/reproducible');
+  const rebuilt = ['shell', 'mf-auth'];
+  const sources = ['package.json', 'package-lock.json', 'shared', 'node-shared', 'scripts'];
+
+  const removeCheckout = () => rmSync(elsewhere, { recursive: true, force: true });
+  beforeAll(removeCheckout);
+  afterAll(removeCheckout);
+
+  /** Creates a checkout in another folder, with a copy of the cache of this one. */
+  function checkout() {
+    mkdirSync(elsewhere, { recursive: true });
+    for (const each of [...sources, ...rebuilt]) {
+      cpSync(join(root, each), join(elsewhere, each), {
+        recursive: true,
+        filter: (path) => !/\/(dist|node_modules)$/.test(path),
+      });
+      const packages = join(root, each, 'node_modules');
+      if (existsSync(packages)) execFileSync('cp', ['-al', packages, join(elsewhere, each)]);
+    }
+    execFileSync('cp', ['-al', join(root, 'node_modules'), elsewhere]);
+    for (const unit of rebuilt) {
+      const cache = join('.cache/webpack', unit);
+      if (!existsSync(join(root, cache))) continue;
+      cpSync(join(root, cache), join(elsewhere, cache), { recursive: true });
+    }
+  }
+
+  // In a fresh clone, the build above had no cache. Both cases in one build, because each takes seconds.
+  test('in any folder, with and without a cache', () => {
+    checkout();
+    for (const unit of rebuilt) {
+      execFileSync(process.execPath, [join(elsewhere, 'scripts/run.mjs'), 'build-unit', unit]);
+      const built = snapshot(builtFolder(unit));
+      expect(Object.keys(built).length).toBeGreaterThan(5);
+      // The version in the name of the folder is the same, too.
+      expect(snapshot(join(elsewhere, relative(root, builtFolder(unit))))).toEqual(built);
+    }
+  });
+});

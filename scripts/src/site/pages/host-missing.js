@@ -1,0 +1,87 @@
+/* global window, document, location, sessionStorage, navigator, fetch, Blob, MutationObserver, setTimeout */
+// Runs if the host's script has not run: gone since an older page was cached, cut off, or changed on the way.
+// It tries once more past the cache, opens the page anew if there is another release, and otherwise says that the
+// buttons do not work yet, and reports it once.
+const page = document.documentElement;
+const host = document.querySelector('script[data-reports]');
+const address = host?.getAttribute('src');
+const hasStarted = () => 'host' in page.dataset && page.dataset.host !== 'failed';
+
+if (address) void help();
+
+async function help() {
+  // A script that has run once must not run again.
+  if (page.dataset.host !== 'failed') await tryAgain();
+  if (hasStarted() || (await isOutdated())) return;
+  say();
+  report();
+}
+
+/** The same script under an address that no cache knows, with the same hash. */
+function tryAgain() {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const rules = { createScriptURL: (text) => text };
+    const policy = window.trustedTypes?.createPolicy('unit-files', rules) ?? rules;
+    script.src = policy.createScriptURL(`${address}?attempt=1`);
+    script.integrity = host.integrity;
+    script.crossOrigin = 'anonymous';
+    script.onload = script.onerror = resolve;
+    document.head.append(script);
+    // The first request may still be on its way.
+    setTimeout(resolve, 20_000);
+  });
+}
+
+/** Opens the page anew, once, if the server now has a page with another host. */
+async function isOutdated() {
+  try {
+    const response = await fetch(location.href, { cache: 'reload' });
+    const html = await response.text();
+    if (!html.includes('data-reports=') || html.includes(`"${address}"`)) return false;
+    if (sessionStorage.getItem('opened-anew') === address) return false;
+    sessionStorage.setItem('opened-anew', address);
+    location.reload();
+    return true;
+  } catch {
+    // No connection, or no storage that would end a loop.
+    return false;
+  }
+}
+
+function say() {
+  const notice = document.createElement('div');
+  notice.setAttribute('role', 'alert');
+  notice.style.cssText =
+    'position:sticky;top:0;z-index:100;padding:12px 16px;background:#0c0e20;color:#fff;font:16px/1.5 sans-serif';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Reload';
+  button.style.cssText =
+    'min-height:44px;padding:0 16px;margin:4px 0 4px 12px;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer';
+  button.onclick = () => location.reload();
+  notice.append('A part of this page did not arrive, so its buttons do not work yet.', button);
+  document.body.prepend(notice);
+  // A slow script may still come.
+  new MutationObserver(() => notice.remove()).observe(page, { attributeFilter: ['data-host'] });
+}
+
+function report() {
+  const [, , version = ''] = address.split('/');
+  const body = JSON.stringify({
+    remote: 'shell',
+    version,
+    step: page.dataset.host ? 'threw at load' : 'unreachable',
+    cause: page.dataset.host ? 'the host did not start' : "the host's script did not run",
+    source: address,
+    path: 'before the host',
+  });
+  try {
+    const blob = new Blob([body], { type: 'application/json' });
+    if (navigator.sendBeacon?.(host.dataset.reports, blob)) return;
+  } catch {
+    // Sent by the next line.
+  }
+  const headers = { 'Content-Type': 'application/json' };
+  fetch(host.dataset.reports, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+}

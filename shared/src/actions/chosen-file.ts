@@ -1,0 +1,35 @@
+import { FILE_START, fileKind, fileMessages, pdfFault, pictureFault } from 'shared/model/files';
+
+/** Why a chosen file cannot be used; null if nothing is wrong so far. */
+export type FileCheck = (file: File) => Promise<string | null>;
+
+/**
+ * Checks size and kind of a chosen picture. The server checks the whole content: here, a file whose kind
+ * is not known from its first bytes passes if the browser takes it for a picture.
+ */
+export const whyNotPicture: FileCheck = async (file) => {
+  const start = await startOf(file);
+  const isUnknown = fileKind(start) === null && /^image\/(jpeg|png|webp)$/.test(file.type);
+  const fault = pictureFault(file.size, start);
+  return isUnknown && fault === fileMessages.notPicture ? null : fault;
+};
+
+/** Like `whyNotPicture`, for a PDF. */
+export const whyNotPdf: FileCheck = async (file) => {
+  const start = await startOf(file);
+  const isUnknown = fileKind(start) === null && file.type === 'application/pdf';
+  const fault = pdfFault(file.size, start);
+  return isUnknown && fault === fileMessages.notPdf ? null : fault;
+};
+
+/** The first bytes; none if the file cannot be read, which the upload then says. */
+function startOf(file: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('loadend', () => {
+      const { result } = reader;
+      resolve(typeof result === 'object' && result ? new Uint8Array(result) : new Uint8Array());
+    });
+    reader.readAsArrayBuffer(file.slice(0, FILE_START));
+  });
+}

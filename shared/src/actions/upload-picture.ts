@@ -1,0 +1,72 @@
+import { property, textIn } from 'shared/calls';
+import { uploadUrl } from '../model/config';
+import { fileMessages } from '../model/files';
+
+/**
+ * A picture was not uploaded. `reason` is `refused` if the answer contains no address of the picture, and
+ * `failed` otherwise; `fault` is the sentence of our server about the file, if that is what is wrong.
+ */
+export class UploadFailed extends Error {
+  constructor(
+    readonly reason: 'refused' | 'failed',
+    readonly fault: string | null = null,
+  ) {
+    super(`The picture was not uploaded: ${reason}`);
+  }
+}
+
+interface UploadOptions {
+  /** Called with the part already sent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a picture and resolves to its address; rejects with `UploadFailed`. The upload service may belong to
+ * another company, so this call does not use `send`, which would send the login token. XMLHttpRequest is
+ * used because `fetch` does not report upload progress.
+ */
+export function uploadPicture(
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', uploadUrl);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      const answer = parsed(request.responseText);
+      if (request.status < 200 || request.status > 299) {
+        reject(new UploadFailed('failed', faultIn(answer)));
+        return;
+      }
+      const url = textIn(answer, 'url');
+      if (url) resolve(url);
+      else reject(new UploadFailed('refused'));
+    });
+    for (const event of ['error', 'abort', 'timeout']) {
+      request.addEventListener(event, () => reject(new UploadFailed('failed')));
+    }
+    signal?.addEventListener('abort', () => request.abort());
+
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
+}
+
+/** Another service may say anything, which is not shown. */
+function faultIn(answer: unknown): string | null {
+  const message = property(answer, 'message');
+  return Object.values<unknown>(fileMessages).includes(message) ? String(message) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

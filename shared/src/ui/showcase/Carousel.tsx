@@ -1,0 +1,59 @@
+import { Children, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Icon } from 'shared/ui';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  /** The accessible name, such as "What attendees say". */
+  label: string;
+  /** Each child is a slide. */
+  children: ReactNode;
+}
+
+/**
+ * A row of slides that snaps. It moves by swipe, by the arrow keys when the row has focus, and by its
+ * two buttons, but never by itself. Swipe and arrow keys work before any script has run.
+ */
+export function Carousel({ label, children }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const slides = Children.toArray(children);
+
+  const move = (direction: 1 | -1) => {
+    const list = track.current;
+    const slide = list?.firstElementChild;
+    if (!list || !slide) return;
+    const step = slide.getBoundingClientRect().width || list.clientWidth;
+    const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 8;
+    const atStart = list.scrollLeft <= 8;
+    if (direction === 1 && atEnd) list.scrollTo({ left: 0 });
+    else if (direction === -1 && atStart) list.scrollTo({ left: list.scrollWidth });
+    else list.scrollBy({ left: direction * step });
+  };
+
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      {/* A scrolling region must be reachable by keyboard; the arrow keys then scroll it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={track} role="list" className={styles.track} tabIndex={0} aria-label={label}>
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            className={styles.slide}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <Button variant="icon" aria-label="Previous" onClick={() => move(-1)}>
+          <Icon name="arrow-left" />
+        </Button>
+        <Button variant="icon" aria-label="Next" onClick={() => move(1)}>
+          <Icon name="arrow" />
+        </Button>
+      </div>
+    </section>
+  );
+}
