@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionLost, repeatCollisions } from './failures';
-import { localSession, stateSession, type SessionSettings } from './session';
+import { isConnectionLost, isReadOnly, repeatCollisions } from './failures';
+import { endReadOnlySession, localSession, stateSession, type SessionSettings } from './session';
 
 /**
  * A pool whose connections state their session. Without settings the session is the embedded
@@ -77,6 +77,7 @@ export async function onConnection<Result>(
   } catch (error) {
     lost = isConnectionLost(error);
     if (lost) lostAt.set(pool, performance.now());
+    if (isReadOnly(error) && localSession(client)) await endReadOnlySession(client);
     throw error;
   } finally {
     client.release(lost);

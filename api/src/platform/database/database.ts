@@ -62,7 +62,7 @@ export async function connectDatabase(
     await embedded?.close();
   };
   try {
-    if (!embedded) await refuseStatementPooling(pool);
+    if (!embedded) await refuseUnusablePooler(pool);
     if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
   } catch (error) {
     await close();
@@ -99,14 +99,24 @@ class ReadOnlyError extends Error {
   override message = 'The database is read-only.';
 }
 
-/** A pooler that gives each statement another connection refuses every transaction. */
-async function refuseStatementPooling(pool: Pool): Promise<void> {
+/**
+ * Refuses, with the remedy, a pooler that gives each statement another connection, and one that does
+ * not take a parameter of the address.
+ */
+async function refuseUnusablePooler(pool: Pool): Promise<void> {
   try {
     await onConnection(pool, (client) => client.query('BEGIN; COMMIT'));
   } catch (error) {
-    if (!/statement pooling/i.test(String(error))) throw error;
+    const said = String(error);
+    if (/statement pooling/i.test(said)) {
+      throw new SettingError(
+        'The pooler of DATABASE_URL gives each statement another connection (statement pooling), and this product needs transactions: set its pool_mode to "transaction" or "session", or name the database server itself.',
+      );
+    }
+    const [, parameter] = /unsupported startup parameter: (\w+)/i.exec(said) ?? [];
+    if (!parameter) throw error;
     throw new SettingError(
-      'The pooler of DATABASE_URL gives each statement another connection (statement pooling), and this product needs transactions: set its pool_mode to "transaction" or "session", or name the database server itself.',
+      `The pooler of DATABASE_URL does not take "${parameter}": remove it from the address, or name the database server itself.`,
     );
   }
 }

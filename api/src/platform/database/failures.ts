@@ -31,6 +31,9 @@ const READ_ONLY = '25006';
 /** The database is closed for maintenance. */
 const CLOSED = '55000';
 
+/** Whether the session cannot write. Another session of the same address perhaps can. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === READ_ONLY;
+
 /** Whether the connection, and each that was opened before, leads to a server that cannot be used. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);

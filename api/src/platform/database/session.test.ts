@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import { openTestServer, type TestServer } from '../../testing/test-server';
@@ -36,7 +38,7 @@ onPostgres('on a PostgreSQL server', () => {
     "SET search_path = ''''",
     "SET statement_timeout = ''50ms''",
     "SET lock_timeout = ''1ms''",
-    "SET idle_in_transaction_session_timeout = ''5ms''",
+    "SET idle_in_transaction_session_timeout = ''1ms''",
     "SET bytea_output = ''escape''",
     'SET standard_conforming_strings = off',
   ];
@@ -90,6 +92,47 @@ onPostgres('on a PostgreSQL server', () => {
     client.release();
     expect(left.rows).toEqual([{ lock: '1ms' }]);
     await pool.end();
+  });
+
+  test('behind a pooler a session that stays read-only is ended', async () => {
+    const ends: (() => Promise<void>)[] = [];
+    /** The session of a pooler outlives the connection of its client. */
+    class KeptByPooler extends ThroughPooler {
+      override end = (() => {
+        ends.push(() => super.end());
+        return Promise.resolve();
+        // The cast: the pool uses only the signature without a callback.
+      }) as Client['end'];
+    }
+    await setDefault('SET default_transaction_read_only = on');
+    const pool: Pool = openPool(
+      { connectionString: url, max: 1, Client: KeptByPooler },
+      sessionSettings(url),
+    );
+    const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const isOpen = async () =>
+      (await admin.query('SELECT FROM pg_stat_activity WHERE pid = $1', [rows[0]!.pid])).rowCount;
+    expect(await isOpen()).toBe(1);
+    await expect(pool.query('CREATE TABLE closed ()')).rejects.toMatchObject({ code: '25006' });
+    expect(await isOpen()).toBe(0);
+    await Promise.all(ends.map((end) => end()));
+    await pool.end();
+  });
+
+  test('a parameter that a pooler does not take is named with the remedy', async () => {
+    const refused = Buffer.from('SERROR\0C08P01\0Munsupported startup parameter: options\0\0');
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(refused.length + 4);
+    const pooler = createServer((socket) => {
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, refused])));
+    }).listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    const { port } = pooler.address() as AddressInfo;
+    const databaseUrl = `postgres://school@127.0.0.1:${port}/school?options=-cjit%3Doff`;
+    await expect(connectDatabase({ databaseUrl, dataDir: '' })).rejects.toThrow(
+      'The pooler of DATABASE_URL does not take "options": remove it from the address',
+    );
+    pooler.close();
   });
 
   test('options in the address of the database have the last word', () => {

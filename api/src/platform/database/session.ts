@@ -29,6 +29,9 @@ const stated = {
 const unlimited = { idle_session_timeout: '0', transaction_timeout: '0' };
 
 const STATE_TIMEOUT_MS = 5000;
+/** A time limit of the server's may be too short for the very statements that state the session. */
+const WITHOUT_LIMITS =
+  'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
 
 export type SessionSettings = Record<string, string>;
 
@@ -59,20 +62,33 @@ export async function stateSession(client: ClientBase, settings: SessionSettings
     query_timeout: STATE_TIMEOUT_MS,
   };
   // In a transaction, so that no time limit of the server's ends this very statement.
-  await client.query(
-    'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
-  );
+  await client.query(`BEGIN; ${WITHOUT_LIMITS}`);
   const { rowCount } = await client.query(statement);
   await client.query('COMMIT');
   if (rowCount) return;
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', '${value}', true)`,
   );
-  localSessions.set(client, `SELECT ${calls.join(', ')}`);
+  localSessions.set(client, `${WITHOUT_LIMITS}; SELECT ${calls.join(', ')}`);
 }
 
 /**
- * The first statement of each transaction on a connection through a pooler, where nothing in a session
+ * The first statements of each transaction on a connection through a pooler, where nothing in a session
  * outlives a transaction; undefined on a connection to the database itself.
  */
 export const localSession = (client: ClientBase): string | undefined => localSessions.get(client);
+
+/**
+ * Ends the session that a pooler keeps with the database, if it is read-only. A new connection to the
+ * pooler would get the same session, which stays read-only although its database may be written again.
+ * A role may end its own sessions, also on a standby.
+ */
+export async function endReadOnlySession(client: ClientBase): Promise<void> {
+  const statement = {
+    text: `SELECT CASE WHEN current_setting('transaction_read_only')::boolean
+                       THEN pg_terminate_backend(pg_backend_pid()) END`,
+    query_timeout: STATE_TIMEOUT_MS,
+  };
+  // The answer is lost with the session.
+  await client.query(statement).catch(() => undefined);
+}
