@@ -22,8 +22,13 @@ function tryAgain() {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const rules = { createScriptURL: (text) => text };
-    const policy = window.trustedTypes?.createPolicy('unit-files', rules) ?? rules;
-    script.src = policy.createScriptURL(`${address}?attempt=1`);
+    try {
+      const policy = window.trustedTypes?.createPolicy('unit-files', rules) ?? rules;
+      script.src = policy.createScriptURL(`${address}?attempt=1`);
+    } catch {
+      resolve();
+      return;
+    }
     script.integrity = host.integrity;
     script.crossOrigin = 'anonymous';
     script.onload = script.onerror = resolve;
@@ -39,8 +44,9 @@ async function isOutdated() {
     const response = await fetch(location.href, { cache: 'reload' });
     const html = await response.text();
     if (!html.includes('data-reports=') || html.includes(`"${address}"`)) return false;
-    if (sessionStorage.getItem('opened-anew') === address) return false;
-    sessionStorage.setItem('opened-anew', address);
+    // Servers that have different releases for a while must not send the page round in circles.
+    if (Date.now() - Number(sessionStorage.getItem('opened-anew')) < 60_000) return false;
+    sessionStorage.setItem('opened-anew', String(Date.now()));
     location.reload();
     return true;
   } catch {
