@@ -60,12 +60,12 @@ test('six boxes take one digit each, by typing, pasting and arrow keys', async (
   await expect.poll(() => held(page)).toBe('1_____');
   await expect(boxes(page).nth(1)).toBeFocused();
 
-  for (const nonsense of ['12ab', '1234567', '', '१२३']) {
+  for (const nonsense of ['12ab', '1234567', '']) {
     await paste(page, nonsense);
     expect(await held(page)).toBe('1_____');
   }
   await page.keyboard.press('Home');
-  await paste(page, '987');
+  await paste(page, '९८७');
   await expect.poll(() => held(page)).toBe('987___');
   await paste(page, ' 123456 ');
   await expect.poll(() => held(page)).toBe('123456');

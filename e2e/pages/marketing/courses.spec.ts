@@ -124,7 +124,7 @@ test('Buy Now adds one more to the cart, and then goes straight to the checkout'
 });
 
 test('an unknown course shows a message at its own address', async ({ page }) => {
-  for (const path of ['/course/xyz', '/course/Numerology-Course', '/course/%3Cb%3E']) {
+  for (const path of ['/course/xyz', '/course/numerology-courses', '/course/%3Cb%3E']) {
     await open(page, path);
     await expect(page.getByText('Course not found').first(), path).toBeVisible();
     await expect(page).toHaveURL(path);

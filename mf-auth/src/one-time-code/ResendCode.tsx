@@ -82,7 +82,8 @@ function waitInWords(seconds: number): string {
  */
 function useResendWait(key: string, firstWait: number) {
   const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(key) ?? firstWait));
-  const secondsLeft = useClock(() => Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+  const left = () => Math.max(0, Math.ceil((end - performance.now()) / 1000));
+  const secondsLeft = useClock(left, left, end);
 
   useEffect(() => {
     const seconds = Math.max(0, (end - performance.now()) / 1000);
