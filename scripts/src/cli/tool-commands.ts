@@ -32,7 +32,7 @@ const siteCommands = {
       const { showCatalogue } = await import('../site/release/catalogue');
       const { siteDir } = await import('../settings');
       // The server has checked the catalogue before storing it.
-      const catalogue = JSON.parse(await firstLine()) as PublicCatalogue;
+      const catalogue = JSON.parse(await line) as PublicCatalogue;
       await showCatalogue(siteDir(env), catalogue, env);
     },
   },
@@ -68,10 +68,15 @@ export const toolCommands: Commands = {
   ),
 };
 
+/** The line that the server writes to the standard input of each of these commands, which stays open. */
+let line = Promise.resolve('');
+
 /** Ends this process when the server that has started it ends, and says at the end that the work is done. */
 async function untilDone(work: () => Promise<void> | void): Promise<void> {
   const end = () => process.exit(1);
-  process.stdin.on('close', end).resume();
+  process.stdin.on('close', end);
+  // At once: what arrives while the modules of the work are loaded would be lost.
+  line = firstLine();
   try {
     await work();
     console.log(DONE);
@@ -80,9 +85,8 @@ async function untilDone(work: () => Promise<void> | void): Promise<void> {
   }
 }
 
-/** The first line of the standard input, which stays open. */
 async function firstLine(): Promise<string> {
   // The event has the line as its only argument.
-  const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
-  return line;
+  const [text] = (await once(createInterface(process.stdin), 'line')) as [string];
+  return text;
 }
