@@ -142,12 +142,14 @@ test('one command makes the earlier version live again', async ({ page }) => {
   expect(line).toContain(newer);
 });
 
-test('a disabled section says so until it is enabled again', async ({ page }) => {
+test('a disabled section says so until it is enabled again', async ({ page, faults }) => {
   npmRun('toggle:remote', 'mf-auth', 'off');
   await open(page, '/login');
   await expect(
     page.getByRole('heading', { name: 'Login and sign-up is closed for maintenance' }),
   ).toBeVisible();
+  // Search engines are told, too: the browser writes the status of the page to the console.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('status of 503')]);
   await open(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
