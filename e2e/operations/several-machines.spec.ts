@@ -97,6 +97,7 @@ test.afterAll(async () => {
 
 test('what one machine publishes is on all machines that share a database and an object store', async ({
   page,
+  faults,
   request,
 }) => {
   test.setTimeout(360_000);
@@ -115,6 +116,8 @@ test('what one machine publishes is on all machines that share a database and an
   await expect(
     page.getByRole('heading', { name: 'Login and sign-up is closed for maintenance' }),
   ).toBeVisible();
+  // The browser writes the status of the page to the console.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('status of 503')]);
 
   // The API of the second machine enables it, with a token that was created on the third machine.
   let given = '';
