@@ -222,5 +222,5 @@ test('a browser that refuses to copy leaves the payment link on the page', async
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await press('Copy payment link');
   expect(await screen.findByText(/did not allow copying. Please copy the link/)).toBeVisible();
-  expect(screen.getByText(link)).toBeVisible();
+  expect(await screen.findByText(link)).toBeVisible();
 });
