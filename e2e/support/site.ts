@@ -87,8 +87,11 @@ export function killServer(child: ChildProcess): Promise<void> {
 }
 
 /** The version of a remote that a page uses. */
-export const versionIn = (page: Page, remote: string) =>
-  page.evaluate((name) => window.__SITE__!.remotes[name], remote);
+export async function versionIn(page: Page, remote: string): Promise<string> {
+  // A page can be seen before the script that names the versions has run.
+  const version = await page.waitForFunction((name) => window.__SITE__?.remotes[name], remote);
+  return (await version.jsonValue())!;
+}
 
 const strings = (env: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
