@@ -58,8 +58,8 @@ ${hasCanary ? '' : data}
 ${catalogueElement(frame.catalogue, details)}
 </head>
 <body>
-${hostMissing}
 <div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+${hostMissing}
 ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscript>'}
 </body>
 </html>
