@@ -245,6 +245,11 @@ export const settingsByTopic = {
       about: 'the key of the gateway',
       without: 'needed for `gateway`',
     },
+    SMS_GATEWAY_ACCEPTED: {
+      ...text,
+      about: 'what only the answer to an accepted SMS contains, such as `"type":"success"`',
+      without: 'the answer is read for signs of success',
+    },
     SMS_SENDER_ID: { ...text, about: 'the sender', without: 'needed for `gateway`' },
     SMS_DLT_TEMPLATE_ID: {
       ...text,

@@ -136,6 +136,7 @@ export async function productionProblems(env: Environment): Promise<string[]> {
   const config = loadConfig({
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: env.DATABASE_URL,
+    MIGRATIONS_DATABASE_URL: env.MIGRATIONS_DATABASE_URL,
     SECRET_KEY: 'unused',
   });
   if (setting(env, 'ALLOW_SAMPLE_DATA') || !hasDatabase(config)) return problems;

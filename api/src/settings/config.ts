@@ -55,6 +55,8 @@ export interface Config {
         provider: 'gateway';
         address: string;
         key: string;
+        /** What only the answer to an accepted SMS contains; null: its words decide. */
+        accepted: string | null;
         sender: string;
         /** The DLT template id for each message template. */
         templateIds: Readonly<Record<string, string>>;
@@ -172,6 +174,7 @@ function smsSettings(env: Environment): Config['sms'] {
     provider,
     address: neededSetting(env, 'SMS_GATEWAY_URL'),
     key: neededSetting(env, 'SMS_GATEWAY_KEY'),
+    accepted: setting(env, 'SMS_GATEWAY_ACCEPTED') ?? null,
     sender: neededSetting(env, 'SMS_SENDER_ID'),
     templateIds: {
       'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),

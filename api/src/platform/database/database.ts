@@ -29,6 +29,7 @@ export interface DatabaseConnection {
 }
 
 interface ConnectOptions {
+  /** Without them, the database is only asked, also at the address of migrations. */
   migrations?: boolean;
   /** Called when this thread is free until the database is ready. */
   launched?: () => void;
@@ -63,7 +64,9 @@ export async function connectDatabase(
   };
   try {
     if (!embedded) await refuseUnusablePooler(pool);
-    if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
+    const steps = migrations ? migrate : ask;
+    if (databaseUrl && config.migrationsUrl) await stepsAt(config.migrationsUrl, steps);
+    else await steps(pool);
   } catch (error) {
     await close();
     throw error;
@@ -121,11 +124,12 @@ async function refuseUnusablePooler(pool: Pool): Promise<void> {
   }
 }
 
-/** Migrates over an address of their own, if there is one: a pooler may limit long statements. */
-async function migrateAt(migrationsUrl: string | null, pool: Pool): Promise<void> {
-  if (!migrationsUrl) return migrate(pool);
-  const own = serverPool(migrationsUrl, { max: 1 });
-  await migrate(own)
+const ask = (pool: Pool) => pool.query('SELECT 1');
+
+/** Migrations may have an address of their own, because a pooler may limit long statements. */
+async function stepsAt(address: string, steps: (pool: Pool) => Promise<unknown>): Promise<void> {
+  const own = serverPool(address, { max: 1 });
+  await steps(own)
     .catch((error: unknown) => {
       if (error instanceof SettingError) throw error;
       throw new SettingError(
