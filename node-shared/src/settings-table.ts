@@ -79,6 +79,12 @@ export const settingsByTopic = {
       about: 'where migrations run, if `DATABASE_URL` names a pooler',
       without: '`DATABASE_URL`',
     },
+    MIGRATE_AT_START: {
+      ...choice('yes', 'no'),
+      fallback: 'yes',
+      about:
+        '`no`: only `npm run migrate` changes a PostgreSQL server, for several machines ([how](how-to/upgrade-the-server.md))',
+    },
     ADMIN_EMAIL: {
       ...text,
       needed: true,

@@ -5,8 +5,9 @@ import { setting, SettingError, settingsThat, type Environment } from 'node-shar
 import { users } from '../modules/accounts/accounts-tables';
 import { isPassword, refuseWeakPassword } from '../modules/accounts/passwords';
 import { loadConfig, sampleAdmin, type Config } from '../settings/config';
-import { connectDatabase, type Database } from '../platform/database/database';
+import { connectDatabase, databaseProblem, type Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
+import { refuseForeignSchema } from '../platform/database/migrations';
 import { sampleEmails } from '../sample/sample-people';
 
 const SECRET_KEY_LENGTH = 32;
@@ -136,19 +137,26 @@ export async function productionProblems(env: Environment): Promise<string[]> {
   const config = loadConfig({
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: env.DATABASE_URL,
+    MIGRATE_AT_START: env.MIGRATE_AT_START,
     SECRET_KEY: 'unused',
   });
-  if (setting(env, 'ALLOW_SAMPLE_DATA') || !hasDatabase(config)) return problems;
+  if (!hasDatabase(config)) return problems;
   try {
     const connection = await connectDatabase(config, { migrations: false });
-    await refuseSamplePeople(connection.database)
-      // A database without tables has no accounts.
-      .catch((error: unknown) => {
-        if (sqlState(error) !== UNDEFINED_TABLE) throw error;
-      })
-      .finally(connection.close);
+    try {
+      const migrates = config.migrateAtStart || config.databaseUrl === null;
+      await refuseForeignSchema(connection.pool, { pending: migrates ? 'allowed' : 'refused' });
+      if (!setting(env, 'ALLOW_SAMPLE_DATA')) {
+        await refuseSamplePeople(connection.database).catch((error: unknown) => {
+          // A database without tables has no accounts.
+          if (sqlState(error) !== UNDEFINED_TABLE) throw error;
+        });
+      }
+    } finally {
+      await connection.close();
+    }
   } catch (error) {
-    problems.push(error instanceof SettingError ? error.message : `The database: ${String(error)}`);
+    problems.push(databaseProblem(error, config).message);
   }
   return problems;
 }

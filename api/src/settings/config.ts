@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where migrations run instead of `databaseUrl`. */
   migrationsUrl: string | null;
+  /** Whether a start applies migrations to a PostgreSQL server; otherwise one that lacks some is refused. */
+  migrateAtStart: boolean;
   siteDir: string;
   /** The object store from which the site comes; null if it is only on this disk. */
   siteStore: S3Settings | null;
@@ -83,6 +85,7 @@ export function loadConfig(
     dataDir,
     databaseUrl: setting(env, 'DATABASE_URL') ?? null,
     migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
+    migrateAtStart: setting(env, 'MIGRATE_AT_START') === 'yes',
     siteDir: resolve(setting(env, 'SITE_DIR')),
     siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),

@@ -1,12 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
+import { errorCode } from 'node-shared/files';
 import { SettingError } from 'node-shared/settings';
 import type { Config } from '../../settings/config';
 import { onConnection, openPool } from './connections';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 import { repeatCollisions } from './failures';
-import { migrate } from './migrations';
+import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations';
 import { localSession, sessionSettings } from './session';
 
 export type Database = NodePgDatabase;
@@ -29,6 +30,7 @@ export interface DatabaseConnection {
 }
 
 interface ConnectOptions {
+  /** By default as `config.migrateAtStart` says; false: the schema is neither changed nor compared. */
   migrations?: boolean;
   /** Called when this thread is free until the database is ready. */
   launched?: () => void;
@@ -38,7 +40,8 @@ const CONNECT_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 2000;
 
 export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrationsUrl'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'migrationsUrl' | 'migrateAtStart'>>,
   { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { databaseUrl } = config;
@@ -63,7 +66,10 @@ export async function connectDatabase(
   };
   try {
     if (!embedded) await refuseUnusablePooler(pool);
-    if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
+    // An embedded database has no other server, and nobody else can open it while one runs.
+    if (migrations && databaseUrl && config.migrateAtStart === false) {
+      await refuseForeignSchema(pool);
+    } else if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
   } catch (error) {
     await close();
     throw error;
@@ -74,6 +80,23 @@ export async function connectDatabase(
     await probeWrite(probes).catch(() => probeWrite(probes));
   };
   return { database: pooledDatabase(pool), pool, embedded, probe, close };
+}
+
+/**
+ * Why the database cannot be used, in one line with its host and the cause. Never a statement or its
+ * values: the outer error of a failed query is its text.
+ */
+export function databaseProblem(
+  error: unknown,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): SettingError {
+  if (error instanceof SettingError) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const said = cause instanceof Error && cause.message ? cause.message : (errorCode(cause) ?? String(cause));
+  const where = databaseUrl ? `of DATABASE_URL (${new URL(databaseUrl).host})` : 'in DATA_DIR';
+  return new SettingError(`The database ${where} cannot be used: ${said.replace(/\n[^]*/, '')}`, {
+    cause: error,
+  });
 }
 
 const serverPool = (connectionString: string, more: PoolConfig): Pool =>
@@ -122,10 +145,14 @@ async function refuseUnusablePooler(pool: Pool): Promise<void> {
 }
 
 /** Migrates over an address of their own, if there is one: a pooler may limit long statements. */
-async function migrateAt(migrationsUrl: string | null, pool: Pool): Promise<void> {
-  if (!migrationsUrl) return migrate(pool);
+export async function migrateAt(
+  migrationsUrl: string | null,
+  pool: Pool,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  if (!migrationsUrl) return migrate(pool, options);
   const own = serverPool(migrationsUrl, { max: 1 });
-  await migrate(own)
+  return migrate(own, options)
     .catch((error: unknown) => {
       if (error instanceof SettingError) throw error;
       throw new SettingError(
