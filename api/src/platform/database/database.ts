@@ -45,7 +45,6 @@ export async function connectDatabase(
   { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { databaseUrl } = config;
-  if (databaseUrl) launched();
   const embedded = databaseUrl ? null : await openEmbeddedDatabase(config.dataDir, { launched });
   const pool = embedded
     ? // One connection: named statements of two connections collide in the embedded server.
@@ -66,6 +65,8 @@ export async function connectDatabase(
   };
   try {
     if (!embedded) await refuseUnusablePooler(pool);
+    // Not before: the time limit of the connection goes on while this thread loads modules.
+    if (!embedded) launched();
     // An embedded database has no other server, and nobody else can open it while one runs.
     if (migrations && databaseUrl && config.migrateAtStart === false) {
       await refuseForeignSchema(pool);
@@ -91,7 +92,8 @@ export function databaseProblem(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
 ): SettingError {
   if (error instanceof SettingError) return error;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isQuery = error instanceof Error && error.message.startsWith('Failed query');
+  const cause = isQuery && error.cause instanceof Error ? error.cause : error;
   const said = cause instanceof Error && cause.message ? cause.message : (errorCode(cause) ?? String(cause));
   const where = databaseUrl ? `of DATABASE_URL (${new URL(databaseUrl).host})` : 'in DATA_DIR';
   return new SettingError(`The database ${where} cannot be used: ${said.replace(/\n[^]*/, '')}`, {
