@@ -100,7 +100,7 @@ onPostgres('two servers on one database', () => {
         const { body } = await from.call('GET', 'profile/reminders', undefined, {
           token: user.token,
         });
-        const { pathname } = new URL(body.calendar_url);
+        const { pathname } = new URL(body.data.calendar_url);
         expect((await to.call('GET', pathname)).status).toBe(200);
       }
       for (const server of pair) await server.close();

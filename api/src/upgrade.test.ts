@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,6 +41,7 @@ beforeAll(async () => {
   env.DATABASE_URL = url.href;
 });
 afterAll(async () => {
+  isOver = true;
   for (const child of children) child.kill('SIGKILL');
   if (process.env.TEST_DATABASE_URL) await query(`DROP DATABASE ${name} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
@@ -60,8 +61,9 @@ function newerVersion(migrations: Record<string, string>): string {
   ]) {
     cpSync(join(root, file), join(copy, file));
   }
-  mkdirSync(copy, { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const packages of ['node_modules', 'api/node_modules']) {
+    symlinkSync(join(root, packages), join(copy, packages));
+  }
   for (const [file, text] of Object.entries(migrations)) {
     writeFileSync(join(copy, 'api/migrations', file), text);
   }
@@ -112,11 +114,13 @@ const migrate = (version: string, contract: boolean) =>
     { env, cwd: version },
   );
 
+/** Set when the test ends, also when it fails. */
+let isOver = false;
+
 /** About fifty requests a second to the servers in `targets`, until `end` is called. */
 function load(targets: string[]) {
   const failed: string[] = [];
   let count = 0;
-  let goesOn = true;
   const contact = {
     name: 'Ravi',
     email: 'ravi@example.com',
@@ -131,7 +135,7 @@ function load(targets: string[]) {
     ['POST', 'contacts', contact],
   ] as const;
   const worker = async () => {
-    while (goesOn) {
+    while (!isOver) {
       const [method, path, body] = requests[count % requests.length]!;
       const target = targets[count % targets.length]!;
       count += 1;
@@ -148,7 +152,7 @@ function load(targets: string[]) {
   };
   const workers = Array.from({ length: 4 }, worker);
   return async () => {
-    goesOn = false;
+    isOver = true;
     await Promise.all(workers);
     return { count, failed };
   };
