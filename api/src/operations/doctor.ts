@@ -5,7 +5,7 @@ import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
 import { migrations } from '../platform/database/migrations';
-import { settingProblems } from './production';
+import { settingProblems } from './setting-problems';
 
 /**
  * The state of this installation, one fact per line, without secrets. Applies no migrations and
