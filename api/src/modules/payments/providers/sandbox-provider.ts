@@ -102,6 +102,7 @@ export function sandboxProvider(
 
   return {
     name: 'sandbox',
+    confirmsEvents: false,
     find,
     sign,
 
