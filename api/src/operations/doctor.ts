@@ -5,7 +5,7 @@ import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
 import { migrations } from '../platform/database/migrations';
-import { settingProblems } from './production';
+import { settingProblems } from './setting-problems';
 
 /**
  * The state of this installation, one fact per line, without secrets. Applies no migrations and
@@ -64,16 +64,24 @@ async function databaseRows(config: Config): Promise<[string, string][]> {
           version: string;
           size: string;
           applied: number;
+          newer: number;
           waiting: number;
-        }>(`
+        }>(
+          `
           SELECT current_setting('server_version') AS version,
                  pg_size_pretty(pg_database_size(current_database())) AS size,
-                 (SELECT count(*)::integer FROM schema_migrations) AS applied,
-                 (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`)
+                 (SELECT count(*)::integer FROM schema_migrations WHERE name = ANY($1)) AS applied,
+                 (SELECT count(*)::integer FROM schema_migrations WHERE name <> ALL($1)) AS newer,
+                 (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`,
+          [migrations],
+        )
       ).rows;
       return [
         ['Database', `${kind}, version ${facts!.version}, ${facts!.size}`],
-        ['Migrations', `${facts!.applied} of ${migrations.length}`],
+        [
+          'Migrations',
+          `${facts!.applied} of ${migrations.length}${facts!.newer > 0 ? `, and ${facts!.newer} of a newer version` : ''}`,
+        ],
         ['Messages that wait', String(facts!.waiting)],
       ];
     } finally {
