@@ -1,4 +1,4 @@
-import { failedSections } from 'api/failed-sections';
+import { atDatabase } from 'api/database-requests';
 import { unitReports, type UnitReport } from '../site/reports/unit-report';
 import { remoteNames } from '../units/units';
 import { buildSettings } from '../settings';
@@ -7,7 +7,9 @@ import type { Given } from './command';
 
 export async function remotes({ options, env }: Given): Promise<void> {
   const site = await openSite(env).current();
-  const units = unitReports(site, remoteNames, buildSettings(env), await failedSections(env));
+  // Null if the database cannot be reached, or there is none.
+  const failures = await atDatabase(env, 'failedSections').catch(() => null);
+  const units = unitReports(site, remoteNames, buildSettings(env), failures);
   if (units[0]!.live === null) {
     throw new Error(`nothing is published in ${site} yet: run npm start.`);
   }

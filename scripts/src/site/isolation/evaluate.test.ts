@@ -59,7 +59,7 @@ const whereIsolated = canIsolate() ? describe : describe.skip;
 
 whereIsolated('a hostile build', () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'));
-  const secret = join(outside, 'publish-tokens.json');
+  const secret = join(outside, 'secret-key');
   beforeAll(() => writeFileSync(secret, 'the-secret'));
   afterAll(() => rmSync(outside, { recursive: true }));
 
