@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { SettingError } from 'node-shared/settings';
-import { instant } from './columns';
 import { inTransaction, onConnection } from './connections';
 
 const ours = join(__dirname, '../../../migrations');
 /** The key of the advisory lock: several API processes may start on one database at the same time. */
 const LOCK = 7_201_406;
-
-/** @public Compared with the migrated database by schema.test.ts, which reads every table. */
-export const schemaMigrations = pgTable('schema_migrations', {
-  name: text('name').primaryKey(),
-  appliedAt: instant('applied_at').notNull().defaultNow(),
-  /** The hash of the migration's file: an applied migration never changes. */
-  sha256: text('sha256').notNull(),
-});
 
 const namesIn = (folder: string): string[] =>
   readdirSync(folder)
