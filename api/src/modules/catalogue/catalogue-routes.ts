@@ -22,7 +22,7 @@ const admin = { config: { access: 'admin' as const } };
 const Version = Type.Object({ version: RowId });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
-  const { database, catalogue, site } = services;
+  const { database, catalogue, siteCatalogue } = services;
 
   app.get(
     '/catalogue',
@@ -39,7 +39,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { courses, webinars, mentors, questions } = content;
       return {
         version,
-        on_site: (await site.state()).on_site,
+        on_site: (await siteCatalogue.state()).on_site,
         catalogue: {
           courses: courses.map(publicCourse),
           webinars: webinars.map(publicWebinar),
@@ -64,7 +64,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = await catalogue.newest();
       return {
         ...toCatalogueVersion(stored),
-        ...(await site.state()),
+        ...(await siteCatalogue.state()),
         catalogue: content,
       };
     },
@@ -104,7 +104,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = found;
       return {
         ...toCatalogueVersion(stored),
-        on_site: found.version === newest.version && (await site.state()).on_site,
+        on_site: found.version === newest.version && (await siteCatalogue.state()).on_site,
         site_error: null,
         catalogue: content,
       };
@@ -133,6 +133,10 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
 export const catalogue: Module<CatalogueServices> = {
   routes,
   tasks: [
-    { name: 'show the catalogue on the site', everyMs: 1000, run: ({ site }) => site.follow() },
+    {
+      name: 'show the catalogue on the site',
+      everyMs: 1000,
+      run: ({ siteCatalogue }) => siteCatalogue.follow(),
+    },
   ],
 };
