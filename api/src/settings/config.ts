@@ -136,7 +136,7 @@ function refuseSampleDataInNetwork(env: Environment): void {
 }
 
 /** Where `/metrics` is served; on port 0, the system chooses the port. */
-export function metricsSettings(env: Environment): Config['metrics'] {
+function metricsSettings(env: Environment): Config['metrics'] {
   const port = setting(env, 'METRICS_PORT');
   return port === undefined ? null : { host: setting(env, 'METRICS_HOST'), port };
 }

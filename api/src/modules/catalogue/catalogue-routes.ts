@@ -23,7 +23,7 @@ const admin = { config: { access: 'admin' as const } };
 const Version = Type.Object({ version: RowId });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
-  const { database, catalogue, site } = services;
+  const { database, catalogue, siteCatalogue } = services;
   /** The catalogue as visitors get it: with 200 courses, writing it takes longer than all else. */
   let made: (Tagged & { version: number; onSite: boolean }) | undefined;
 
@@ -39,7 +39,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
     async (request, reply) => {
       const { version, content } = await catalogue.newest();
-      const onSite = (await site.state()).on_site;
+      const onSite = (await siteCatalogue.state()).on_site;
       if (made?.version !== version || made.onSite !== onSite) {
         const { courses, webinars, mentors, questions } = content;
         const answer = {
@@ -73,7 +73,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = await catalogue.newest();
       return {
         ...toCatalogueVersion(stored),
-        ...(await site.state()),
+        ...(await siteCatalogue.state()),
         catalogue: content,
       };
     },
@@ -113,7 +113,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = found;
       return {
         ...toCatalogueVersion(stored),
-        on_site: found.version === newest.version && (await site.state()).on_site,
+        on_site: found.version === newest.version && (await siteCatalogue.state()).on_site,
         site_error: null,
         catalogue: content,
       };
@@ -142,6 +142,10 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
 export const catalogue: Module<CatalogueServices> = {
   routes,
   tasks: [
-    { name: 'show the catalogue on the site', everyMs: 1000, run: ({ site }) => site.follow() },
+    {
+      name: 'show the catalogue on the site',
+      everyMs: 1000,
+      run: ({ siteCatalogue }) => siteCatalogue.follow(),
+    },
   ],
 };
