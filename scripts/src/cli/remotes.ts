@@ -1,4 +1,4 @@
-import { failedSections } from 'api/failed-sections';
+import { atDatabase } from 'api/database-requests';
 import { unitReports, type UnitReport } from '../site/reports/unit-report';
 import { buildHere } from '../units/built';
 import { remoteNames } from '../units/units';
@@ -10,7 +10,9 @@ export async function remotes({ options, env }: Given): Promise<void> {
   const site = await openSite(env).current();
   const settings = buildSettings(env);
   const buildOf = (unit: string) => buildHere(unit, settings);
-  const units = unitReports(site, remoteNames, buildOf, await failedSections(env));
+  // Null if the database cannot be reached, or there is none.
+  const failures = await atDatabase(env, 'failedSections').catch(() => null);
+  const units = unitReports(site, remoteNames, buildOf, failures);
   if (units[0]!.live === null) {
     throw new Error(`nothing is published in ${site} yet: run npm start.`);
   }
