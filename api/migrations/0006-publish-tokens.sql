@@ -1,3 +1,4 @@
+-- expand
 -- The tokens with which teams publish their sections. Only the hash of a token is stored.
 CREATE TABLE publish_tokens (
   team text PRIMARY KEY CHECK (team <> ''),

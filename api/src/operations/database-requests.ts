@@ -14,6 +14,7 @@ import {
 } from '../modules/site/publish-tokens';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
+import { migrations } from '../platform/database/migrations';
 
 /**
  * What commands do with the database of this installation. Only one process can open the embedded database, so
@@ -105,18 +106,23 @@ async function run(
   });
 }
 
-/** Its version and size, how many migrations it has, and how many messages wait. */
+/** Its version and size, how many migrations of this version and of newer ones it has, and how many messages wait. */
 async function facts({ pool }: DatabaseConnection) {
   const { rows } = await pool.query<{
     version: string;
     size: string;
     applied: number;
+    newer: number;
     waiting: number;
-  }>(`
+  }>(
+    `
     SELECT current_setting('server_version') AS version,
            pg_size_pretty(pg_database_size(current_database())) AS size,
-           (SELECT count(*)::integer FROM schema_migrations) AS applied,
-           (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`);
+           (SELECT count(*)::integer FROM schema_migrations WHERE name = ANY($1)) AS applied,
+           (SELECT count(*)::integer FROM schema_migrations WHERE name <> ALL($1)) AS newer,
+           (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`,
+    [migrations],
+  );
   return rows[0]!;
 }
 

@@ -5,7 +5,7 @@ import { loadConfig, type Config } from '../settings/config';
 import { atDatabase } from './database-requests';
 import { httpAddress } from '../platform/http-address';
 import { migrations } from '../platform/database/migrations';
-import { settingProblems } from './production';
+import { settingProblems } from './setting-problems';
 
 /**
  * The state of this installation, one fact per line, without secrets. Applies no migrations and
@@ -57,10 +57,13 @@ async function databaseRows(config: Config, env: Environment): Promise<[string, 
     return [['Database', `${kind}, not made yet`]];
   }
   try {
-    const { version, size, applied, waiting } = await atDatabase(env, 'facts');
+    const { version, size, applied, newer, waiting } = await atDatabase(env, 'facts');
     return [
       ['Database', `${kind}, version ${version}, ${size}`],
-      ['Migrations', `${applied} of ${migrations.length}`],
+      [
+        'Migrations',
+        `${applied} of ${migrations.length}${newer > 0 ? `, and ${newer} of a newer version` : ''}`,
+      ],
       ['Messages that wait', String(waiting)],
     ];
   } catch (error) {

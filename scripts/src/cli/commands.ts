@@ -25,6 +25,23 @@ export const commands: Commands = {
       console.log('Nothing stands in the way of npm run serve.');
     },
   },
+  migrate: {
+    options: ['--contract'],
+    purpose:
+      'Applies the migrations of the database that servers of the version before bear. --contract applies all, for when no older server runs any more.',
+    run: async ({ options, env }) => {
+      const { migrateDatabase } = await import('api');
+      const left = await migrateDatabase(env, {
+        contract: options.contract === true,
+        log: console.log,
+      });
+      console.log(
+        left.length === 0
+          ? 'The database has every migration.'
+          : `Left until no older server runs: ${left.join(', ')} (npm run migrate -- --contract).`,
+      );
+    },
+  },
   doctor: {
     purpose: 'Prints the state of the installation in one screen.',
     run: async ({ env }) => {
