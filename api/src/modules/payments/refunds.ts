@@ -217,14 +217,14 @@ async function followRefund(
   if (!refund.counted) {
     const moved =
       order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
-    await confirmRefund(services, transaction, moved, refund);
+    await confirmRefund(services, transaction, moved, refund, at);
     return;
   }
   const catalogue = await services.catalogue.current(transaction);
   const items = await boughtItems(transaction, catalogue, order);
   const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
-  const changed = await markRefunded(transaction, order, refund.amountPaise);
-  await confirmRefund(services, transaction, changed, refund, receipt);
+  const changed = await markRefunded(transaction, order, refund.amountPaise, at);
+  await confirmRefund(services, transaction, changed, refund, at, receipt);
 }
 
 /** Closes the open cases of a payment after all of it was returned. */

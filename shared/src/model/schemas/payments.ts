@@ -51,6 +51,8 @@ export const PaymentCreateRequest = Type.Object({
   confirm_password: OptionalText(128, 'password'),
   street_address: OptionalText(200),
   town_city: OptionalText(100),
+  /** One of the States of India, or `Outside India`; by default the State of the seller. */
+  state: OptionalText(60),
   country: OptionalText(100),
   postcode: OptionalText(20, 'postcode'),
 });
