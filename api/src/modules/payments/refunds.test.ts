@@ -248,7 +248,7 @@ test('the settlement list is compared, and differences are shown', async () => {
   const { number } = await paidOrder(server);
   const day = indianDay(server.now());
   await reconcileDay(server.services, day);
-  const shown = async () => (await asAdmin('GET', 'review')).body.data.reconciliations[0];
+  const shown = async () => (await asAdmin('GET', 'receipts/sums')).body.data.reconciliations[0];
   const equal = await shown();
   expect(equal.provider_total).toBe(equal.our_total);
   expect(equal.differences).toEqual([]);

@@ -39,16 +39,6 @@ export const UndeliveredMessage = Type.Object({
 });
 export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
 
-/** The payments of one day in the provider's settlement list, compared with ours. */
-export const Reconciliation = Type.Object({
-  day: Type.String(),
-  provider_total: Rupees,
-  our_total: Rupees,
-  differences: Type.Array(Type.String()),
-  done_at: Instant,
-});
-export type Reconciliation = Static<typeof Reconciliation>;
-
 /** GET /admin/review */
 export const ReviewResponse = Type.Object({
   success: Type.Boolean(),
@@ -56,7 +46,6 @@ export const ReviewResponse = Type.Object({
   data: Type.Object({
     cases: Type.Array(ReviewCase),
     undelivered: Type.Array(UndeliveredMessage),
-    reconciliations: Type.Array(Reconciliation),
   }),
 });
 export type ReviewResponse = Static<typeof ReviewResponse>;
