@@ -78,9 +78,10 @@ async function recordRefund(
     throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
   }
   const amount = amountPaise ?? left;
-  if (amount <= 0 || amount > left) {
-    throw invalid({ amount: [`At most ₹${rupees(left)} of this payment can be returned.`] });
-  }
+  const most = formatRupees(rupees(left));
+  if (amount > left || left === 0)
+    throw invalid({ amount: [`At most ${most} of this payment can be returned.`] });
+  if (amount === 0) throw invalid({ amount: [`Please enter an amount from ₹0.01 to ${most}.`] });
   const at = now();
   const [added] = await transaction
     .insert(refunds)

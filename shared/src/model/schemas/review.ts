@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Rupees, Text } from './fields';
+import { GivenRupees, Instant, Rupees, Text } from './fields';
 import { DatedItems } from './payments';
 
 const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
@@ -76,9 +76,9 @@ export type ReviewDecision = Static<typeof ReviewDecision>;
 
 /** POST /admin/orders/{order_number}/refunds; without `amount`, everything that is left. */
 export const RefundOrderRequest = Type.Object({
-  amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 })),
+  amount: Type.Optional(GivenRupees),
   /** The refundable amount at the time of the decision: 409 if it has changed since. */
-  refundable_amount: Type.Optional(Rupees),
+  refundable_amount: Type.Optional(GivenRupees),
   reason: Text('A reason', 500, 'lines'),
 });
 export type RefundOrderRequest = Static<typeof RefundOrderRequest>;
