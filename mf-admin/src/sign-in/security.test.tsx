@@ -47,9 +47,34 @@ test('a wrong code is reported, and the app stays on', async () => {
   });
   renderRemote(remote, { at: '/admin/security' });
   const fields = await screen.findAllByLabelText('Code');
-  await userEvent.type(fields[1]!, '123456');
+  await userEvent.type(fields[2]!, '123456');
   await press('Turn off');
   expect(await screen.findAllByText('This code is wrong or was used already.')).toHaveLength(2);
+});
+
+test('a recovery code links a new phone, and the new recovery codes are shown', async () => {
+  const { requests } = fakeApi({
+    ...status(true, true),
+    'POST /admin/second-factor/new-phone': ok({
+      key: 'ABCD EFGH',
+      qr: { size: 25, path: 'M0 0h1v1h-1z' },
+    }),
+    'PUT /admin/second-factor': ok({ recovery_codes: ['abcde-fghjk'] }),
+  });
+  renderRemote(remote, { at: '/admin/security' });
+  expect(
+    await screen.findAllByText('Six digits of the app, or one of your recovery codes.'),
+  ).toHaveLength(2);
+  await userEvent.type(screen.getAllByLabelText('Code')[0]!, 'mnpqr-stuvw');
+  await press('Link a new phone');
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  await userEvent.type(screen.getAllByLabelText('Code')[0]!, '123456');
+  await press('Use the new phone');
+  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  expect(requests.filter(({ body }) => body).map(({ body }) => body)).toEqual([
+    { code: 'mnpqr-stuvw' },
+    { code: '123456' },
+  ]);
 });
 
 test('a failure has a button that tries again, and the focus moves to the heading', async () => {
