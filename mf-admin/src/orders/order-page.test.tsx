@@ -31,6 +31,8 @@ const paid: OrderDetails = {
   refundable_amount: 9999,
   can_pay: false,
   in_review: false,
+  bought_before: [],
+  can_enrol: false,
   created_at: at,
   paid_at: at,
   refund_period_over: false,
@@ -64,6 +66,7 @@ const unpaid: OrderDetails = {
   state: 'pending',
   paid_at: null,
   can_pay: true,
+  can_enrol: true,
   refundable_amount: 0,
   payments: [],
   enrolments: [],
@@ -108,37 +111,67 @@ test('a partial refund sends the amount, the reason and the refundable amount', 
   const { requests } = open(paid, {
     [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } },
   });
-  await press('Refund');
+  await press('Refund ₹9,999');
   expect(screen.getByText(/within the 24 hours/)).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/Amount in rupees/), '1,50');
-  await userEvent.type(screen.getByLabelText('Reason'), 'late start');
-  await press('Refund the order');
+  const amount = screen.getByLabelText(/Amount in rupees/);
+  expect(amount).toHaveValue('9999');
   expect(
-    (await screen.findAllByText('Please enter an amount in rupees, such as 499 or 499.50.')).length,
-  ).toBeGreaterThan(0);
-  await userEvent.clear(screen.getByLabelText(/Amount in rupees/));
-  await userEvent.type(screen.getByLabelText(/Amount in rupees/), '499.50');
-  await press('Refund the order');
+    screen.getByRole('button', { name: 'Refund ₹9,999 and withdraw the course' }),
+  ).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reason'), 'late start');
+  // An empty field refunds nothing.
+  for (const wrong of ['{Backspace}', '1,50']) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, wrong);
+    await press('Refund');
+    expect(
+      (await screen.findAllByText('Please enter an amount in rupees, such as 499 or 499.50.'))
+        .length,
+    ).toBeGreaterThan(0);
+  }
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1,000.50');
+  await press('Refund ₹1,000.50');
   expect(await screen.findByText('Refunded.')).toBeVisible();
-  expect(requests[1]?.body).toEqual({
-    amount: '499.50',
-    refundable_amount: 9999,
-    reason: 'late start',
-  });
-  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { amount: '1,000.50', refundable_amount: 9999, reason: 'late start' },
+  ]);
 });
 
-test('an empty amount refunds everything', async () => {
+test('a full refund asks once, and Back keeps what was entered', async () => {
   const { requests } = open(
     { ...paid, refund_period_over: true },
     { [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } } },
   );
-  await press('Refund');
+  const sent = () => requests.filter(({ method }) => method === 'POST');
+  await press('Refund ₹9,999');
   expect(screen.getByText(/The 24 hours of the refund policy have passed/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reason'), 'asked for');
-  await press('Refund the order');
+  await press('Refund ₹9,999 and withdraw the course');
+  expect(
+    screen.getByText('Asha Verma gets ₹9,999 back and loses Numerology Course.'),
+  ).toBeVisible();
+  await press('Back');
+  expect(screen.getByLabelText('Reason')).toHaveValue('asked for');
+  expect(sent()).toEqual([]);
+  await press('Refund ₹9,999 and withdraw the course');
+  await press('Yes, refund ₹9,999');
   await screen.findByText('Refunded.');
-  expect(requests[1]?.body).toEqual({ refundable_amount: 9999, reason: 'asked for' });
+  expect(sent()[0]?.body).toEqual({
+    amount: '9999',
+    refundable_amount: 9999,
+    reason: 'asked for',
+  });
+});
+
+test('an order for what was bought before says so', async () => {
+  open({ ...paid, bought_before: ['NK-260507-BBBBBBBBBB'] });
+  const notice = await screen.findByText(/Bought before in/);
+  expect(notice).toHaveTextContent('Bought before in NK-260507-BBBBBBBBBB: return this payment?');
+  expect(screen.getByRole('link', { name: 'NK-260507-BBBBBBBBBB' })).toHaveAttribute(
+    'href',
+    '/admin/orders/NK-260507-BBBBBBBBBB',
+  );
 });
 
 test('the confirmation can be sent again, and a refusal is shown', async () => {
@@ -197,10 +230,10 @@ test('while another order is loading, the page no longer shows the order before'
   const { history } = open(paid, {
     'GET /admin/orders/NK-2': new Promise<{ body: object }>((resolve) => (respond = resolve)),
   });
-  expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Refund ₹9,999' })).toBeVisible();
   act(() => history.push('/admin/orders/NK-2'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order NK-2' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund ₹9,999' })).not.toBeInTheDocument();
   respond(response({ ...unpaid, order_number: 'NK-2' }));
   expect(await screen.findByRole('button', { name: 'Copy payment link' })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { contactRow } from '../enquiries/contacts-repository';
 import { contacts } from '../enquiries/enquiries-tables';
 import { leadRow } from '../enquiries/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
+import { boughtBefore } from '../orders/bought-before';
 import { orderItems, enrolments, orders, type Order } from '../orders/orders-tables';
 
 const MOST_SHOWN = 100;
@@ -60,7 +61,7 @@ export async function personDetails(database: Database, person: string): Promise
           last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
         }
       : null,
-    orders: own.map(orderSummary),
+    orders: await withEarlier(database, own),
     enrolments: user ? await enrolmentsOf(database, user.id) : [],
     leads: ownLeads.map(leadRow),
     contacts: ownContacts.map(contactRow),
@@ -114,6 +115,16 @@ async function enrolmentsOf(
     certificate: kind === 'course' ? certificates.get(productId) : undefined,
     created_at: createdAt.toISOString(),
   }));
+}
+
+/** The orders in short, each with the latest earlier order for the same. */
+async function withEarlier(database: Database, list: readonly Order[]): Promise<OrderSummary[]> {
+  const ids = list.map(({ id }) => id);
+  const earlier = await boughtBefore(database, ids);
+  return list.map((order) => {
+    const [before] = earlier.get(order.id) ?? [];
+    return { ...orderSummary(order), ...(before && { bought_before: before }) };
+  });
 }
 
 export const orderSummary = (order: Order): OrderSummary => ({

@@ -14,6 +14,8 @@ export const OrderSummary = Type.Object({
   phone: Type.String(),
   amount: Rupees,
   state: Type.String(),
+  /** An earlier paid order of the same buyer for something of this paid order. */
+  bought_before: Type.Optional(Type.String()),
   created_at: Instant,
 });
 export type OrderSummary = Static<typeof OrderSummary>;

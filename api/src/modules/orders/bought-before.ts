@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { enrolments, orderItems, orders, type Order } from './orders-tables';
+
+/**
+ * For each of these paid orders, the numbers of the earlier paid orders of the same account or e-mail
+ * that contain one of its products, the latest first.
+ */
+export async function boughtBefore(
+  database: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await database.execute<{ id: number; numbers: string[] }>(sql`
+    SELECT o.id, array_agg(DISTINCT earlier.order_number ORDER BY earlier.order_number DESC) AS numbers
+    FROM ${orders} o
+    JOIN ${orderItems} i ON i.order_id = o.id
+    JOIN ${orders} earlier
+      ON earlier.kind = o.kind AND earlier.state = 'paid' AND earlier.id <> o.id
+     AND (earlier.user_id = o.user_id OR earlier.email = o.email)
+     AND (coalesce(earlier.paid_at, earlier.created_at), earlier.id)
+       < (coalesce(o.paid_at, o.created_at), o.id)
+    JOIN ${orderItems} before ON before.order_id = earlier.id AND before.product_id = i.product_id
+    WHERE o.id IN (${sql.join([...orderIds], sql`, `)}) AND o.state = 'paid'
+    GROUP BY o.id`);
+  return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
+}
+
+/** Whether the account of the buyer lacks a product of the order. A refunded order gives nothing. */
+export async function lacksProducts(
+  database: Database,
+  { id, kind, state }: Order,
+  userId: number | null,
+): Promise<boolean> {
+  if (state === 'refunded') return false;
+  const { rows } = await database.execute(sql`
+    SELECT 1 FROM ${orderItems} i
+    WHERE i.order_id = ${id} AND NOT EXISTS (
+      SELECT 1 FROM ${enrolments} e
+      WHERE e.kind = ${kind} AND e.product_id = i.product_id
+        AND e.user_id = ${userId})
+    LIMIT 1`);
+  return rows.length > 0;
+}
