@@ -107,7 +107,7 @@ export function datedItems(
     const schedule = scheduleOf(catalogue, order.kind, item.productId, item.scheduleId);
     const ticket = { ...item, boughtAt: boughtAt(order) };
     const day = order.kind === 'webinar' ? dayOfTicket(catalogue, ticket) : null;
-    const date = schedule?.text ?? (day && dayText(day));
+    const date = schedule?.when ?? (day && dayText(day));
     return {
       ...item,
       when: date ?? DATE_UNKNOWN_TEXT,
@@ -149,22 +149,27 @@ function schedulesToCome(
   return webinar ? futureSessions(webinar, at) : [];
 }
 
+/** A batch or session with its dates as text. */
+export interface DatedSchedule extends Schedule {
+  when: string;
+}
+
 /** The batch or session with this id, and the end of its first class; null if it does not exist. */
-function scheduleOf(
+export function scheduleOf(
   { courses, webinars }: Schedules,
   kind: OrderKind,
   productId: number,
   scheduleId: string | null,
-): (Schedule & { firstEnd: Date; text: string }) | null {
+): (DatedSchedule & { firstEnd: Date }) | null {
   if (kind === 'course') {
     const course = courses.find(({ id }) => id === productId);
     const batch = course?.batches.find(({ id }) => id === scheduleId);
     const first = batch && batchMeetings(batch)[0];
-    return batch && first ? { ...batch, firstEnd: first.end, text: batchText(batch) } : null;
+    return batch && first ? { ...batch, firstEnd: first.end, when: batchText(batch) } : null;
   }
   const webinar = webinars.find(({ id }) => id === productId);
   const session = webinar?.sessions.find(({ id }) => id === scheduleId);
   return session
-    ? { ...session, firstEnd: sessionMeeting(session).end, text: sessionText(session) }
+    ? { ...session, firstEnd: sessionMeeting(session).end, when: sessionText(session) }
     : null;
 }

@@ -5,10 +5,12 @@ import type {
   PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  ScheduleBuyersResponse,
   UploadResponse,
 } from 'shared/model/schemas';
 
 export const {
+  useAdminCatalogueBuyersQuery,
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
@@ -32,6 +34,11 @@ export const {
     }),
     adminCatalogueVersion: build.query<CatalogueResponse, number>({
       query: (version) => `/admin/catalogue/versions/${version}`,
+    }),
+    /** Who has bought what: whom a change of the catalogue concerns. */
+    adminCatalogueBuyers: build.query<ScheduleBuyersResponse, void>({
+      query: () => '/admin/catalogue/buyers',
+      keepUnusedDataFor: 0,
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
       query: (body) => ({ url: '/admin/catalogue', method: 'PUT', body }),
