@@ -9,6 +9,7 @@ import { health } from './modules/server-info/health-routes';
 import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
+import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { publishing } from './modules/site/publishing-routes';
 import { classReminders } from './modules/classroom/reminders-routes';
@@ -35,6 +36,7 @@ export const modules: readonly Module<AppServices>[] = [
   checkout,
   payments,
   orderDesk,
+  people,
   reports,
   audit,
   catalogue,

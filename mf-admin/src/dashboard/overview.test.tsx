@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 import { changeText } from './OverviewPanels';
 
@@ -54,8 +55,8 @@ const overview = {
 };
 const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (responses: Parameters<typeof fakeApi>[0] = {}, at = '/admin/dashboard') => {
-  const api = fakeApi({
+const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}, at = '/admin/dashboard') => {
+  const api = fakeAdminApi({
     'GET /admin/dashboard-summary': response({}),
     'GET /admin/overview': response(overview),
     ...responses,

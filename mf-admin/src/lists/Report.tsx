@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
@@ -28,6 +29,8 @@ interface ReportResult<Row> extends LoadResult<Rows<Row>> {
 
 interface ReportProps<Row extends { id: string | number }> {
   heading: string;
+  /** A button beside the heading. */
+  action?: ReactNode;
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: ReportFilterKinds;
@@ -42,6 +45,7 @@ interface ReportProps<Row extends { id: string | number }> {
 /** A list of the admin area with filters and pagination. */
 export function Report<Row extends { id: string | number }>({
   heading,
+  action,
   noun,
   filters,
   useRows,
@@ -56,7 +60,10 @@ export function Report<Row extends { id: string | number }>({
 
   return (
     <div className={styles.report}>
-      <PageHeading>{heading}</PageHeading>
+      <div className={styles.header}>
+        <PageHeading>{heading}</PageHeading>
+        {action}
+      </div>
       <ReportFilters
         kinds={view.kinds}
         filters={view.filters}

@@ -18,6 +18,7 @@ const labels: Record<FilterName, string> = {
   search: 'Search',
   source: 'Source',
   status: 'Status',
+  call_back: 'Call back',
   from_date: 'From Date',
   to_date: 'To Date',
 };

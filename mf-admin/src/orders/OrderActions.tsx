@@ -8,6 +8,8 @@ import { Actions, Button } from 'shared/ui';
 import { text, type Checks } from 'shared/model/validation';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { showFailure } from '../details/failure';
+import { CorrectPerson } from './CorrectPerson';
+import { MoveBuyer } from './MoveBuyer';
 import {
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,
@@ -43,6 +45,12 @@ export function OrderActions({ order }: { order: OrderDetails }) {
           </Button>
         )}
         {order.refundable_amount > 0 && <Refund order={order} />}
+        <CorrectPerson
+          label="Correct buyer"
+          person={order.user_id ?? order.email}
+          now={{ name: order.name, email: order.email, phone: order.phone }}
+        />
+        {(order.state === 'paid' || order.enrolments.length > 0) && <MoveBuyer order={order} />}
         {order.can_enrol && (
           <ReasonDialog
             label="Enrol by hand"

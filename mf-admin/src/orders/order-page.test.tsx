@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderDetails } from 'shared/model/schemas';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const number = 'NK-261120-AAAAAAAAAA';
@@ -75,8 +76,8 @@ const unpaid: OrderDetails = {
 const call = `/admin/orders/${number}`;
 const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (order: object, responses: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ [`GET ${call}`]: response(order), ...responses });
+const open = (order: object, responses: Parameters<typeof fakeAdminApi>[0] = {}) => {
+  const api = fakeAdminApi({ [`GET ${call}`]: response(order), ...responses });
   const { history } = renderRemote(remote, {
     at: call,
     token: 'tok',

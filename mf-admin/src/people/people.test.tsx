@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const at = '2025-08-01T20:00:00Z';
@@ -129,7 +130,7 @@ const lists = [
 ];
 
 const open = (page: string, call: string, response: object) => {
-  const api = fakeApi({ [`GET ${call}`]: response });
+  const api = fakeAdminApi({ [`GET ${call}`]: response });
   renderRemote(remote, { at: page, token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } });
   return api;
 };
@@ -170,8 +171,8 @@ describe.each(lists)(
 const lead = lists[1]!.row;
 const page = { body: { success: true, message: '', data: { data: [lead], total: 1 } } };
 
-function openLeads(more: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ 'GET /admin/leads': page, ...more });
+function openLeads(more: Parameters<typeof fakeAdminApi>[0] = {}) {
+  const api = fakeAdminApi({ 'GET /admin/leads': page, ...more });
   renderRemote(remote, {
     at: '/admin/leads',
     token: 'tok',

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const at = '2026-11-20T04:30:00.000Z';
@@ -49,8 +50,8 @@ const person = {
   ],
   contacts: [],
 };
-const open = (path: string, responses: Parameters<typeof fakeApi>[0]) => {
-  const api = fakeApi(responses);
+const open = (path: string, responses: Parameters<typeof fakeAdminApi>[0]) => {
+  const api = fakeAdminApi(responses);
   const { history } = renderRemote(remote, {
     at: path,
     token: 'tok',

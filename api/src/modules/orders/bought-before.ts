@@ -1,16 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { enrolments, orderItems, orders, type Order } from './orders-tables';
 
-/**
- * For each of these paid orders, the numbers of the earlier paid orders of the same account or e-mail
- * that contain one of its products, the latest first.
- */
-export async function boughtBefore(
+/** For each of these orders that is paid, the numbers of the earlier ones: see `earlierOrders`. */
+export const boughtBefore = (
   database: Database,
   orderIds: readonly number[],
+): Promise<Map<number, string[]>> =>
+  orderIds.length === 0
+    ? Promise.resolve(new Map())
+    : earlierOrders(database, sql`o.id IN (${sql.join([...orderIds], sql`, `)})`);
+
+/**
+ * For each paid order `o` that matches the condition, the numbers of the earlier paid orders of the same
+ * account or e-mail that contain one of its products, the latest first. Others are left out.
+ */
+export async function earlierOrders(
+  database: Database,
+  condition: SQL,
 ): Promise<Map<number, string[]>> {
-  if (orderIds.length === 0) return new Map();
   const found = await database.execute<{ id: number; numbers: string[] }>(sql`
     SELECT o.id, array_agg(DISTINCT earlier.order_number ORDER BY earlier.order_number DESC) AS numbers
     FROM ${orders} o
@@ -21,8 +29,8 @@ export async function boughtBefore(
      AND (coalesce(earlier.paid_at, earlier.created_at), earlier.id)
        < (coalesce(o.paid_at, o.created_at), o.id)
     JOIN ${orderItems} before ON before.order_id = earlier.id AND before.product_id = i.product_id
-    WHERE o.id IN (${sql.join([...orderIds], sql`, `)}) AND o.state = 'paid'
-    GROUP BY o.id`);
+    WHERE o.state = 'paid' AND ${condition}
+    GROUP BY o.id ORDER BY o.id DESC`);
   return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
 }
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { failures } from 'shared/model/validation';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
@@ -25,7 +26,7 @@ catalogue.courses[0]!.batches = [january];
 async function editCourse() {
   startFrom({ version: 1, catalogue });
   const response = { body: { version: 1, on_site: true, site_error: null, catalogue } };
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /catalogue': response,
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
   });

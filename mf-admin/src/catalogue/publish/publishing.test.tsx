@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import * as remote from '../../routes';
@@ -27,10 +28,10 @@ const firstCourse = () => currentDraft().catalogue.courses[0]!;
 const edit = (fields: Partial<DraftCourse>) =>
   saveEntry(courseList, firstCourse().id, { ...firstCourse(), ...fields });
 
-const open = (responses: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
+const open = (responses: Parameters<typeof fakeAdminApi>[0], at = '/admin/addCourse') => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
   edit({ newPrice: 10_999 });
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /catalogue': version(1),
     'GET /admin/catalogue': version(1),
     'GET /admin/catalogue/buyers': { body: { data: [] } },
@@ -142,7 +143,7 @@ test('Discard restores the published list', async () => {
   expect(firstCourse()).toMatchObject({ newPrice: 9999 });
 });
 
-const history = (responses: Parameters<typeof fakeApi>[0] = {}) =>
+const history = (responses: Parameters<typeof fakeAdminApi>[0] = {}) =>
   open(
     {
       'GET /admin/catalogue': version(2, dearer),
@@ -155,7 +156,7 @@ const history = (responses: Parameters<typeof fakeApi>[0] = {}) =>
     },
     '/admin/catalogue',
   );
-const published = (requests: ReturnType<typeof fakeApi>['requests']) =>
+const published = (requests: ReturnType<typeof fakeAdminApi>['requests']) =>
   requests.find(({ method }) => method === 'PUT')?.body;
 
 test('an older version can be compared, and is restored after a question', async () => {
