@@ -175,6 +175,35 @@ test('an order for what was bought before says so', async () => {
   );
 });
 
+test('a buyer is moved to another batch of the same kind', async () => {
+  const batch = { kind: 'course', product_id: 101, title: 'Numerology Course', seats_left: 1 };
+  const { requests } = open(paid, {
+    'GET /admin/schedules': {
+      body: {
+        data: [
+          { ...batch, schedule_id: 'january', when: 'from 4 January 2027' },
+          { ...batch, schedule_id: null, when: '' },
+          { ...batch, kind: 'webinar', schedule_id: 'sunday', when: 'Sunday' },
+        ],
+      },
+    },
+    [`POST ${call}/rebooking`]: { body: { status: true, message: 'Moved.' } },
+  });
+  await press('Move to another batch');
+  await screen.findByRole('option', { name: /from 4 January 2027 \(1 place left\)/ });
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.selectOptions(screen.getByLabelText('New batch'), 'course/101/january');
+  await userEvent.type(screen.getByLabelText('Reason'), 'new job');
+  await press('Move');
+  expect(await screen.findByText('Moved.')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    product_id: 101,
+    to_product_id: 101,
+    to_schedule_id: 'january',
+    reason: 'new job',
+  });
+});
+
 test('the confirmation can be sent again, and a refusal is shown', async () => {
   const { responses } = open(paid, {
     [`POST ${call}/confirmation`]: { body: { status: true, message: 'On its way.' } },

@@ -8,7 +8,7 @@ export const boughtBefore = (
   orderIds: readonly number[],
 ): Promise<Map<number, string[]>> =>
   orderIds.length === 0
-    ? Promise.resolve(new Map())
+    ? Promise.resolve(new Map<number, string[]>())
     : earlierOrders(database, sql`o.id IN (${sql.join([...orderIds], sql`, `)})`);
 
 /**

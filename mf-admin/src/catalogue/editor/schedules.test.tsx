@@ -28,6 +28,7 @@ async function editCourse() {
   const response = { body: { version: 1, on_site: true, site_error: null, catalogue } };
   const api = fakeAdminApi({
     'GET /catalogue': response,
+    'GET /admin/catalogue/buyers': { body: { data: [] } },
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
   });
   renderRemote(remote, {
@@ -42,7 +43,7 @@ const type = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a batch is added, another is removed, and the review shows both in words', async () => {
   const { requests } = await editCourse();

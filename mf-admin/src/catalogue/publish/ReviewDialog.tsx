@@ -10,7 +10,6 @@ import {
 } from 'shared/forms';
 import type { Catalogue, ScheduleMove } from 'shared/model/schemas';
 import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
-import { Loaded } from 'shared/ui/lists';
 import { useAsk } from '../../details/Ask';
 import { changesBetween, type DraftChange } from '../draft/changes';
 import { useAdminCatalogueBuyersQuery } from './catalogue-endpoints';
@@ -56,20 +55,24 @@ export function ReviewDialog({
           <p role="status">Nothing is left to publish: all of it is on the site.</p>
         )}
         <ChangeList changes={changes} />
-        <Loaded
-          result={result}
-          skeleton={<Skeleton shape="row" count={1} />}
-          failure="The buyers whom this concerns could not be loaded."
-        >
-          {({ data }) => (
+        {result.isLoading ? (
+          <Skeleton shape="row" count={1} />
+        ) : (
+          <>
+            {!result.data && (
+              <Notice tone="info">
+                The buyers whom this concerns could not be loaded. Nothing is published that leaves
+                buyers without their dates.
+              </Notice>
+            )}
             <PublishForm
               submit={submit}
               note={note}
-              concerned={concernedBy(from, to, data)}
+              concerned={concernedBy(from, to, result.data?.data ?? [])}
               onPublish={onPublish}
             />
-          )}
-        </Loaded>
+          </>
+        )}
       </div>
     </Dialog>
   );

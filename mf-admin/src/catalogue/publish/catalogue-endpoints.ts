@@ -37,7 +37,8 @@ export const {
     }),
     /** Who has bought what: whom a change of the catalogue concerns. */
     adminCatalogueBuyers: build.query<ScheduleBuyersResponse, void>({
-      query: () => '/admin/catalogue/buyers',
+      // The publish itself is refused where buyers would lose their dates, so that a failure ends nothing.
+      query: () => ({ url: '/admin/catalogue/buyers', keepsSession: true }),
       keepUnusedDataFor: 0,
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
