@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import type { SearchResult } from 'shared/model/schemas';
 import { Icon, VisuallyHidden, type IconName } from 'shared/ui';
@@ -28,7 +28,6 @@ export function Search() {
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { key: page } = useLocation();
   const isAsked = wanted.length >= SHORTEST;
   const { currentData: found, isError } = useAdminSearchQuery(wanted, { skip: !isAsked });
 
@@ -36,9 +35,6 @@ export function Search() {
     const waiting = setTimeout(() => setWanted(text.trim()), PAUSE);
     return () => clearTimeout(waiting);
   }, [text]);
-
-  // Every navigation closes the results.
-  useEffect(() => setOpen(false), [page]);
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
@@ -56,11 +52,13 @@ export function Search() {
   const links = () => [...(area.current?.querySelectorAll('a') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      setOpen(false);
+      // In this order, because the focus opens the results.
       input.current?.focus();
+      setOpen(false);
       return;
     }
     if (event.key === 'Enter' && event.target === input.current && found?.[0]) {
+      setOpen(false);
       void navigate(addressOf(found[0]));
       return;
     }
@@ -114,7 +112,11 @@ export function Search() {
             <ul role="list" aria-label="Search results">
               {found.map((result) => (
                 <li key={`${result.kind} ${result.key} ${result.title}`}>
-                  <Link to={addressOf(result)} className={styles.result}>
+                  <Link
+                    to={addressOf(result)}
+                    className={styles.result}
+                    onClick={() => setOpen(false)}
+                  >
                     <Icon name={kinds[result.kind].icon} size={18} />
                     <span>
                       <span className={styles.title}>{result.title}</span>

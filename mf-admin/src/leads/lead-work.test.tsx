@@ -58,10 +58,10 @@ test('a lead shows its call-back, who has it, and another admin who has it open'
   expect(dialog.getByText('wants Hindi')).toBeVisible();
   expect(dialog.getByLabelText(/Call back/)).toHaveValue('2026-11-26T18:00');
   expect(dialog.getByLabelText('Who has it')).toHaveValue('2');
-  expect(dialog.getByLabelText(/Note/)).toHaveValue('');
+  expect(dialog.getByLabelText('Note')).toHaveValue('');
   await userEvent.selectOptions(dialog.getByLabelText('Status'), 'No answer');
   await userEvent.selectOptions(dialog.getByLabelText('Who has it'), 'Owner');
-  await userEvent.type(dialog.getByLabelText(/Note/), 'rang twice');
+  await userEvent.type(dialog.getByLabelText('Note'), 'rang twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -81,11 +81,11 @@ test('a lead shows its call-back, who has it, and another admin who has it open'
 test('a note that is not saved is not dropped without a question', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Follow up Ravi' }));
-  await userEvent.type(await screen.findByLabelText(/Note/), 'important');
+  await userEvent.type(await screen.findByLabelText('Note'), 'important');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByText('What you have entered will be lost.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText(/Note/)).toHaveValue('important');
+  expect(screen.getByLabelText('Note')).toHaveValue('important');
 });
 
 test('a lead that telephoned is written down', async () => {

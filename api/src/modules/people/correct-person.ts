@@ -16,12 +16,13 @@ import { closeProofs } from '../accounts/sessions';
 import { changedFields, recordAction } from '../audit/audit-repository';
 import { assignOrder, correctBuyer } from '../orders/order-life';
 import { orders } from '../orders/orders-tables';
+import { correctEnquirer } from '../enquiries/correct-enquirer';
 import { findPerson, type Person } from './find-person';
 import { addressLeftMessage, addressTakenMessage } from './people-mails';
 import { personNotes } from './people-tables';
 
 /**
- * Corrects name, e-mail and phone of a person, and of the orders of that person. A new e-mail address
+ * Corrects name, e-mail and phone of a person, and of the orders, leads and messages of that person. A new e-mail address
  * ends the sessions, codes and proofs of the old one; both addresses get an e-mail. By an e-mail address
  * instead of an account id, only orders without an account are corrected. 403 for an admin, 422 for an
  * address that has an account. True if the e-mail address has changed.
@@ -62,6 +63,7 @@ export async function correctPerson(
       if (isNewEmail) await closeProofs(transaction, user.id);
     }
     const corrected = await correctBuyer(transaction, ordersOf(before, user?.id ?? null), after);
+    await correctEnquirer(transaction, before, after);
     if (isNewEmail) {
       if (!user && corrected.length > 0)
         await giveToAccount(transaction, email, before, corrected, at);
@@ -71,7 +73,10 @@ export async function correctPerson(
         .where(inArray(personNotes.email, emailKeys(before.email)));
       if (user) await messenger.queue(transaction, addressLeftMessage(before.email));
       const name = after.name ?? before.name;
-      await messenger.queue(transaction, addressTakenMessage(config.siteUrl, email, name));
+      // A person without account and order has nothing to confirm.
+      if (user || corrected.length > 0) {
+        await messenger.queue(transaction, addressTakenMessage(config.siteUrl, email, name));
+      }
     }
     await recordAction(transaction, {
       admin,

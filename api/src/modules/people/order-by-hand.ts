@@ -1,4 +1,5 @@
 import { CURRENCY } from 'shared/model/constants';
+import { normalPhone } from 'shared/model/validation';
 import type { EnrolPersonRequest, PersonOrderRequest } from 'shared/model/schemas';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
@@ -128,7 +129,8 @@ async function buyerOf({ database }: PaymentServices, key: string): Promise<Pers
   const person = await findPerson(database, key);
   if (!person.email)
     throw new HttpError(409, 'An order needs an e-mail address: correct it first.');
-  return person;
+  // A lead may have the prefix of the country.
+  return { ...person, phone: normalPhone(person.phone) };
 }
 
 function cashOf({ amount }: EnrolPersonRequest, quote: Quote): number {

@@ -176,17 +176,26 @@ describe('a correction', () => {
   test('of a guest order gives it to the account that has proven the right address', async () => {
     const owner = await server.addUser({ email: 'right@example.com' });
     const number = await placeOrder(server, coursePayload({ email: 'wrong@example.com' }));
-    const paidAt = server.now();
     // Paid, while the e-mail of a password-less account is unproven.
     await server.services.pool.query('DELETE FROM purchase_passwords');
     await decide(server, number);
-    expect(paidAt).toBeDefined();
     expect(
       (await correct('wrong@example.com', { email: owner.email, reason: 'typo' })).status,
     ).toBe(200);
     expect(await person(owner.id)).toMatchObject({
       orders: [{ order_number: number }],
       enrolments: [{ order_number: number }],
+    });
+  });
+
+  test('of somebody who has only telephoned reaches the lead', async () => {
+    const lead = { full_name: 'Uma Shanker', phone_number: '9822000444' };
+    expect((await asAdmin('POST', 'leads', lead)).status).toBe(200);
+    const changes = { name: 'Uma Shankar', email: 'uma@example.com', reason: 'spelled it' };
+    expect((await correct('9822000444', changes)).status).toBe(200);
+    expect(await person('uma@example.com')).toMatchObject({
+      name: 'Uma Shankar',
+      leads: [{ full_name: 'Uma Shankar', phone_number: '9822000444' }],
     });
   });
 
