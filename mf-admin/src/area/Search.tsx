@@ -50,6 +50,10 @@ export function Search() {
   }, []);
 
   const links = () => [...(area.current?.querySelectorAll('a') ?? [])];
+  const leave = () => {
+    setOpen(false);
+    setText('');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // In this order, because the focus opens the results.
@@ -58,7 +62,8 @@ export function Search() {
       return;
     }
     if (event.key === 'Enter' && event.target === input.current && found?.[0]) {
-      setOpen(false);
+      input.current?.blur();
+      leave();
       void navigate(addressOf(found[0]));
       return;
     }
@@ -112,11 +117,7 @@ export function Search() {
             <ul role="list" aria-label="Search results">
               {found.map((result) => (
                 <li key={`${result.kind} ${result.key} ${result.title}`}>
-                  <Link
-                    to={addressOf(result)}
-                    className={styles.result}
-                    onClick={() => setOpen(false)}
-                  >
+                  <Link to={addressOf(result)} className={styles.result} onClick={leave}>
                     <Icon name={kinds[result.kind].icon} size={18} />
                     <span>
                       <span className={styles.title}>{result.title}</span>

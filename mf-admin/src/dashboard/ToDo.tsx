@@ -30,6 +30,8 @@ export function ToDo() {
   );
 }
 
+const MOST_SHOWN = 4;
+
 interface Task {
   title: string;
   count: number;
@@ -54,9 +56,12 @@ function Tasks({ desk }: { desk: Desk }) {
           </div>
           {entries.length > 0 && (
             <ul role="list" className={styles.entries}>
-              {entries.map((entry, index) => (
+              {entries.slice(0, MOST_SHOWN).map((entry, index) => (
                 <li key={index}>{entry}</li>
               ))}
+              {entries.length > MOST_SHOWN && (
+                <li>and {formatCount(Math.max(count, entries.length) - MOST_SHOWN)} more</li>
+              )}
             </ul>
           )}
         </li>
@@ -97,7 +102,8 @@ function tasksOf(desk: Desk): Task[] {
       count: desk.bought_twice_total,
       entries: desk.bought_twice.map((order) => (
         <>
-          <OrderLine order={order} /> Bought before in {orderCell(order.bought_before)}
+          <OrderLine order={order} />
+          <div>Bought before in {orderCell(order.bought_before)}</div>
         </>
       )),
     },

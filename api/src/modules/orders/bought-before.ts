@@ -13,7 +13,7 @@ export const boughtBefore = (
 
 /**
  * For each paid order `o` that matches the condition, the numbers of the earlier paid orders of the same
- * account or e-mail that contain one of its products, the latest first. Others are left out.
+ * account or e-mail that contain the same course or session, the latest first. Others are left out.
  */
 export async function earlierOrders(
   database: Database,
@@ -29,6 +29,9 @@ export async function earlierOrders(
      AND (coalesce(earlier.paid_at, earlier.created_at), earlier.id)
        < (coalesce(o.paid_at, o.created_at), o.id)
     JOIN ${orderItems} before ON before.order_id = earlier.id AND before.product_id = i.product_id
+      -- A webinar may be attended again: only a ticket for the same session is one too many.
+     AND (o.kind = 'course' OR (before.schedule_id IS NOT DISTINCT FROM i.schedule_id
+       AND coalesce(o.paid_at, o.created_at) - coalesce(earlier.paid_at, earlier.created_at) < interval '7 days'))
     WHERE o.state = 'paid' AND ${condition}
     GROUP BY o.id ORDER BY o.id DESC`);
   return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
