@@ -151,7 +151,8 @@ module.exports = {
       from: { path: '^scripts/' },
       to: {
         path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
-        pathNot: '^api/src/(server|operations/(backup|failed-sections|file-server))\\.ts$',
+        pathNot:
+          '^api/src/(server|operations/(backup|database-requests|file-server|publish-tokens))\\.ts$',
       },
     },
     {

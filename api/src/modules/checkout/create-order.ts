@@ -78,7 +78,8 @@ async function storeOrder(
   const at = now();
   const uses = idempotencyKey
     ? config.acceptedKeys.map((secretKey) => ({
-        key: keyedHash(secretKey, 'idempotency', idempotencyKey),
+        // Of this account only. A guest's body has the guest's own password.
+        key: keyedHash(secretKey, 'idempotency', account?.id ?? 'guest', idempotencyKey),
         bodyHash: keyedHash(secretKey, 'order-body', JSON.stringify(request)),
       }))
     : [];

@@ -15,12 +15,12 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
-import { firstFree, takenSeats, type Schedule, type Schedules } from './seats';
+import { firstFree, takenSeats, type DatedProducts, type Schedule } from './seats';
 
 /** The items of a new order, each with the next batch or session that has enough free seats. */
 export async function withSchedules(
   transaction: Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   kind: OrderKind,
   items: readonly Omit<OrderItem, 'scheduleId'>[],
   at: Date,
@@ -41,7 +41,7 @@ export async function withSchedules(
  */
 export async function settleSchedules(
   transaction: Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
   at: Date,
@@ -88,7 +88,7 @@ export interface BoughtItem extends OrderItem {
 /** The items of an order as they are stored, with their dates. */
 export async function boughtItems(
   database: Database | Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
 ): Promise<BoughtItem[]> {
   return datedItems(catalogue, order, await itemsOf(database, order.id));
@@ -99,7 +99,7 @@ export async function boughtItems(
  * date; a ticket for a webinar without sessions is for a Sunday.
  */
 export function datedItems(
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
 ): BoughtItem[] {
@@ -136,7 +136,7 @@ export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
   items.map(({ title, when }) => ({ title, when }));
 
 function schedulesToCome(
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   at: Date,
@@ -165,7 +165,7 @@ export interface OpenSchedule {
 /** All batches and sessions that have not ended, in order of time, and each product without a date. */
 export async function openSchedules(
   database: Database,
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   at: Date,
 ): Promise<OpenSchedule[]> {
   const found = [
@@ -229,7 +229,7 @@ export interface DatedSchedule extends Schedule {
 
 /** The batch or session with this id, and the end of its first class; null if it does not exist. */
 export function scheduleOf(
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   scheduleId: string | null,

@@ -4,7 +4,7 @@ import { webhookOutcomes, type Act } from '../../testing/payment-acts';
 import { PaymentHistory } from '../../testing/payment-history';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { callFaults } from '../../testing/faulty-sandbox';
-import type { Outcome } from './providers/sandbox-provider';
+import type { Outcome } from './providers/sandbox-tables';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
