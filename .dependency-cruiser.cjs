@@ -23,8 +23,8 @@ const LAYERS = {
     ...['layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['lists', 'details', 'leads', 'orders', 'catalogue', 'materials', 'people', 'records'],
-    ...['sign-in', 'dashboard', 'area'],
+    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'people'],
+    ...['records', 'sign-in', 'dashboard', 'area'],
   ],
 };
 

@@ -55,7 +55,17 @@ export interface Config {
         webhookSecret: string;
       };
   /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
-  tax: { gstin: string | null; ratePercent: number; hsn: string; placeOfSupply: string };
+  tax: {
+    gstin: string | null;
+    ratePercent: number;
+    hsn: string;
+    /** The two digits of the seller's State. */
+    sellerState: string;
+    /** Whose State is the place of supply. */
+    placeOfSupply: 'buyer' | 'seller';
+    /** What a buyer outside India pays if the buyer's place counts. */
+    outsideIndia: 'igst' | 'none';
+  };
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
   sms:
     | { provider: 'outbox' }
@@ -176,7 +186,9 @@ function taxSettings(env: Environment): Config['tax'] {
     gstin,
     ratePercent: setting(env, 'GST_RATE'),
     hsn: setting(env, 'HSN_CODE'),
-    placeOfSupply: setting(env, 'PLACE_OF_SUPPLY') ?? gstin?.slice(0, 2) ?? '07',
+    sellerState: gstin?.slice(0, 2) ?? '07',
+    placeOfSupply: setting(env, 'PLACE_OF_SUPPLY'),
+    outsideIndia: setting(env, 'TAX_OUTSIDE_INDIA'),
   };
 }
 

@@ -10,7 +10,7 @@ const changes: Record<string, (html: string) => string> = {
     html
       .replace(
         /<body>/,
-        '<body><div class="isp-banner" style="height:20px">Your plan ends soon</div><script src="/isp.js"></script>',
+        '<body><div class="isp-banner">Your plan ends soon</div><script src="/isp.js"></script>',
       )
       .replace(/<\/body>/, '<img src="/pixel.gif" alt=""><script src="/isp.js"></script></body>'),
   'with a banner in the page itself': (html) =>
@@ -20,8 +20,6 @@ const changes: Record<string, (html: string) => string> = {
       /<a ([^>]*)href="mailto:[^"]*"([^>]*)>(.*?)<\/a>/gs,
       '<a $1href="/cdn-cgi/l/email-protection#a1b2"$2><span class="__cf_email__" data-cfemail="a1b2">[email protected]</span></a>',
     ),
-  'with pictures that are loaded late': (html) =>
-    html.replace(/<img ([^>]*)src="([^"]+)"/g, '<img $1src="/lazy.gif" data-src="$2"'),
 };
 
 for (const [change, made] of Object.entries(changes)) {
@@ -36,7 +34,7 @@ for (const [change, made] of Object.entries(changes)) {
       const { 'content-encoding': _encoding, ...headers } = response.headers();
       return route.fulfill({ response, headers, body });
     });
-    await page.route(/isp\.js|pixel\.gif|lazy\.gif/, (route) => route.fulfill({ body: '' }));
+    await page.route(/isp\.js|pixel\.gif/, (route) => route.fulfill({ body: '' }));
     let start = () => {};
     const typed = new Promise<void>((resolve) => (start = resolve));
     await page.route(/\/shell\/[^/]+\/js\/main/, async (route) => {

@@ -21,7 +21,7 @@ export async function smallerPicture(file: File): Promise<File> {
   canvas.height = Math.round(picture.height * scale);
   const drawing = canvas.getContext('2d')!;
   // A JPEG has no transparent places.
-  drawing.fillStyle = '#fff';
+  drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();

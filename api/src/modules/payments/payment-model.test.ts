@@ -287,7 +287,7 @@ type Totals = { paise: number; count: number };
 const totals = async (): Promise<Totals> => {
   const [row] = await query<Totals>(
     `SELECT coalesce(sum(paid_paise), 0)::float8 AS paise, coalesce(sum(transactions), 0)::integer AS count
-     FROM monthly_totals`,
+     FROM daily_totals`,
   );
   return row!;
 };
