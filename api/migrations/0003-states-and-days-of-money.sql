@@ -1,3 +1,4 @@
+-- contract
 -- Where the buyer lives, and the place of supply of the order: the two digits of a State, 96 outside India.
 -- Both are unknown for orders from before.
 ALTER TABLE orders ADD COLUMN buyer_state text;
