@@ -60,7 +60,7 @@ test('somebody telephones: found by half a number, corrected, enrolled, noted, a
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Add note' }).click();
-  await dialog.getByLabel('Note').fill('Rings again on Friday');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Rings again on Friday');
   await dialog.getByRole('button', { name: 'Add a note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Rings again on Friday');
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('somebody telephones: found by half a number, corrected, enrolled, noted, a
   await toDo.getByRole('button', { name: `Follow up ${visitor.name}` }).click();
   await dialog.getByLabel('Status').selectOption('No answer');
   await dialog.getByLabel(/Call back/).fill('2030-01-02T18:00');
-  await dialog.getByLabel('Note').fill('Nobody picked up');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Nobody picked up');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved.');
   await expect(toDo).not.toContainText(visitor.name);

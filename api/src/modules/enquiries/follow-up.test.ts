@@ -104,6 +104,20 @@ test('notes add up, and each keeps its author and time', async () => {
   ]);
 });
 
+test('a note from before there was a list of them stays the first one', async () => {
+  const [{ id }] = await rowsOf('admin/contacts');
+  await server.services.pool.query(`UPDATE contacts SET note = 'older', notes = '[]'`);
+  await asAdmin('PATCH', `admin/contacts/${id}`, { note: 'newer' });
+  const [row] = await rowsOf('admin/contacts');
+  expect(row).toMatchObject({
+    note: 'older\nnewer',
+    notes: [
+      { text: 'older', by: '', at: null },
+      { text: 'newer', by: 'Owner' },
+    ],
+  });
+});
+
 test('a lead has a call-back in Indian time and an admin who has it', async () => {
   const [{ id }] = await rowsOf('admin/leads?search=mira');
   const change = (body: object) => asAdmin('PATCH', `admin/leads/${id}`, body);

@@ -28,17 +28,14 @@ export async function followUp(
 ): Promise<void> {
   const at = now();
   await database.transaction(async (transaction) => {
-    const [before]: ({ status: string; notes: NoteEntry[] } & LeadChanges)[] = await transaction
-      .select()
-      .from(table)
-      .where(eq(table.id, id))
-      .for('update');
+    const [before]: ({ status: string; note: string; notes: NoteEntry[] } & LeadChanges)[] =
+      await transaction.select().from(table).where(eq(table.id, id)).for('update');
     if (!before) throw new HttpError(404, `There is no ${subject.toLowerCase()} ${id}.`);
     const set: Partial<Lead> = { ...given };
     const changes = changedFields(inWords(before), inWords(given));
     if (note) {
       const entry = { text: note, by: admin.name, at: at.toISOString() };
-      set.notes = [...before.notes, entry];
+      set.notes = [...notesOf(before), entry];
       set.note = set.notes.map(({ text }) => text).join('\n');
       changes.push({ field: 'note', from: '', to: note });
     }
@@ -56,6 +53,10 @@ export async function followUp(
     });
   });
 }
+
+/** The notes of an enquiry. Of a text that is older than the list, author and time are not known. */
+export const notesOf = ({ note, notes }: { note: string; notes: NoteEntry[] }): NoteEntry[] =>
+  notes.length > 0 || note === '' ? notes : [{ text: note, by: '', at: null }];
 
 type LeadChanges = Partial<Pick<Lead, 'callBack' | 'assigneeId'>>;
 

@@ -6,7 +6,7 @@ import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
 import { users } from '../accounts/accounts-tables';
 import { leads, type Lead } from './enquiries-tables';
-import { followUpConditions } from './follow-up';
+import { followUpConditions, notesOf } from './follow-up';
 
 export async function insertLead(
   transaction: Transaction,
@@ -88,7 +88,7 @@ async function leadRows(database: Database, found: readonly Lead[], at: Date): P
     course: lead.course,
     status: lead.status,
     note: lead.note,
-    notes: lead.notes,
+    notes: notesOf(lead),
     call_back: lead.callBack?.toISOString() ?? null,
     assignee: named(lead.assigneeId),
     open_by: named(openerOf(lead, at)),
