@@ -1,6 +1,5 @@
 import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { LoginResponse } from 'shared/model/schemas';
@@ -15,6 +14,7 @@ import {
   siteDir,
   startServer,
   versionIn,
+  withChangedAuth,
 } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -141,14 +141,7 @@ test('what one machine publishes is on all machines that share a database and an
 
   // A complete build is sent to one of the machines.
   const before = await liveVersion(first);
-  const file = join(root, 'mf-auth/src/login/LoginForm.tsx');
-  const source = readFileSync(file, 'utf8');
-  try {
-    writeFileSync(file, `${source}\n// Another version.\n`);
-    await onThird('publish:remote', 'mf-auth', second);
-  } finally {
-    writeFileSync(file, source);
-  }
+  await withChangedAuth(() => onThird('publish:remote', 'mf-auth', second));
   const sent = await liveVersion(second);
   expect(sent).not.toBe(before);
   await expectOnBoth('the build', liveVersion, sent);
