@@ -6,6 +6,6 @@ CREATE INDEX CONCURRENTLY users_by_part ON users
 CREATE INDEX CONCURRENTLY orders_by_part ON orders
   USING gin ((order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone) gin_trgm_ops);
 CREATE INDEX CONCURRENTLY receipts_by_part ON receipts USING gin (number gin_trgm_ops);
-CREATE INDEX CONCURRENTLY users_by_phone ON users (right(phone, 10));
-CREATE INDEX CONCURRENTLY orders_by_phone ON orders (right(phone, 10));
+CREATE INDEX CONCURRENTLY users_by_last_digits ON users (right(phone, 10));
+CREATE INDEX CONCURRENTLY orders_by_last_digits ON orders (right(phone, 10));
 CREATE INDEX CONCURRENTLY outgoing_messages_by_receiver ON outgoing_messages ((message->>'to'));

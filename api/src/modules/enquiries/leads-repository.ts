@@ -24,14 +24,16 @@ export async function leadPage(
   return { ...page, rows: await leadRows(database, rows, at) };
 }
 
-export async function* leadBatches(
+/** All leads of a filter, for an export. An invalid filter throws before the first row is read. */
+export function leadBatches(
   database: Database,
   query: LeadFilterQuery,
   at: Date,
-): AsyncGenerator<LeadRow[]> {
-  for await (const rows of batchesOf(database, leads, leadCondition(query, at))) {
-    yield await leadRows(database, rows, at);
-  }
+): AsyncIterable<LeadRow[]> {
+  const batches = batchesOf(database, leads, leadCondition(query, at));
+  return (async function* () {
+    for await (const rows of batches) yield await leadRows(database, rows, at);
+  })();
 }
 
 /** Leads that match a condition, e.g. those of one person. */
