@@ -1,5 +1,6 @@
 import { buildApp } from './app';
 import { answerBackupRequests } from './operations/backup';
+import { registerPaymentMetrics } from './modules/payments/payment-metrics';
 import { registerBusinessMetrics } from './modules/reports/business-metrics';
 import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
@@ -43,6 +44,7 @@ export async function runServer(
   const port = Number(new URL(await app.listen({ host: config.host, port: config.port })).port);
   registerProcessMetrics(services);
   registerBusinessMetrics(services);
+  registerPaymentMetrics(services);
   registerSiteStoreMetrics(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
   const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);

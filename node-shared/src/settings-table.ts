@@ -74,6 +74,11 @@ export const settingsByTopic = {
       about: 'embedded database, uploads, outbox, secret key',
       without: '`.data`; `npm run dev`: `.cache/dev/data`',
     },
+    BACKUP_DIR: {
+      ...text,
+      fallback: './backups',
+      about: 'where backups are, for `npm run db:backup` and the metrics of their age',
+    },
     DATABASE_URL: {
       ...url('postgres:', 'postgresql:'),
       about: 'a PostgreSQL server (`postgres://…`)',

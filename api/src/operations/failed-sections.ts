@@ -28,7 +28,7 @@ async function fromMetrics(env: Environment): Promise<SectionFailures[] | null> 
       signal: AbortSignal.timeout(5000),
     });
     if (!response.ok) return null;
-    const line = /^failed_sections_last_hour\{remote="([^"]*)",version="([^"]*)"\} (\d+)$/gm;
+    const line = /^site_failed_sections_last_hour\{remote="([^"]*)",version="([^"]*)"\} (\d+)$/gm;
     return [...(await response.text()).matchAll(line)].map(
       ([, remote = '', version = '', count]) => ({ remote, version, count: Number(count) }),
     );

@@ -16,6 +16,8 @@ export interface Config {
   /** Where `/metrics` listens; null without METRICS_PORT. */
   metrics: { host: string; port: number } | null;
   dataDir: string;
+  /** Where backups are written; the metrics tell the age of the newest. */
+  backupDir: string;
   databaseUrl: string | null;
   /** Where migrations run instead of `databaseUrl`. */
   migrationsUrl: string | null;
@@ -90,6 +92,7 @@ export function loadConfig(
     port: setting(env, 'PORT'),
     metrics: metricsSettings(env),
     dataDir,
+    backupDir: resolve(setting(env, 'BACKUP_DIR')),
     databaseUrl: setting(env, 'DATABASE_URL') ?? null,
     migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
     migrateAtStart: setting(env, 'MIGRATE_AT_START') === 'yes',

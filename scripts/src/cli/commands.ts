@@ -48,7 +48,7 @@ export const commands: Commands = {
       const { doctorReport } = await import('api');
       const { openSite } = await import('../site/change-site');
       const storeState = await openSite(env).storeState();
-      console.log(await doctorReport(env, resolve('backups'), storeState));
+      console.log(await doctorReport(env, storeState));
     },
   },
   dev: {

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { setting, type Environment } from 'node-shared/settings';
 
-/** Saves the embedded database in a file; by default in `backups`, named after the time. */
+/** Saves the embedded database in a file; by default in `BACKUP_DIR`, named after the time. */
 export async function backUpTo(file: string | undefined, env: Environment): Promise<void> {
   const dataDir = embeddedIn(env, 'back that server up with pg_dump');
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const target = resolve(file ?? join('backups', `${stamp}.tar.gz`));
+  const target = resolve(file ?? join(setting(env, 'BACKUP_DIR'), `${stamp}.tar.gz`));
   const { backUp } = await import('api/backup');
   await backUp(dataDir, target);
   console.log(`${dataDir} is saved in ${target}.`);

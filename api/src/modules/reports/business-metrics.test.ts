@@ -43,15 +43,15 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
   expect(text).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
+    'site_http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
   );
   expect(text).toContain(
-    'http_request_duration_seconds_count{method="POST",route="/api/login",status="401"} 1',
+    'site_http_request_duration_seconds_count{method="POST",route="/api/login",status="401"} 1',
   );
   expect(text).toMatch(/^orders\{kind="course",status="paid"\} \d+$/m);
-  expect(text).toMatch(/^failed_sections_last_hour\{remote="mf-auth",version="0a1b"\} 1$/m);
-  expect(text).toMatch(/^messages_waiting \d+$/m);
-  expect(text).toMatch(/^database_waiting \d+$/m);
+  expect(text).toMatch(/^site_failed_sections_last_hour\{remote="mf-auth",version="0a1b"\} 1$/m);
+  expect(text).toMatch(/^site_messages_waiting \d+$/m);
+  expect(text).toMatch(/^site_database_waiting \d+$/m);
   expect(text).not.toContain('nobody@example.com');
 
   // Every metric that the alerts and the dashboard use exists.
@@ -87,7 +87,7 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
 });
 
 test('failed sections are read from an IPv6 address too', async () => {
-  const metrics = 'failed_sections_last_hour{remote="mf-auth",version="0a1b"} 1\n';
+  const metrics = 'site_failed_sections_last_hour{remote="mf-auth",version="0a1b"} 1\n';
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(metrics));
   expect(await failedSections({ METRICS_HOST: '::1', METRICS_PORT: '9464' })).toHaveLength(1);
   expect(fetched.mock.calls[0]![0]).toBe('http://[::1]:9464/metrics');

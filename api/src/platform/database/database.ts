@@ -94,7 +94,8 @@ export function databaseProblem(
   if (error instanceof SettingError) return error;
   const isQuery = error instanceof Error && error.message.startsWith('Failed query');
   const cause = isQuery && error.cause instanceof Error ? error.cause : error;
-  const said = cause instanceof Error && cause.message ? cause.message : (errorCode(cause) ?? String(cause));
+  const said =
+    cause instanceof Error && cause.message ? cause.message : (errorCode(cause) ?? String(cause));
   const where = databaseUrl ? `of DATABASE_URL (${new URL(databaseUrl).host})` : 'in DATA_DIR';
   return new SettingError(`The database ${where} cannot be used: ${said.replace(/\n[^]*/, '')}`, {
     cause: error,
