@@ -84,6 +84,11 @@ export const settingsByTopic = {
       about: 'a PostgreSQL server (`postgres://…`)',
       without: 'the embedded database in `DATA_DIR`',
     },
+    POOL_SIZE: {
+      ...number(2, 200),
+      fallback: '20',
+      about: 'connections of one process to a PostgreSQL server, besides one for probes',
+    },
     MIGRATIONS_DATABASE_URL: {
       ...url('postgres:', 'postgresql:'),
       about: 'where migrations run, if `DATABASE_URL` names a pooler',

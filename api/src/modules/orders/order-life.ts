@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
+import { changeLast, type SharedRows } from '../../platform/database/last-changes';
 import { indianDay, indianMonth } from '../../platform/indian-time';
 import { itemsOf } from './orders-repository';
 import {
@@ -37,7 +38,7 @@ export async function insertOrder(
   await transaction
     .insert(orderItems)
     .values(items.map((item) => ({ ...item, orderId: added!.id })));
-  await countOrders(transaction, added!, [['pending', 1]]);
+  countOrders(transaction, added!, [['pending', 1]]);
   return added!;
 }
 
@@ -55,7 +56,7 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (moved!.status !== order.status) {
-    await countOrders(transaction, order, [
+    countOrders(transaction, order, [
       [order.status, -1],
       [moved!.status, 1],
     ]);
@@ -80,7 +81,6 @@ export async function markPaid(
   amounts: OrderAmounts = order,
 ): Promise<{ order: Order; alreadyOwned: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
-  // Enrol before changing counts and totals: all orders of the day and the month share those rows.
   const granted = userId === null || (await enrol(transaction, order, items, userId, paidAt));
   const paid = await moveOrder(transaction, order, 'paid', {
     userId,
@@ -89,7 +89,7 @@ export async function markPaid(
     discountPaise,
     payablePaise,
   });
-  await addToTotals(transaction, paid, payablePaise, 1);
+  addToTotals(transaction, paid, payablePaise, 1);
   return { order: paid, alreadyOwned: !granted };
 }
 
@@ -148,7 +148,7 @@ export async function markRefunded(
 ): Promise<Order> {
   const refundedPaise = order.refundedPaise + amountPaise;
   const whole = refundedPaise === order.payablePaise;
-  await addToTotals(transaction, order, -amountPaise, whole ? -1 : 0);
+  addToTotals(transaction, order, -amountPaise, whole ? -1 : 0);
   if (whole) {
     await withdrawEnrolments(transaction, order);
     return moveOrder(transaction, order, 'refunded', { refundedPaise });
@@ -175,42 +175,58 @@ async function withdrawEnrolments(transaction: Transaction, order: Order): Promi
 }
 
 /** A sale counts in the Indian month in which its order was created, as in the lists. */
-async function addToTotals(
+function addToTotals(
   transaction: Transaction,
-  order: Order,
-  paise: number,
+  { createdAt, kind }: Order,
+  paidPaise: number,
   transactions: number,
-): Promise<void> {
-  await transaction
-    .insert(monthlyTotals)
-    .values({
-      month: indianMonth(order.createdAt),
-      kind: order.kind,
-      paidPaise: paise,
-      transactions,
-    })
-    .onConflictDoUpdate({
-      target: [monthlyTotals.month, monthlyTotals.kind],
-      set: {
-        paidPaise: sql`${monthlyTotals.paidPaise} + excluded.paid_paise`,
-        transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
-      },
-    });
+): void {
+  const month = indianMonth(createdAt);
+  changeLast(transaction, totalsOfMonths, [{ month, kind, paidPaise, transactions }]);
 }
 
+const totalsOfMonths: SharedRows<typeof monthlyTotals.$inferInsert> = {
+  name: 'monthly_totals',
+  keyOf: ({ month, kind }) => `${month} ${kind}`,
+  add: (one, other) => ({
+    ...one,
+    paidPaise: one.paidPaise + other.paidPaise,
+    transactions: one.transactions + other.transactions,
+  }),
+  write: (transaction, rows) =>
+    transaction
+      .insert(monthlyTotals)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [monthlyTotals.month, monthlyTotals.kind],
+        set: {
+          paidPaise: sql`${monthlyTotals.paidPaise} + excluded.paid_paise`,
+          transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
+        },
+      }),
+};
+
 /** Updates the number of orders of each day, which the lists use for pagination. */
-async function countOrders(
+function countOrders(
   transaction: Transaction,
   { kind, createdAt }: Order,
   changes: [Order['status'], number][],
-): Promise<void> {
+): void {
   const day = indianDay(createdAt);
   const rows = changes.map(([status, count]) => ({ kind, status, day, count }));
-  await transaction
-    .insert(dailyOrderCounts)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
-      set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
-    });
+  changeLast(transaction, countsOfDays, rows);
 }
+
+const countsOfDays: SharedRows<typeof dailyOrderCounts.$inferInsert> = {
+  name: 'daily_order_counts',
+  keyOf: ({ kind, status, day }) => `${day} ${kind} ${status}`,
+  add: (one, other) => ({ ...one, count: one.count + other.count }),
+  write: (transaction, rows) =>
+    transaction
+      .insert(dailyOrderCounts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
+        set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
+      }),
+};
