@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { registerDocs, registerOpenApi } from './modules/server-info/docs-routes';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
@@ -37,7 +37,8 @@ export async function buildApp(
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestId(config),
-    disableRequestLogging: true,
+    // One line of our own for each request.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

@@ -21,6 +21,24 @@ export async function restoreFrom(file: string | undefined, env: Environment): P
   );
 }
 
+/** Moves everything from the embedded database to PostgreSQL. */
+export async function move(env: Environment): Promise<void> {
+  const { moveDatabase } = await import('api/move-database');
+  const moved = await moveDatabase(env, console.log);
+  const rows = moved.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${rows} rows of ${moved.length} tables are equal in both databases. Start the server with DATABASE_URL; the embedded database stays in DATA_DIR until you remove it.`,
+  );
+}
+
+/** Restores the newest backup into a scratch database. */
+export async function checkNewestBackup(env: Environment): Promise<void> {
+  const { checkBackup } = await import('api/check-backup');
+  const { file, counts } = await checkBackup(env);
+  for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
+  console.log(`${file} can be restored.`);
+}
+
 /** The folder of the embedded database. Throws if a PostgreSQL server is used instead. */
 function embeddedIn(env: Environment, instead: string): string {
   if (env.DATABASE_URL) {
