@@ -74,9 +74,11 @@ onPostgres('everything moves out of the embedded database, and receipts go on', 
   const embedded = await connectDatabase({ databaseUrl: null, dataDir });
   await embedded.pool.query(
     `INSERT INTO orders OVERRIDING SYSTEM VALUE
-     SELECT (jsonb_populate_record(o, jsonb_build_object(
-       'id', 100000 + n, 'order_number', 'NK-COPY-' || n, 'token_hash', 'hash ' || n))).*
-     FROM (SELECT * FROM orders ORDER BY id DESC LIMIT 1) AS o, generate_series(1, ${ORDERS}) AS n`,
+     SELECT copied.*
+     FROM (SELECT * FROM orders ORDER BY id DESC LIMIT 1) AS o,
+       generate_series(1, ${ORDERS}) AS n,
+       LATERAL jsonb_populate_record(NULL::orders, to_jsonb(o) || jsonb_build_object(
+         'id', 100000 + n, 'order_number', 'NK-COPY-' || n, 'token_hash', 'hash ' || n)) AS copied`,
   );
   await embedded.close();
   const receipts = await receiptsOf(null);

@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
 import { errorCode } from 'node-shared/files';
@@ -7,16 +7,12 @@ import type { Config } from '../../settings/config';
 import { onConnection, openPool } from './connections';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 import { repeatCollisions } from './failures';
+import type { Database } from './handles';
 import { withLastChanges } from './last-changes';
 import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations';
 import { localSession, sessionSettings } from './session';
 
-export type Database = NodePgDatabase;
-/**
- * The handle inside a transaction. Code in a transaction must use only this handle: the embedded
- * pool has a single connection, so another query would wait without end.
- */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type { Database, Transaction } from './handles';
 
 export interface DatabaseConnection {
   database: Database;

@@ -1,4 +1,4 @@
-import type { Transaction } from './database';
+import type { Transaction } from './handles';
 
 /**
  * Rows that many transactions change, such as the counts of a day. Whoever has changed one makes all
