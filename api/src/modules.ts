@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/accounts-routes';
 import { users } from './modules/accounts/accounts-tables';
 import { audit } from './modules/audit/audit-routes';
+import { books } from './modules/books/books-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { clientErrors } from './modules/browser-reports/client-errors-routes';
@@ -9,6 +10,7 @@ import { health } from './modules/server-info/health-routes';
 import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
+import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { publishing } from './modules/site/publishing-routes';
 import { classReminders } from './modules/classroom/reminders-routes';
@@ -35,7 +37,9 @@ export const modules: readonly Module<AppServices>[] = [
   checkout,
   payments,
   orderDesk,
+  people,
   reports,
+  books,
   audit,
   catalogue,
   classroom,

@@ -53,6 +53,10 @@ const lead = {
   course: 'numerology',
   status: 'new',
   note: '',
+  notes: [],
+  call_back: null,
+  assignee: null,
+  open_by: null,
   created_at: '2025-08-01T10:00:00.000Z',
 };
 const period = {
@@ -71,9 +75,37 @@ const overview = {
   unpaid_orders: [orderInShort],
   leads_to_call: [lead],
   leads_to_call_total: 1,
-  review_total: 1,
 };
-const nothingToReview = { cases: [], undelivered: [], reconciliations: [] };
+const desk = {
+  review_total: 1,
+  undelivered_total: 0,
+  call_backs: [],
+  call_backs_total: 0,
+  failed_payments: [],
+  failed_payments_total: 0,
+  bought_twice: [],
+  bought_twice_total: 0,
+  tickets_without_hour: [],
+  beginning: [],
+};
+const noSums = {
+  all: {
+    receipts: 0,
+    credit_notes: 0,
+    taxable_value: 0,
+    cgst: 0,
+    sgst: 0,
+    igst: 0,
+    rounding: 0,
+    total: 0,
+  },
+  places: [],
+  small_sales: [],
+  large_sales: [],
+  credit_notes: [],
+  reconciliations: [],
+};
+const nothingToReview = { cases: [], undelivered: [] };
 
 export const listResponse = (total: number, data: object[] = [orderRow]) => ({
   body: { success: true, message: '', data: { data, total } },
@@ -84,10 +116,13 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
   api.responses = {
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: summary } },
     'GET /admin/overview': { body: { success: true, message: '', data: overview } },
+    'GET /admin/desk': { body: { success: true, message: '', data: desk } },
     'GET /admin/review': { body: { success: true, message: '', data: nothingToReview } },
     'GET /admin/client-errors': listResponse(0, []),
     'GET /admin/course-orders': listResponse(1),
     'GET /admin/webinar-orders': listResponse(1),
+    'GET /admin/receipts': listResponse(0, []),
+    'GET /admin/receipts/sums': { body: { success: true, message: '', data: noSums } },
     'GET /admin/user-report': listResponse(0, []),
     'GET /admin/leads': listResponse(0, []),
     'GET /admin/contacts': listResponse(0, []),

@@ -256,9 +256,16 @@ export const settingsByTopic = {
       about: 'code of the service on receipts',
     },
     PLACE_OF_SUPPLY: {
-      ...pattern(/^[0-9]{2}$/, () => 'be the two digits of a state, e.g. 07 for Delhi'),
-      about: 'two digits of the state',
-      without: 'digits of the GSTIN, or 07',
+      ...choice('buyer', 'seller'),
+      fallback: 'buyer',
+      about:
+        '`buyer`: the State that the buyer names; `seller`: the State of the GSTIN ([why](how-to/hand-over-the-books.md))',
+    },
+    TAX_OUTSIDE_INDIA: {
+      ...choice('igst', 'none'),
+      fallback: 'igst',
+      about:
+        'a buyer outside India pays IGST, or no tax ([why](how-to/hand-over-the-books.md)); only with `PLACE_OF_SUPPLY=buyer`',
     },
   },
   'E-mail and SMS': {
@@ -299,6 +306,11 @@ export const settingsByTopic = {
       secret: 'issued',
       about: 'the key of the gateway',
       without: 'needed for `gateway`',
+    },
+    SMS_GATEWAY_ACCEPTED: {
+      ...text,
+      about: 'what only the answer to an accepted SMS contains, such as `"type":"success"`',
+      without: 'the answer is read for signs of success',
     },
     SMS_SENDER_ID: {
       ...text,

@@ -35,10 +35,9 @@ export async function checkBackup(env: Environment): Promise<CheckedBackup> {
   const file = newestOf(backupDir, databaseUrl ? '.dump' : '.tar.gz');
   const counts = databaseUrl ? await countsOfDump(file, databaseUrl) : await countsOfEmbedded(file);
   const kept = join(backupDir, 'checked.json');
-  const before = existsSync(kept)
-    ? // The cast: written below.
-      (JSON.parse(readFileSync(kept, 'utf8')) as Record<string, number>)
-    : {};
+  const text = existsSync(kept) ? readFileSync(kept, 'utf8') : '{}';
+  // The file is written below.
+  const before = JSON.parse(text) as Record<string, number>;
   for (const table of GROWING) {
     if ((counts[table] ?? 0) < (before[table] ?? 0)) {
       throw new SettingError(

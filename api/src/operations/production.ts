@@ -45,6 +45,7 @@ export async function productionProblems(env: Environment): Promise<string[]> {
   const config = loadConfig({
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: env.DATABASE_URL,
+    MIGRATIONS_DATABASE_URL: env.MIGRATIONS_DATABASE_URL,
     MIGRATE_AT_START: env.MIGRATE_AT_START === 'no' ? 'no' : 'yes',
     SECRET_KEY: 'unused',
   });

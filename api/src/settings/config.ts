@@ -59,7 +59,17 @@ export interface Config {
         webhookSecret: string;
       };
   /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
-  tax: { gstin: string | null; ratePercent: number; hsn: string; placeOfSupply: string };
+  tax: {
+    gstin: string | null;
+    ratePercent: number;
+    hsn: string;
+    /** The two digits of the seller's State. */
+    sellerState: string;
+    /** Whose State is the place of supply. */
+    placeOfSupply: 'buyer' | 'seller';
+    /** What a buyer outside India pays if the buyer's place counts. */
+    outsideIndia: 'igst' | 'none';
+  };
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
   sms:
     | { provider: 'outbox' }
@@ -67,6 +77,8 @@ export interface Config {
         provider: 'gateway';
         address: string;
         key: string;
+        /** What only the answer to an accepted SMS contains; null: its words decide. */
+        accepted: string | null;
         sender: string;
         /** The DLT template id for each message template. */
         templateIds: Readonly<Record<string, string>>;
@@ -140,7 +152,7 @@ function refuseSampleDataInNetwork(env: Environment): void {
 }
 
 /** Where `/metrics` is served; on port 0, the system chooses the port. */
-export function metricsSettings(env: Environment): Config['metrics'] {
+function metricsSettings(env: Environment): Config['metrics'] {
   const port = setting(env, 'METRICS_PORT');
   return port === undefined ? null : { host: setting(env, 'METRICS_HOST'), port };
 }
@@ -180,7 +192,9 @@ function taxSettings(env: Environment): Config['tax'] {
     gstin,
     ratePercent: setting(env, 'GST_RATE'),
     hsn: setting(env, 'HSN_CODE'),
-    placeOfSupply: setting(env, 'PLACE_OF_SUPPLY') ?? gstin?.slice(0, 2) ?? '07',
+    sellerState: gstin?.slice(0, 2) ?? '07',
+    placeOfSupply: setting(env, 'PLACE_OF_SUPPLY'),
+    outsideIndia: setting(env, 'TAX_OUTSIDE_INDIA'),
   };
 }
 
@@ -201,6 +215,7 @@ function smsSettings(env: Environment): Config['sms'] {
     provider,
     address: neededSetting(env, 'SMS_GATEWAY_URL'),
     key: neededSetting(env, 'SMS_GATEWAY_KEY'),
+    accepted: setting(env, 'SMS_GATEWAY_ACCEPTED') ?? null,
     sender: neededSetting(env, 'SMS_SENDER_ID'),
     templateIds: {
       'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
@@ -10,6 +11,7 @@ import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import {
   useReportView,
+  type Filters,
   type ReportFilterKinds,
   type ReportQuery,
   type ReportView,
@@ -28,6 +30,8 @@ interface ReportResult<Row> extends LoadResult<Rows<Row>> {
 
 interface ReportProps<Row extends { id: string | number }> {
   heading: string;
+  /** A button beside the heading. */
+  action?: ReactNode;
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: ReportFilterKinds;
@@ -37,17 +41,21 @@ interface ReportProps<Row extends { id: string | number }> {
   columns: ReportColumn<Row>[];
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
+  /** Shown below the list, for the same filters. */
+  children?: (filters: Filters) => ReactNode;
 }
 
 /** A list of the admin area with filters and pagination. */
 export function Report<Row extends { id: string | number }>({
   heading,
+  action,
   noun,
   filters,
   useRows,
   failure,
   columns,
   csv,
+  children,
 }: ReportProps<Row>) {
   const view = useReportView(filters);
   const result = useRows(view.query, { refetchOnMountOrArgChange: true });
@@ -56,7 +64,10 @@ export function Report<Row extends { id: string | number }>({
 
   return (
     <div className={styles.report}>
-      <PageHeading>{heading}</PageHeading>
+      <div className={styles.header}>
+        <PageHeading>{heading}</PageHeading>
+        {action}
+      </div>
       <ReportFilters
         kinds={view.kinds}
         filters={view.filters}
@@ -98,6 +109,7 @@ export function Report<Row extends { id: string | number }>({
         hasNext={data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total}
         onPage={view.toPage}
       />
+      {children?.(view.filters)}
     </div>
   );
 }

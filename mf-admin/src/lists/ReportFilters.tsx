@@ -17,7 +17,9 @@ const labels: Record<FilterName, string> = {
   email: 'Email',
   search: 'Search',
   source: 'Source',
+  state: 'State',
   status: 'Status',
+  call_back: 'Call back',
   from_date: 'From Date',
   to_date: 'To Date',
 };

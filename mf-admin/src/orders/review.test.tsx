@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const found = {
@@ -30,11 +31,11 @@ const message = {
   error: 'no such mailbox',
 };
 const list = (data: object) => ({ body: { success: true, message: '', data } });
-const full = { cases: [found], undelivered: [message], reconciliations: [] };
+const full = { cases: [found], undelivered: [message] };
 const done = { body: { status: true, message: 'Done.' } };
 
-const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'GET /admin/review': list(full), ...responses });
+const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}) => {
+  const api = fakeAdminApi({ 'GET /admin/review': list(full), ...responses });
   renderRemote(remote, {
     at: '/admin/review',
     token: 'tok',
@@ -128,7 +129,7 @@ test('an undelivered e-mail can be sent again', async () => {
 });
 
 test('without cases, the page says that nothing needs review', async () => {
-  open({ 'GET /admin/review': list({ cases: [], undelivered: [], reconciliations: [] }) });
+  open({ 'GET /admin/review': list({ cases: [], undelivered: [] }) });
   expect(await screen.findByText('No payment needs review')).toBeVisible();
   expect(screen.getByText('Every e-mail and SMS has gone out.')).toBeVisible();
 });

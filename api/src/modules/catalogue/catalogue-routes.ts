@@ -6,12 +6,14 @@ import {
   PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  ScheduleBuyersResponse,
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
+import { scheduleBuyers } from '../orders/rebook';
 import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
@@ -23,7 +25,7 @@ const admin = { config: { access: 'admin' as const } };
 const Version = Type.Object({ version: RowId });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
-  const { database, catalogue, site } = services;
+  const { database, catalogue, siteCatalogue } = services;
   /** The catalogue as visitors get it: with 200 courses, writing it takes longer than all else. */
   let made: (Tagged & { version: number; onSite: boolean }) | undefined;
 
@@ -39,7 +41,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     },
     async (request, reply) => {
       const { version, content } = await catalogue.newest();
-      const onSite = (await site.state()).on_site;
+      const onSite = (await siteCatalogue.state()).on_site;
       if (made?.version !== version || made.onSite !== onSite) {
         const { courses, webinars, mentors, questions } = content;
         const answer = {
@@ -73,7 +75,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = await catalogue.newest();
       return {
         ...toCatalogueVersion(stored),
-        ...(await site.state()),
+        ...(await siteCatalogue.state()),
         catalogue: content,
       };
     },
@@ -113,11 +115,30 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       const { content, ...stored } = found;
       return {
         ...toCatalogueVersion(stored),
-        on_site: found.version === newest.version && (await site.state()).on_site,
+        on_site: found.version === newest.version && (await siteCatalogue.state()).on_site,
         site_error: null,
         catalogue: content,
       };
     },
+  );
+
+  app.get(
+    '/admin/catalogue/buyers',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Who has bought what, by batch or session: whom a change concerns',
+        response: responses(ScheduleBuyersResponse),
+      },
+    },
+    async () => ({
+      data: (await scheduleBuyers(database)).map(({ productId, scheduleId, ...row }) => ({
+        ...row,
+        product_id: productId,
+        schedule_id: scheduleId,
+      })),
+    }),
   );
 
   app.put(
@@ -142,6 +163,10 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
 export const catalogue: Module<CatalogueServices> = {
   routes,
   tasks: [
-    { name: 'show the catalogue on the site', everyMs: 1000, run: ({ site }) => site.follow() },
+    {
+      name: 'show the catalogue on the site',
+      everyMs: 1000,
+      run: ({ siteCatalogue }) => siteCatalogue.follow(),
+    },
   ],
 };

@@ -49,5 +49,6 @@ export const contactRow = (contact: typeof contacts.$inferSelect): ContactRow =>
   subscribe: contact.subscribe,
   status: contact.status,
   note: contact.note,
+  notes: contact.notes,
   created_at: contact.createdAt.toISOString(),
 });

@@ -5,7 +5,10 @@ import { outgoingMessages } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
+import { addressOf } from '../orders/orders-repository';
+import { findUserByEmail } from '../accounts/accounts-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
+import { boughtBefore, lacksProducts } from '../orders/bought-before';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
@@ -23,7 +26,6 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
   const attempts = await attemptsOf(database, order.id);
   const items = await boughtItems(database, await services.catalogue.current(), order);
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
-  const { streetAddress, townCity, postcode, country } = order;
   const issued = await receiptsOf(database, order.id);
   const standIns = [...new Set((await Promise.all(issued.map(standInsOfReceipt))).flat())];
   return {
@@ -42,11 +44,13 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     name: `${order.firstName} ${order.lastName}`,
     email: readableEmail(order.email),
     phone: order.phone,
-    address: [streetAddress, townCity, postcode, country].filter((line): line is string => !!line),
+    address: addressOf(order),
     remarks: order.remarks ?? '',
     payable_amount: rupees(order.payablePaise),
     refunded_amount: rupees(order.refundedPaise),
     can_pay: ['created', 'pending'].includes(order.state) && order.expiresAt > now(),
+    bought_before: (await boughtBefore(database, [order.id])).get(order.id) ?? [],
+    can_enrol: await lacksProducts(database, order, await accountIdOf(database, order)),
     in_review: await hasOpenCase(database, order.id),
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
@@ -77,10 +81,15 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       number: receipt.number,
       kind: receipt.kind,
       amount: rupees(receipt.amountPaise),
-      issued_at: receipt.issuedAt.toISOString(),
+      issued_at: receipt.createdAt.toISOString(),
     })),
     ...(standIns.length > 0 && { characters_without_font: standIns }),
   };
+}
+
+/** The account of the buyer, also while the order still waits for the proof of the e-mail. */
+async function accountIdOf(database: Database, { userId, email }: Order): Promise<number | null> {
+  return userId ?? (await findUserByEmail(database, email))?.id ?? null;
 }
 
 async function moneyOf(

@@ -1,12 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import { changeLast, type SharedRows } from '../../platform/database/last-changes';
-import { indianDay, indianMonth } from '../../platform/indian-time';
+import { indianDay } from '../../platform/indian-time';
 import { itemsOf } from './orders-repository';
 import {
   dailyOrderCounts,
+  dailyTotals,
   enrolments,
-  monthlyTotals,
   orderItems,
   orders,
   type Order,
@@ -89,8 +89,31 @@ export async function markPaid(
     discountPaise,
     payablePaise,
   });
-  addToTotals(transaction, paid, payablePaise, 1);
+  // A gift or a scholarship is no sale.
+  addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
   return { order: paid, alreadyOwned: !granted };
+}
+
+/** Corrects the buyer of these orders and returns their ids. Receipts stay as they were issued. */
+export async function correctBuyer(
+  transaction: Transaction,
+  which: SQL | undefined,
+  { name, email, phone }: { name?: string; email?: string; phone?: string },
+): Promise<number[]> {
+  const words = name?.split(' ') ?? [];
+  const corrected = await transaction
+    .update(orders)
+    .set({
+      ...(name && {
+        firstName: words.length > 1 ? words.slice(0, -1).join(' ') : name,
+        lastName: words.length > 1 ? words.at(-1)! : '',
+      }),
+      ...(email && { email }),
+      ...(phone && { phone }),
+    })
+    .where(which)
+    .returning({ id: orders.id });
+  return corrected.map(({ id }) => id);
 }
 
 /** Assigns an order without an account to a user, and enrols the user if the order is paid. */
@@ -140,15 +163,16 @@ export async function enrol(
   return own.length > 0;
 }
 
-/** Subtracts a refund from the totals; a full refund also withdraws the enrolments. */
+/** Subtracts a refund from the totals of its day; a full refund also withdraws the enrolments. */
 export async function markRefunded(
   transaction: Transaction,
   order: Order,
   amountPaise: number,
+  at: Date,
 ): Promise<Order> {
   const refundedPaise = order.refundedPaise + amountPaise;
   const whole = refundedPaise === order.payablePaise;
-  addToTotals(transaction, order, -amountPaise, whole ? -1 : 0);
+  addToTotals(transaction, order.kind, at, -amountPaise, whole ? -1 : 0);
   if (whole) {
     await withdrawEnrolments(transaction, order);
     return moveOrder(transaction, order, 'refunded', { refundedPaise });
@@ -174,20 +198,23 @@ async function withdrawEnrolments(transaction: Transaction, order: Order): Promi
   await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
 }
 
-/** A sale counts in the Indian month in which its order was created, as in the lists. */
+/**
+ * Money counts on the Indian day on which it is received or returned, which is also the day of the receipt
+ * or credit note. So the figures of a month that is over never change.
+ */
 function addToTotals(
   transaction: Transaction,
-  { createdAt, kind }: Order,
+  kind: Order['kind'],
+  at: Date,
   paidPaise: number,
   transactions: number,
 ): void {
-  const month = indianMonth(createdAt);
-  changeLast(transaction, totalsOfMonths, [{ month, kind, paidPaise, transactions }]);
+  changeLast(transaction, totalsOfDays, [{ day: indianDay(at), kind, paidPaise, transactions }]);
 }
 
-const totalsOfMonths: SharedRows<typeof monthlyTotals.$inferInsert> = {
-  name: 'monthly_totals',
-  keyOf: ({ month, kind }) => `${month} ${kind}`,
+const totalsOfDays: SharedRows<typeof dailyTotals.$inferInsert> = {
+  name: 'daily_totals',
+  keyOf: ({ day, kind }) => `${day} ${kind}`,
   add: (one, other) => ({
     ...one,
     paidPaise: one.paidPaise + other.paidPaise,
@@ -195,13 +222,13 @@ const totalsOfMonths: SharedRows<typeof monthlyTotals.$inferInsert> = {
   }),
   write: (transaction, rows) =>
     transaction
-      .insert(monthlyTotals)
+      .insert(dailyTotals)
       .values(rows)
       .onConflictDoUpdate({
-        target: [monthlyTotals.month, monthlyTotals.kind],
+        target: [dailyTotals.day, dailyTotals.kind],
         set: {
-          paidPaise: sql`${monthlyTotals.paidPaise} + excluded.paid_paise`,
-          transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
+          paidPaise: sql`${dailyTotals.paidPaise} + excluded.paid_paise`,
+          transactions: sql`${dailyTotals.transactions} + excluded.transactions`,
         },
       }),
 };

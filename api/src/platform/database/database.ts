@@ -27,7 +27,10 @@ export interface DatabaseConnection {
 }
 
 interface ConnectOptions {
-  /** By default as `config.migrateAtStart` says; false: the schema is neither changed nor compared. */
+  /**
+   * By default as `config.migrateAtStart` says; false: the schema is neither changed nor compared, and
+   * the address of migrations is only tried.
+   */
   migrations?: boolean;
   /** Called when this thread is free until the database is ready. */
   launched?: () => void;
@@ -64,10 +67,11 @@ export async function connectDatabase(
     if (!embedded) await refuseUnusablePooler(pool);
     // Not before: the time limit of the connection goes on while this thread loads modules.
     if (!embedded) launched();
+    const { migrationsUrl = null } = config;
+    if (!migrations) await atMigrationsAddress(migrationsUrl, pool, (own) => own.query('SELECT 1'));
     // An embedded database has no other server, and nobody else can open it while one runs.
-    if (migrations && databaseUrl && config.migrateAtStart === false) {
-      await refuseForeignSchema(pool);
-    } else if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
+    else if (databaseUrl && config.migrateAtStart === false) await refuseForeignSchema(pool);
+    else await migrateAt(migrationsUrl, pool);
   } catch (error) {
     await close();
     throw error;
@@ -150,15 +154,21 @@ async function refuseUnusablePooler(pool: Pool): Promise<void> {
   }
 }
 
-/** Migrates over an address of their own, if there is one: a pooler may limit long statements. */
-export async function migrateAt(
+export const migrateAt = (
   migrationsUrl: string | null,
   pool: Pool,
   options: MigrateOptions = {},
-): Promise<string[]> {
-  if (!migrationsUrl) return migrate(pool, options);
+): Promise<string[]> => atMigrationsAddress(migrationsUrl, pool, (own) => migrate(own, options));
+
+/** Migrations may have an address of their own, because a pooler may limit long statements. */
+async function atMigrationsAddress<Result>(
+  migrationsUrl: string | null,
+  pool: Pool,
+  work: (own: Pool) => Promise<Result>,
+): Promise<Result> {
+  if (!migrationsUrl) return work(pool);
   const own = serverPool(migrationsUrl, { max: 1 });
-  return migrate(own, options)
+  return work(own)
     .catch((error: unknown) => {
       if (error instanceof SettingError) throw error;
       throw new SettingError(

@@ -29,8 +29,9 @@ export function changeLast<Row>(transaction: Transaction, to: SharedRows<Row>, r
   waiting.set(shared, kept);
   for (const row of rows) {
     const key = to.keyOf(row);
-    const before = kept.get(key);
-    kept.set(key, before === undefined ? row : to.add(before as Row, row));
+    // The cast: see `Waiting`.
+    const before = kept.get(key) as Row | undefined;
+    kept.set(key, before === undefined ? row : to.add(before, row));
   }
 }
 

@@ -2,34 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { SettingError } from 'node-shared/settings';
-import { instant } from './columns';
 import { inTransaction, onConnection } from './connections';
 import { concurrentIndexes, expandProblems, statementsOf } from './expand-rules';
 import { sqlState } from './failures';
+import type { MigrationKind } from './migration-tables';
 import { localSession } from './session';
 
 const ours = join(__dirname, '../../../migrations');
 /** The key of the advisory lock: several API processes may start on one database at the same time. */
 const LOCK = 7_201_406;
-
-/**
- * Servers of the version before run on a database with a newer `expand` migration; a `contract`
- * migration takes away or restricts something that they may use.
- */
-export type MigrationKind = 'expand' | 'contract';
-
-/** @public Compared with the migrated database by schema.test.ts, which reads every table. */
-export const schemaMigrations = pgTable('schema_migrations', {
-  name: text('name').primaryKey(),
-  appliedAt: instant('applied_at').notNull().defaultNow(),
-  /** The hash of the migration's file: an applied migration never changes. */
-  sha256: text('sha256').notNull(),
-  /** Read by servers that do not have the file. Null for what was applied before kinds were kept. */
-  kind: text('kind').$type<MigrationKind>(),
-});
 
 interface Migration {
   name: string;

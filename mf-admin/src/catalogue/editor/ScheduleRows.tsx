@@ -3,6 +3,7 @@ import { FieldRow, RowFields, TextField, useRows, type CheckedForm } from 'share
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
 import { FieldGroup } from './FieldGroup';
+import { NumberField } from './NumberField';
 import rowStyles from './ScheduleRows.module.css';
 
 interface ScheduleRowsProps<Values extends { id: string }> {
@@ -42,8 +43,8 @@ export function ScheduleRows<Values extends { id: string }>({
   return (
     <FieldGroup title={title}>
       <p className={styles.note}>
-        Days and times are in Indian Standard Time. If you remove a {entry}, its buyers see a note
-        that the date will come by WhatsApp.
+        Days and times are in Indian Standard Time. If you remove a {entry} that has buyers, you
+        choose where they move before you publish.
       </p>
       <ol ref={list} role="list" className={rowStyles.entries}>
         {rows.map(({ key, value }, index) => (
@@ -93,8 +94,8 @@ export function ScheduleRows<Values extends { id: string }>({
 export const HourFields = ({ path }: { path: string }) => (
   <FieldRow>
     <TextField name={`${path}.time`} label="Time (IST)" type="time" />
-    <TextField name={`${path}.minutes`} label="Minutes" type="number" min={15} max={600} />
-    <TextField name={`${path}.seats`} label="Seats" type="number" min={1} />
+    <NumberField name={`${path}.minutes`} label="Minutes" />
+    <NumberField name={`${path}.seats`} label="Seats" />
   </FieldRow>
 );
 

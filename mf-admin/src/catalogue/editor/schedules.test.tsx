@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { failures } from 'shared/model/validation';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
@@ -25,8 +26,9 @@ catalogue.courses[0]!.batches = [january];
 async function editCourse() {
   startFrom({ version: 1, catalogue });
   const response = { body: { version: 1, on_site: true, site_error: null, catalogue } };
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /catalogue': response,
+    'GET /admin/catalogue/buyers': { body: { data: [] } },
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
   });
   renderRemote(remote, {
@@ -41,7 +43,7 @@ const type = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a batch is added, another is removed, and the review shows both in words', async () => {
   const { requests } = await editCourse();
@@ -163,4 +165,26 @@ test.each([
   ['after dinner', null],
 ])('the time %j is %j', (words, time) => {
   expect(timeInWords(words)).toBe(time);
+});
+
+test.each([
+  ['२५', '25'],
+  ['௨௫', '25'],
+  ['1,000', '1000'],
+  ['-3', '-3'],
+  ['2.5', '2.5'],
+  ['two5', '5'],
+])('the seats %s are %s', async (typed, kept) => {
+  await editCourse();
+  const seats = within(screen.getByRole('group', { name: 'batch 1' })).getByLabelText('Seats');
+  await type(seats, typed);
+  expect(seats).toHaveValue(kept);
+});
+
+test('a price and a rating are typed in the digits of any script', async () => {
+  await editCourse();
+  await type(screen.getByLabelText('New price (₹)'), '₹ ८,९९९');
+  await type(screen.getByLabelText('Rating'), '४.८');
+  expect(screen.getByLabelText('New price (₹)')).toHaveValue('8999');
+  expect(screen.getByLabelText('Rating')).toHaveValue('4.8');
 });
