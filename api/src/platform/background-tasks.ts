@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { Counter } from 'prom-client';
 import { MINUTE } from './durations';
 import type { BackgroundTask, RetentionRule, Services } from './app-types';
 
@@ -7,6 +8,13 @@ export function startTasks<Needs extends Services>(
   services: Needs,
   tasks: readonly BackgroundTask<Needs>[],
 ): () => Promise<void> {
+  const failures = new Counter({
+    name: 'site_task_failures_total',
+    help: 'Runs of background tasks that have failed.',
+    labelNames: ['task'],
+    registers: [services.metrics],
+  });
+  for (const { name } of tasks) failures.inc({ task: name }, 0);
   const running = new Set<Promise<void>>();
   const timers = tasks.map((task) => {
     let busy = false;
@@ -16,9 +24,10 @@ export function startTasks<Needs extends Services>(
       const run = task
         .run(services)
         .then(() => undefined)
-        .catch((error: unknown) =>
-          services.log.error({ err: error, task: task.name }, 'task failed'),
-        )
+        .catch((error: unknown) => {
+          failures.inc({ task: task.name });
+          services.log.error({ err: error, task: task.name }, 'task failed');
+        })
         .finally(() => {
           busy = false;
           running.delete(run);
