@@ -151,7 +151,7 @@ module.exports = {
       from: { path: '^scripts/' },
       to: {
         path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
-        pathNot: '^api/src/(server|operations/(backup|failed-sections|file-server))\\.ts$',
+        pathNot: '^api/src/(server|operations/(backup|failed-sections|file-server|retention-document))\\.ts$',
       },
     },
     {

@@ -1,6 +1,5 @@
-import { lt } from 'drizzle-orm';
 import { MINUTE } from './durations';
-import type { BackgroundTask, RetentionRule, Services } from './app-types';
+import type { BackgroundTask, Services } from './app-types';
 
 /** Starts the tasks. The returned function stops them and waits for those that are running. */
 export function startTasks<Needs extends Services>(
@@ -56,14 +55,3 @@ export const checkpoint: BackgroundTask = {
   everyMs: MINUTE,
   run: ({ pool }) => pool.query('CHECKPOINT'),
 };
-
-/** Removes the rows that have reached the end of their retention time. */
-export const removeExpired = (rules: readonly RetentionRule[]): BackgroundTask => ({
-  name: 'remove expired rows',
-  everyMs: 10 * MINUTE,
-  run: async ({ database, now }) => {
-    for (const { column, keepMs } of rules) {
-      await database.delete(column.table).where(lt(column, new Date(now().getTime() - keepMs)));
-    }
-  },
-});

@@ -74,7 +74,7 @@ export async function accountOfEmail(
 export async function openAccount(
   transaction: Transaction,
   user: User,
-  details: { name: string; phone: string; passwordHash: string },
+  details: { name: string; phone: string; passwordHash: string; phoneProvenAt?: Date },
 ): Promise<boolean> {
   const stillClosed = and(eq(users.id, user.id), isNull(users.passwordHash));
   const update = async (inner: Transaction, changes: Partial<User>) => {

@@ -10,7 +10,7 @@ import { HOUR, MINUTE } from '../../platform/durations';
 import { users, type User } from '../accounts/accounts-tables';
 import { enrolments, orderItems, type OrderKind } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
-import { reminderToken } from '../accounts/private-links';
+import { linkToken } from '../accounts/private-links';
 
 /** How many hours before a class reminders are sent, longest first. */
 const LEADS = [24, 1] as const;
@@ -94,7 +94,7 @@ async function remind(
     const reminded = new Set(first.map(({ userId }) => userId));
     for (const { user } of students) {
       if (!reminded.has(user.id)) continue;
-      const token = reminderToken(config.secretKey, user.id);
+      const token = linkToken(config.secretKey, 'reminders', user.id, user.linkVersion);
       await messenger.queue(transaction, {
         ...reminderMessage(config.siteUrl, user, planned, hoursBefore, token),
         usefulUntil: startsAt.toISOString(),

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
-import { emailKey, emailKeys, findUserByEmail } from '../accounts/accounts-repository';
-import { users, type User } from '../accounts/accounts-tables';
+import { emailKey, emailKeys } from '../accounts/accounts-repository';
+import { accountOfPerson } from '../accounts/person-identity';
 import { certificatesOf } from '../classroom/certificates';
 import { contactRow } from '../enquiries/contacts-repository';
 import { contacts } from '../enquiries/enquiries-tables';
@@ -18,7 +18,7 @@ const MOST_SHOWN = 100;
 
 /** Everything that is known about the person with this account id or e-mail; 404 if there is nothing. */
 export async function personDetails(database: Database, person: string): Promise<PersonDetails> {
-  const user = await accountOf(database, person);
+  const user = await accountOfPerson(database, person);
   const email = user?.email ?? emailKey(person);
   const ofPerson = user
     ? or(eq(orders.userId, user.id), inArray(orders.email, emailKeys(email)))
@@ -65,17 +65,6 @@ export async function personDetails(database: Database, person: string): Promise
     leads: ownLeads.map(leadRow),
     contacts: ownContacts.map(contactRow),
   };
-}
-
-async function accountOf(database: Database, person: string): Promise<User | undefined> {
-  if (person.includes('@')) return findUserByEmail(database, person);
-  if (!/^[1-9]\d{0,8}$/.test(person)) throw new HttpError(404, 'There is no such person.');
-  const [found] = await database
-    .select()
-    .from(users)
-    .where(eq(users.id, Number(person)));
-  if (!found) throw new HttpError(404, 'There is no such person.');
-  return found;
 }
 
 /** Condition: the same e-mail, or the same last ten digits of the phone number. */

@@ -1,9 +1,7 @@
-import { Type } from '@sinclair/typebox';
 import {
   DashboardSummaryResponse,
   DayRangePageQuery,
   DayRangeQuery,
-  ofKind,
   OrderFilterQuery,
   OrderListQuery,
   OrderListResponse,
@@ -16,6 +14,7 @@ import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/http/route-schemas';
+import { PersonParams } from '../accounts/person-identity';
 import { orderBatches, orderPage } from './order-list';
 import { periodOverview } from './period-overview';
 import { personDetails } from './person-details';
@@ -122,10 +121,5 @@ const routes: RegisterRoutes = (app, { database, now }) => {
     ],
   });
 };
-
-/** An account's id, or an e-mail address. */
-const PersonParams = Type.Object({
-  person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
-});
 
 export const reports: Module = { routes };
