@@ -84,7 +84,12 @@ export async function buildApp(
     const [path] = request.url.split('?', 1);
     // Requests for files are not logged. A call to an unknown API route is a mistake of the caller.
     if (path?.startsWith('/api/')) {
-      request.log.warn({ method: request.method, path, status: 404 }, 'refused: no such address');
+      // The rest may be the token of a mistyped private address.
+      const [first] = path.slice('/api/'.length).split('/', 1);
+      request.log.warn(
+        { method: request.method, path: `/api/${first}`, status: 404 },
+        'refused: no such address',
+      );
     }
     if (await sendNotFoundPage(request, reply, config)) return reply;
     return reply.code(404).send({ message: 'Not found.' });

@@ -10,10 +10,10 @@ import { HttpError } from '../../platform/errors';
 import { acceptOneClickForms } from '../../platform/http/one-click';
 import { responses } from '../../platform/http/route-schemas';
 import { provenIdentity } from '../accounts/person-identity';
-import { consentsOf, giveConsent, withdrawByLink, withdrawConsent } from './consents';
+import { consentsOf, giveOwnConsent, withdrawByLink, withdrawConsent } from './consents';
 
 const routes: RegisterRoutes = (app, services) => {
-  const { database, now } = services;
+  const { database } = services;
   const listOf = async (account: SessionAccount, message: string) => {
     const own = await consentsOf(database, await provenIdentity(database, account.id));
     const data = own.map(({ purpose, version, form, givenAt, withdrawnAt }) => ({
@@ -52,16 +52,7 @@ const routes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const account = currentAccount(request);
-      await database.transaction((transaction) =>
-        giveConsent(transaction, {
-          purpose: request.params.purpose,
-          form: 'profile',
-          email: account.email,
-          phone: account.phone,
-          account,
-          at: now(),
-        }),
-      );
+      await giveOwnConsent(services, account, request.params.purpose);
       return listOf(account, 'Saved.');
     },
   );

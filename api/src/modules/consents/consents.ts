@@ -4,6 +4,7 @@ import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Message } from '../../platform/messages/messages';
+import type { SessionAccount } from '../../platform/http/access';
 import { emailKey } from '../accounts/accounts-repository';
 import { belongsTo, lastTen, type Identity } from '../accounts/person-identity';
 import { linkToken, readLink } from '../accounts/private-links';
@@ -41,6 +42,16 @@ export async function giveConsent(
     givenAt: at,
   });
 }
+
+/** The consent of a signed-in person, given in the profile. */
+export const giveOwnConsent = (
+  { database, now }: Services,
+  account: SessionAccount,
+  purpose: ConsentPurpose,
+): Promise<void> =>
+  database.transaction((transaction) =>
+    giveConsent(transaction, { ...account, purpose, form: 'profile', account, at: now() }),
+  );
 
 /** All consents of a person, the latest first; withdrawn ones too. */
 export const consentsOf = (

@@ -24,8 +24,9 @@ export async function personalData(
     if (!condition) continue;
     const found: Record<string, unknown>[] = await database.select().from(table).where(condition);
     if (found.length === 0) continue;
+    const hidden: readonly string[] = withheld;
     const columns = Object.entries(getTableColumns(table)).filter(
-      ([field]) => !withheld.includes(field as never),
+      ([field]) => !hidden.includes(field),
     );
     parts.push({
       what: periods[period].what,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { Transaction } from '../../platform/database/database';
@@ -69,7 +69,7 @@ export async function erasePerson(
 function isOf({ emails, orderEmails, email, number, account, mention }: Person) {
   const addresses = new Set([...emails, ...orderEmails, email]);
   const isTo = (to: string) =>
-    addresses.has(to.toLowerCase()) || (account?.phoneProvenAt != null && to.endsWith(number));
+    addresses.has(to.toLowerCase()) || (Boolean(account?.phoneProvenAt) && to.endsWith(number));
   const named = mention === null ? null : new RegExp(mention, 'i');
   return ({ to }: { to: string }, text: string): boolean =>
     isTo(to) || (named?.test(text) ?? false);
@@ -94,8 +94,8 @@ function naming(
   mention: string | null,
 ): SQL | undefined {
   if (mention === null) return undefined;
-  const columns = fields.map((field) => (table as unknown as Record<string, SQL>)[field]);
-  return or(...columns.map((column) => sql`${column}::text ~* ${mention}`));
+  const columns = getTableColumns(table);
+  return or(...fields.map((field) => sql`${columns[field]}::text ~* ${mention}`));
 }
 
 async function refuseAdmins(transaction: Transaction, { account }: Person): Promise<void> {

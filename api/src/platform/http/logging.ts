@@ -18,7 +18,10 @@ const standardOutput = {
 
 const ignore = (): void => undefined;
 
-/** One JSON line per event, in UTC. URLs are logged without their query, which can contain tokens. */
+/**
+ * One JSON line per event, in UTC. A request is logged by the pattern of its route: addresses can contain
+ * tokens, e.g. of a calendar, and names.
+ */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   // The cast: Fastify's type does not allow these serializers of requests and of any error.
@@ -29,7 +32,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
     serializers: {
       req: (request) => ({
         method: request.method,
-        path: request.url?.split('?', 1)[0],
+        route: request.routeOptions?.url,
         client: request.ip,
       }),
       // Only the text and the reason of a failed statement are logged; its values can be secrets.
