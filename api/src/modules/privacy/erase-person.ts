@@ -66,10 +66,10 @@ export async function erasePerson(
 }
 
 /** Whether a message in the outbox is to the person, or names the person. */
-function isOf({ emails, orderEmails, email, number, account, mention }: Person) {
+function isOf({ emails, orderEmails, email, numbers, mention }: Person) {
   const addresses = new Set([...emails, ...orderEmails, email]);
   const isTo = (to: string) =>
-    addresses.has(to.toLowerCase()) || (Boolean(account?.phoneProvenAt) && to.endsWith(number));
+    addresses.has(to.toLowerCase()) || numbers.some((number) => to.endsWith(number));
   const named = mention === null ? null : new RegExp(mention, 'i');
   return ({ to }: { to: string }, text: string): boolean =>
     isTo(to) || (named?.test(text) ?? false);

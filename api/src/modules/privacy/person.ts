@@ -18,6 +18,8 @@ export interface Person extends Identity {
   orderNumbers: string[];
   /** The e-mails that the orders were given, as keys. */
   orderEmails: string[];
+  /** The ten digits of every phone on the person's records, as the account may have changed its own. */
+  numbers: string[];
   /** References of payment attempts; the first of each order is the order number. */
   references: string[];
   /** What the audit log calls the person's records. */
@@ -66,6 +68,8 @@ export async function findPerson(
   const number = lastTen(
     account?.phone ?? own[0]?.phone ?? ownLeads[0]?.phone ?? ownContacts[0]?.phone ?? '',
   );
+  const numbers = [...own, ...ownLeads, ...ownContacts].map((row) => row.phone);
+  if (account?.phoneProvenAt) numbers.push(account.phone);
   return {
     ...identity,
     name:
@@ -80,6 +84,7 @@ export async function findPerson(
     orderIds,
     orderNumbers: own.map(({ orderNumber }) => orderNumber),
     orderEmails: [...new Set(own.map((order) => order.email))],
+    numbers: [...new Set(numbers.map(lastTen))].filter((each) => each.length === 10),
     references: paid.map(({ reference }) => reference),
     subjects: [
       ...own.map(({ orderNumber }) => `Order ${orderNumber}`),
