@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
-import { PageHeading } from 'shared/ui';
+import { Actions, PageHeading } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
@@ -9,6 +9,8 @@ import { contactCell, dateTimeCell, emailCell, textCell } from '../lists/cells';
 import { Detail } from '../details/Detail';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
+import { ErasePerson } from './ErasePerson';
+import { HandOver } from './HandOver';
 import { useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
@@ -39,6 +41,13 @@ const contactColumns: Column<ContactRow>[] = [
   { heading: 'Status', cell: (row) => <FollowUp list="contacts" row={row} name={row.name} /> },
 ];
 
+const consentNames = {
+  news: 'News by e-mail',
+  calls: 'Calls',
+  whatsapp: 'WhatsApp',
+} as const;
+const consentName = (purpose: PersonDetails['consents'][number]) => consentNames[purpose];
+
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
   const { person = '' } = useParams();
@@ -55,7 +64,7 @@ function PersonPage() {
   );
 }
 
-function Person({ name, email, phone, account, ...lists }: PersonDetails) {
+function Person({ name, email, phone, account, consents, ...lists }: PersonDetails) {
   return (
     <>
       <Panel heading="Person">
@@ -78,8 +87,13 @@ function Person({ name, email, phone, account, ...lists }: PersonDetails) {
                   ],
                 ] as const)
               : [['Account', 'None with this e-mail address'] as const]),
+            ['Agreed to', consents.length > 0 ? consents.map(consentName).join(', ') : 'Nothing'],
           ]}
         />
+        <Actions>
+          <HandOver person={account?.id ?? email} />
+          <ErasePerson person={account?.id ?? email} />
+        </Actions>
       </Panel>
       <ListPanel
         heading="Orders"

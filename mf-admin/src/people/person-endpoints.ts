@@ -1,5 +1,6 @@
 import { api } from 'shared/api';
 import type {
+  AdminErasureRequest,
   IssueCertificateRequest,
   PersonDetails,
   PersonResponse,
@@ -11,6 +12,7 @@ import { listQuery } from '../lists/list-query';
 import { isSuccess, readRows } from '../lists/report-response';
 
 export const {
+  useAdminErasePersonMutation,
   useAdminIssueCertificateMutation,
   useAdminPersonQuery,
   useAdminUsersQuery,
@@ -29,6 +31,18 @@ export const {
       transformResponse: ({ data }: PersonResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
+    }),
+    adminErasePerson: build.mutation<
+      StatusResponse,
+      AdminErasureRequest & { person: number | string }
+    >({
+      query: ({ person, ...body }) => ({
+        url: `/admin/people/${encodeURIComponent(person)}/erasure`,
+        method: 'POST',
+        body,
+      }),
+      // Not after a success: the page of the person would load a person who is gone.
+      invalidatesTags: (_result, error) => (error ? ['Reports'] : []),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),

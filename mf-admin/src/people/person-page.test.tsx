@@ -48,6 +48,7 @@ const person = {
     },
   ],
   contacts: [],
+  consents: ['news'],
 };
 const open = (path: string, responses: Parameters<typeof fakeApi>[0]) => {
   const api = fakeApi(responses);

@@ -1,5 +1,10 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import { consentText, type ConsentForm, type ConsentPurpose } from 'shared/model/consents';
+import {
+  consentPurposes,
+  consentText,
+  type ConsentForm,
+  type ConsentPurpose,
+} from 'shared/model/consents';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -63,6 +68,16 @@ export const consentsOf = (
     .from(consents)
     .where(belongsTo(identity, consents))
     .orderBy(desc(consents.givenAt), desc(consents.id));
+
+/** The purposes that a person has agreed to and not taken back. */
+export async function standingConsents(
+  database: Database,
+  identity: Identity,
+): Promise<ConsentPurpose[]> {
+  const own = await consentsOf(database, identity);
+  const standing = own.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return consentPurposes.filter((each) => standing.some(({ purpose }) => purpose === each));
+}
 
 /** Withdraws a person's consents for this purpose; false if there is none. */
 export const withdrawConsent = (

@@ -6,7 +6,8 @@ import { HttpError } from '../../platform/errors';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { emailKey, emailKeys } from '../accounts/accounts-repository';
-import { accountOfPerson } from '../accounts/person-identity';
+import { accountOfPerson, knownIdentity } from '../accounts/person-identity';
+import { standingConsents } from '../consents/consents';
 import { certificatesOf } from '../classroom/certificates';
 import { contactRow } from '../enquiries/contacts-repository';
 import { contacts } from '../enquiries/enquiries-tables';
@@ -64,6 +65,7 @@ export async function personDetails(database: Database, person: string): Promise
     enrolments: user ? await enrolmentsOf(database, user.id) : [],
     leads: ownLeads.map(leadRow),
     contacts: ownContacts.map(contactRow),
+    consents: await standingConsents(database, knownIdentity(user, email)),
   };
 }
 

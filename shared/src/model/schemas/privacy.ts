@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { GivenPassword, Instant, Text } from './fields';
 
-const ConsentPurpose = Type.Union([
+export const ConsentPurpose = Type.Union([
   Type.Literal('news'),
   Type.Literal('calls'),
   Type.Literal('whatsapp'),
