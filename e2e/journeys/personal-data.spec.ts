@@ -21,19 +21,20 @@ async function signUp(request: APIRequestContext, visitor: Visitor) {
 
 async function openPart(page: Page, visitor: Visitor, part: string) {
   await logIn(page, visitor);
-  await page.getByRole('link', { name: 'Update Profile' }).click();
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Profile' })
+    .click();
   await page.getByRole('button', { name: part }).click();
 }
 
 /** Expects the page to be accessible and to fit narrow and wide screens. */
-async function expectFit(page: Page, shot: string) {
+async function expectFit(page: Page) {
   await expectAccessible(page);
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
-    if (width !== 320)
-      await page.screenshot({ path: `/tmp/promises/${shot}-${width}.png`, fullPage: true });
   }
 }
 
@@ -59,7 +60,7 @@ test('a consent is given by a form, seen in the profile, and taken back there an
   await expect(page.getByText(/^You agreed on .*, in the newsletter form/)).toBeVisible();
   const others = [/^Call me/, /by WhatsApp/].map((name) => page.getByRole('checkbox', { name }));
   for (const other of others) await expect(other).not.toBeChecked();
-  await expectFit(page, 'consents');
+  await expectFit(page);
   await news.click();
   await expectToast(page, 'You have taken it back.');
   await expect(news).not.toBeChecked();
@@ -72,7 +73,7 @@ test('a consent is given by a form, seen in the profile, and taken back there an
   await open(page, new URL(link).pathname);
   await page.getByRole('button', { name: 'Stop the news' }).click();
   await expect(page.getByRole('heading', { name: 'No more news' })).toBeFocused();
-  await expectFit(page, 'stopped');
+  await expectFit(page);
   const token = await tokenOf(request, visitor);
   const { body } = await call(request, 'GET', '/account/consents', { token });
   const standing = body.data.filter((row: { withdrawn_at: unknown }) => row.withdrawn_at === null);
@@ -84,7 +85,7 @@ test('a student downloads what is kept, as a page and as a file', async ({ page,
   const ordered = await placeOrder(request, courseOrder(visitor));
   await decide(request, ordered.body.payment_link, 'paid');
   await openPart(page, visitor, 'Download your data');
-  await expectFit(page, 'download');
+  await expectFit(page);
   const saved = async (button: string) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
@@ -100,9 +101,10 @@ test('a student downloads what is kept, as a page and as a file', async ({ page,
   const readable = await saved('As a page to read');
   expect(readable.name).toBe('your-data.html');
   expect(readable.text).toContain('12 Jantar Mantar Road');
-  await page.setContent(readable.text);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(visitor.name);
-  await expectFit(page, 'data-page');
+  const file = await page.context().newPage();
+  await file.setContent(readable.text);
+  await expect(file.getByRole('heading', { level: 1 })).toContainText(visitor.name);
+  await expectFit(file);
 });
 
 test('a student closes the account, and nothing of it is left', async ({ page, request }) => {
@@ -112,7 +114,7 @@ test('a student closes the account, and nothing of it is left', async ({ page, r
   await openPart(page, visitor, 'Close account');
   const form = page.getByRole('form', { name: 'Close account' });
   await expect(page.getByText('This cannot be undone:')).toBeVisible();
-  await expectFit(page, 'close');
+  await expectFit(page);
   await form.locator('[name=password]').fill('not-the-password');
   await form.getByRole('button', { name: 'Close account and erase my data' }).click();
   await expect(form.getByText('This is not your current password.')).toBeVisible();
@@ -135,17 +137,17 @@ test('an admin hands over and erases the data of somebody who telephones', async
   await logInAsAdmin(page);
   await open(page, `/admin/users/${encodeURIComponent(visitor.email)}`);
   await page.getByRole('button', { name: 'Hand over data' }).click();
-  await expectFit(page, 'hand-over');
+  await expectFit(page);
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'As a page to read' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(visitor.email);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Erase' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase' });
-  await expectFit(page, 'erase');
+  await expectFit(page);
   await dialog.locator('[name=reason]').fill(`${visitor.name} has asked for it`);
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(dialog.getByText(/without name, e-mail or phone number/)).toBeVisible();
+  await expect(dialog.getByText(/without name, e-mail or phone number/).first()).toBeVisible();
   await dialog.locator('[name=reason]').fill('Asked for it by telephone');
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
   await expectToast(page, 'The person is erased.');

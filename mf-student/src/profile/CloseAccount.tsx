@@ -27,7 +27,7 @@ export function CloseAccount() {
       const result = await eraseAccount({ password, certificates });
       if (result.error) return { ...result, otherwise: studentMessages.failure };
       dispatch(signedOut());
-      toast('Your account is closed and your data is erased.', { variant: 'success' });
+      toast(result.data.message, { variant: 'success' });
       await navigate(paths.home());
       return result;
     },

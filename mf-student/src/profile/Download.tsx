@@ -16,7 +16,7 @@ export function Download() {
       responseHandler: saveResponseAs(`your-data.${kind}`),
     });
     // The host says that the session has ended.
-    if (error && !error.endedSession) showFailure(error, 'Your data could not be loaded.');
+    if (error && !error.endedSession) showFailure(error);
     setSaving(null);
   };
   return (

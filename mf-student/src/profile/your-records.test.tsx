@@ -46,7 +46,9 @@ test('each consent is ticked only if it stands, and one click takes it back', as
 test('closing the account says what it does, asks for the password and signs out', async () => {
   const { requests } = fakeApi({
     ...profile,
-    'POST /account/erasure': { body: { status: true, message: '' } },
+    'POST /account/erasure': {
+      body: { status: true, message: 'Your account is closed and your data is erased.' },
+    },
   });
   const { store } = openDashboard('updateprofile');
   await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
