@@ -1,3 +1,4 @@
+-- expand
 -- What somebody has agreed to, to which words, and when; a withdrawn consent stays for a year as proof.
 CREATE TABLE consents (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -27,8 +28,6 @@ GROUP BY source, lower(email), right(phone_number, 10);
 
 -- A number that was confirmed with a code, at the sign-up or later.
 ALTER TABLE users ADD COLUMN phone_proven_at timestamptz;
--- Counts for all private addresses of an account, not only for the calendar.
-ALTER TABLE users RENAME COLUMN calendar_version TO link_version;
 
 -- Null if the student has had everything else erased and wanted to keep the certificate.
 ALTER TABLE certificates ALTER COLUMN user_id DROP NOT NULL;

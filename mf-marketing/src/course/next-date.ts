@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from 'shared/actions';
 import { batchText, nextBatch } from 'shared/model/catalogue';
 import { formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
@@ -13,7 +14,7 @@ const UNKNOWN = 'Dates by WhatsApp within 24 hours';
 export function useNextDate(course: Pick<Course, 'startDate' | 'batches'>): string {
   const { startDate } = course;
   const hydrated = useHydrated();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const batch = hydrated ? nextBatch(course, now) : null;
   if (batch) return `Next batch: ${batchText(batch)}`;
   return hydrated && startOfIndianDay(startDate) > now

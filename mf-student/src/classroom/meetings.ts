@@ -1,3 +1,4 @@
+import { currentTime } from 'shared/actions';
 import { sessionText, type Meeting } from 'shared/model/catalogue';
 import { useClock } from 'shared/ui/showcase';
 
@@ -25,4 +26,4 @@ export function momentText(moment: Date): string {
 /** The current minute: classes begin and end on the minute. */
 export const useMinute = (): Date => new Date(useClock(thisMinute));
 
-const thisMinute = () => Date.now() - (Date.now() % MINUTE);
+const thisMinute = () => Math.floor(currentTime().getTime() / MINUTE) * MINUTE;

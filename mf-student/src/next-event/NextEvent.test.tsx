@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from 'shared/testing';
+import { fakeApi, forgetTime } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 
 beforeEach(() => {
@@ -26,6 +26,7 @@ test('counts down to the coming Sunday, second by second', async () => {
   );
 
   act(() => {
+    forgetTime();
     jest.setSystemTime(new Date('2026-11-21T20:58:30+05:30'));
     jest.advanceTimersByTime(1000);
   });
@@ -39,6 +40,7 @@ test('after the webinar has begun, the date is that of the next week', async () 
   openDashboard('overview');
   await screen.findByRole('timer');
   act(() => {
+    forgetTime();
     jest.setSystemTime(new Date('2026-11-22T00:00:01+05:30'));
     jest.advanceTimersByTime(1000);
   });

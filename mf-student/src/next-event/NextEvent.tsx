@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PaidProducts } from 'shared/api';
 import { ZodiacWheel } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
-import { saveFile } from 'shared/actions';
+import { currentTime, saveFile } from 'shared/actions';
 import { Actions, Button, buttonClass, Icon, Loading, Skeleton } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
@@ -80,4 +80,4 @@ function NextWebinar({ paid }: { paid: PaidProducts }) {
   );
 }
 
-const thisSecond = () => Date.now() - (Date.now() % 1000);
+const thisSecond = () => Math.floor(currentTime().getTime() / 1000) * 1000;

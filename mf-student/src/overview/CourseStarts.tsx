@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import { courses } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Card, Icon, Loading, Skeleton } from 'shared/ui';
@@ -12,7 +13,7 @@ import styles from './CourseStarts.module.css';
 /** The start dates of the courses the student has paid for. */
 export function CourseStarts() {
   const student = useStudent();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const { currentData: purchases, isFetching } = usePaidCourses();
 
   if (!purchases) {

@@ -12,7 +12,7 @@ export async function studentCalendar(
   student: CalendarOwner,
 ): Promise<string> {
   const userId = student.id;
-  const published = await catalogue.current();
+  const { content: published, publishedAt } = await catalogue.newest();
   const classes = await classesOf(database, published, userId);
   const tickets = await dayTicketsOf(database, published, userId);
   const classroom: Classroom = (kind, urlTitle) =>
@@ -24,6 +24,7 @@ export async function studentCalendar(
   return calendarFile(events, now(), {
     name: `${siteName}: my classes`,
     url: `${siteUrl}${paths.dashboard(student, 'overview')}`,
+    modified: publishedAt,
   });
 }
 

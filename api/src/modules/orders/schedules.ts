@@ -15,12 +15,12 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
-import { firstFree, type Schedule, type Schedules } from './seats';
+import { firstFree, type Schedule, type DatedProducts } from './seats';
 
 /** The items of a new order, each with the next batch or session that has enough free seats. */
 export async function withSchedules(
   transaction: Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   kind: OrderKind,
   items: readonly Omit<OrderItem, 'scheduleId'>[],
   at: Date,
@@ -41,7 +41,7 @@ export async function withSchedules(
  */
 export async function settleSchedules(
   transaction: Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
   at: Date,
@@ -88,7 +88,7 @@ export interface BoughtItem extends OrderItem {
 /** The items of an order as they are stored, with their dates. */
 export async function boughtItems(
   database: Database | Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
 ): Promise<BoughtItem[]> {
   return datedItems(catalogue, order, await itemsOf(database, order.id));
@@ -99,7 +99,7 @@ export async function boughtItems(
  * date; a ticket for a webinar without sessions is for a Sunday.
  */
 export function datedItems(
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
 ): BoughtItem[] {
@@ -136,7 +136,7 @@ export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
   items.map(({ title, when }) => ({ title, when }));
 
 function schedulesToCome(
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   at: Date,
@@ -151,7 +151,7 @@ function schedulesToCome(
 
 /** The batch or session with this id, and the end of its first class; null if it does not exist. */
 function scheduleOf(
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   scheduleId: string | null,

@@ -34,8 +34,7 @@ import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
 import { idempotencyKeys } from '../checkout/checkout-tables';
-import { certificates, materials, progress } from '../classroom/classroom-tables';
-import { reminders } from '../classroom/reminders';
+import { certificates, materials, progress, reminders } from '../classroom/classroom-tables';
 import { consents } from '../consents/consents-tables';
 import { contacts, leads } from '../enquiries/enquiries-tables';
 import { enrolments, orderItems, orders } from '../orders/orders-tables';
@@ -146,6 +145,7 @@ const noBuyer = {
   country: null,
   postcode: null,
   remarks: null,
+  buyerState: null,
 };
 
 /** All tables with personal records, in an order in which they can be erased. */
@@ -388,7 +388,15 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'taxRecord',
     personal: [
       ...(['userId', 'firstName', 'lastName', 'email', 'phone'] as const),
-      ...(['streetAddress', 'townCity', 'country', 'postcode', 'remarks', 'tokenHash'] as const),
+      ...([
+        'streetAddress',
+        'townCity',
+        'country',
+        'postcode',
+        'remarks',
+        'buyerState',
+        'tokenHash',
+      ] as const),
     ],
     withheld: ['tokenHash'],
     ends: [

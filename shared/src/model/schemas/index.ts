@@ -21,6 +21,7 @@ export * from './payments';
 export * from './people';
 export * from './privacy';
 export * from './profile';
+export * from './receipts';
 export * from './reminders';
 export * from './reports';
 export * from './sign-in';
