@@ -86,10 +86,10 @@ export async function buildApp(
     const [path] = request.url.split('?', 1);
     // Requests for files are not logged. A call to an unknown API route is a mistake of the caller.
     if (path?.startsWith('/api/')) {
-      // What follows may be private, e.g. in `/api/calendar/TOKEN/`.
-      const [start] = /^\/api\/[^/]*/.exec(path) ?? [];
+      // The rest may be the token of a mistyped private address.
+      const [first] = path.slice('/api/'.length).split('/', 1);
       request.log.warn(
-        { method: request.method, path: start, status: 404 },
+        { method: request.method, path: `/api/${first}`, status: 404 },
         'refused: no such address',
       );
     }

@@ -9,9 +9,11 @@ import { contacts } from './modules/enquiries/contacts-routes';
 import { health } from './modules/server-info/health-routes';
 import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
+import { consents } from './modules/consents/consents-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
+import { privacy } from './modules/privacy/privacy-routes';
 import { publishing } from './modules/site/publishing-routes';
 import { classReminders } from './modules/classroom/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
@@ -19,11 +21,8 @@ import { removeUnusedUploads } from './modules/uploads/unused-uploads';
 import { uploads } from './modules/uploads/uploads-routes';
 import { webVitals } from './modules/browser-reports/web-vitals-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
-import { deliverMessages, removeExpired } from './platform/background-tasks';
+import { deliverMessages } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
-import { outgoingMessages } from './platform/messages/message-tables';
-import { rateLimits } from './platform/http/rate-limit-tables';
-import { DAY } from './platform/durations';
 import { followSiteStore } from './modules/site/site-store';
 import type { AppServices } from './services';
 
@@ -47,6 +46,8 @@ export const modules: readonly Module<AppServices>[] = [
   classReminders,
   webVitals,
   publishing,
+  consents,
+  privacy,
 ];
 
 /** The tasks that run with every database; `embeddedTasks` are for the embedded one only. */
@@ -54,13 +55,6 @@ export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
   tidyOutbox,
   followSiteStore,
-  removeExpired([
-    { column: rateLimits.expiresAt, keepMs: 0 },
-    { column: outgoingMessages.sentAt, keepMs: 30 * DAY },
-    // Twelve attempts take less than a day, so messages that are still here could not be sent.
-    { column: outgoingMessages.createdAt, keepMs: 90 * DAY },
-    ...modules.flatMap((module) => module.retention ?? []),
-  ]),
   removeUnusedUploads([users.avatar]),
   ...modules.flatMap((module) => module.tasks ?? []),
 ];

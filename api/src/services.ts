@@ -9,6 +9,7 @@ import {
   type CatalogueServices,
   type WriteSite,
 } from './modules/catalogue/site-catalogue';
+import { consentFor } from './modules/consents/consents';
 import { cashfreeProvider } from './modules/payments/providers/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/providers/provider';
 import { razorpayProvider } from './modules/payments/providers/razorpay-provider';
@@ -86,6 +87,7 @@ export function createServices(
       databaseNow,
       log,
       attach: (number) => receiptFile(database, number),
+      hasAgreed: async (purpose, to) => (await consentFor(database, purpose, to)) !== undefined,
       email:
         overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),
       sms:

@@ -95,7 +95,18 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       title: 'Reminders of your classes',
       prerender: false,
       lazy: () =>
-        import(/* webpackChunkName: "student-stop-reminders" */ './reminders/StopRemindersPage'),
+        import(/* webpackChunkName: "student-stop-reminders" */ './stop/StopRemindersPage'),
+    },
+    {
+      id: 'student/withdraw-consent',
+      path: '/consents/:purpose/:token',
+      access: 'public',
+      header: true,
+      footer: true,
+      title: 'What you have agreed to',
+      prerender: false,
+      lazy: () =>
+        import(/* webpackChunkName: "student-withdraw-consent" */ './stop/WithdrawConsentPage'),
     },
   ],
 });

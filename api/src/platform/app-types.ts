@@ -1,5 +1,4 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -60,7 +59,6 @@ export interface Module<Needs extends Services = Services> {
   /** For addresses outside `/api`, e.g. `/uploads/*`. */
   rootRoutes?: RegisterRoutes<Needs>;
   tasks?: readonly BackgroundTask<Needs>[];
-  retention?: readonly RetentionRule[];
 }
 
 export type RegisterRoutes<Needs extends Services = Services> = (
@@ -73,10 +71,4 @@ export interface BackgroundTask<Needs extends Services = Services> {
   name: string;
   everyMs: number;
   run: (services: Needs) => Promise<unknown>;
-}
-
-/** Rows are removed when the time in this column is more than `keepMs` ago. */
-export interface RetentionRule {
-  column: PgColumn;
-  keepMs: number;
 }

@@ -1,7 +1,6 @@
-import { lt } from 'drizzle-orm';
 import { Counter } from 'prom-client';
 import { MINUTE } from './durations';
-import type { BackgroundTask, RetentionRule, Services } from './app-types';
+import type { BackgroundTask, Services } from './app-types';
 
 /** Starts the tasks. The returned function stops them and waits for those that are running. */
 export function startTasks<Needs extends Services>(
@@ -65,15 +64,3 @@ export const checkpoint: BackgroundTask = {
   everyMs: MINUTE,
   run: ({ pool }) => pool.query('CHECKPOINT'),
 };
-
-/** Removes the rows that have reached the end of their retention time. */
-export const removeExpired = (rules: readonly RetentionRule[]): BackgroundTask => ({
-  name: 'remove expired rows',
-  everyMs: 10 * MINUTE,
-  run: async ({ database, now }) => {
-    for (const { column, keepMs } of rules) {
-      // eslint-disable-next-line product/own-tables -- each module hands over the rules for its own tables
-      await database.delete(column.table).where(lt(column, new Date(now().getTime() - keepMs)));
-    }
-  },
-});

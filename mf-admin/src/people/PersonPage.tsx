@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
-import { PageHeading } from 'shared/ui';
+import { Actions, PageHeading } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import { FollowUp } from '../leads/FollowUp';
 import { NoteList } from '../leads/NoteList';
@@ -11,6 +11,8 @@ import rowStyles from '../lists/Report.module.css';
 import { Detail } from '../details/Detail';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
+import { ErasePerson } from './ErasePerson';
+import { HandOver } from './HandOver';
 import { PersonActions } from './PersonActions';
 import { useAdminPersonQuery } from './person-endpoints';
 
@@ -66,6 +68,12 @@ const messageColumns: Column<PersonDetails['messages'][number]>[] = [
   { heading: 'To', cell: (row) => row.to },
   { heading: 'State', cell: (row) => messageStates[row.state] ?? row.state },
 ];
+const consentNames = {
+  news: 'News by e-mail',
+  calls: 'Calls',
+  whatsapp: 'WhatsApp',
+} as const;
+const consentName = (purpose: PersonDetails['consents'][number]) => consentNames[purpose];
 
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
@@ -84,7 +92,7 @@ function PersonPage() {
 }
 
 function Person({ person }: { person: PersonDetails }) {
-  const { name, email, phone, account, ...lists } = person;
+  const { name, email, phone, account, consents, ...lists } = person;
   return (
     <>
       <PersonActions person={person} />
@@ -109,8 +117,13 @@ function Person({ person }: { person: PersonDetails }) {
                 ] as const)
               : [['Account', 'None with this e-mail address'] as const]),
             ['Total paid', rupeesCell(person.total_paid)],
+            ['Agreed to', consents.length > 0 ? consents.map(consentName).join(', ') : 'Nothing'],
           ]}
         />
+        <Actions>
+          <HandOver person={account?.id ?? email} />
+          <ErasePerson person={account?.id ?? email} />
+        </Actions>
       </Panel>
       <Panel heading="Notes">
         {lists.notes.length === 0 ? (

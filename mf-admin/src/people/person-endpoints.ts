@@ -1,5 +1,6 @@
 import { api } from 'shared/api';
 import type {
+  AdminErasureRequest,
   EnrolPersonRequest,
   IssueCertificateRequest,
   PaymentLinkResponse,
@@ -21,6 +22,7 @@ type OfPerson<Body> = Body & { person: number | string };
 export const {
   useAdminAddNoteMutation,
   useAdminEnrolPersonMutation,
+  useAdminErasePersonMutation,
   useAdminIssueCertificateMutation,
   useAdminOrderForPersonMutation,
   useAdminPersonQuery,
@@ -69,6 +71,15 @@ export const {
     adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
       query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminErasePerson: build.mutation<StatusResponse, OfPerson<AdminErasureRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/erasure`,
+        method: 'POST',
+        body,
+      }),
+      // Not after a success: the page of the person would load a person who is gone.
+      invalidatesTags: (_result, error) => (error ? ['Reports'] : []),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),

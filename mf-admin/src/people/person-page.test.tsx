@@ -76,6 +76,7 @@ const person = {
     },
   ],
   contacts: [],
+  consents: ['news'],
 };
 const open = (path: string, responses: Parameters<typeof fakeAdminApi>[0]) => {
   const api = fakeAdminApi(responses);

@@ -1,6 +1,7 @@
 import { contact, parentCompany, siteName } from 'shared/model/config';
 import { PHONE_PREFIX } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
+import { periods, periodSentence, periodText, type Period } from 'shared/model/retention';
 import type { PageMeta } from 'shared/contract';
 import { breadcrumbs } from '../structured-data';
 import { type Policy, PolicyDocument } from './PolicyDocument';
@@ -9,7 +10,7 @@ export const privacyPolicy: Policy = {
   title: 'Privacy policy',
   description:
     'Which data we collect, what for, how long we keep it, who else sees it, and how to have it corrected or deleted.',
-  inForceSince: '2025-08-01',
+  inForceSince: '2026-11-26',
   lead: `${parentCompany} runs ${siteName} and answers for your data. This page says what we collect and why, form by form.`,
   sections: [
     {
@@ -17,6 +18,7 @@ export const privacyPolicy: Policy = {
       blocks: [
         [
           'Demo class, callback, newsletter and syllabus: your name, e-mail address and phone number, and for a demo class the course. We use them to answer you, and for nothing else.',
+          'With the newsletter you agree to news by e-mail, with a demo class or callback to our call; in the contact form you tick the news yourself. We store to which words you agreed, when and in which form.',
           'Contact form: the same, with your state and your message, and whether you want our news.',
           'Account: name, e-mail address, phone number, a password that we store only as a hash, and what you add to your profile: date of birth, gender, picture.',
           'Orders: your billing address, what you bought, the amount and the date. The payment itself happens with our payment provider; we never receive card or bank details.',
@@ -42,7 +44,7 @@ export const privacyPolicy: Policy = {
         ],
         'In its database (IndexedDB):',
         [
-          'known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for a year. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.',
+          `known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for ${periodText(periods.knownDevice.days)}. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.`,
         ],
         'We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
       ],
@@ -62,7 +64,10 @@ export const privacyPolicy: Policy = {
     {
       heading: 'How long we keep it',
       blocks: [
-        'Enquiries for two years after your last message, accounts until you close them, orders and invoices for as long as tax law demands. News ends with the first reply that says stop.',
+        Object.values<Period>(periods)
+          .filter(({ isTechnical }) => !isTechnical)
+          .map(periodSentence),
+        'What you have agreed to (news by e-mail, calls, WhatsApp) ends when you take it back: by the link in each such message, or in your profile.',
       ],
     },
     {
@@ -74,7 +79,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Your rights',
       blocks: [
-        'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
+        'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. In your profile you can download all that we keep of you, take back a consent, and close the account: that erases your data, except for receipts with the name and address on them and the amounts, which tax law wants. We do the same for you if you write or call. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
         `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${contact.address.join(', ')}. We respond within 24 hours.`,
       ],
     },

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { contact } from 'shared/model/config';
+import { periods, periodSentence, periodText, type Period } from 'shared/model/retention';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -54,6 +55,20 @@ test.each([
   const { container } = renderRemote(remote, { at });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const text of texts) expect(container).toHaveTextContent(text);
+});
+
+test('the privacy page says of each record how long the server keeps it, and no other length', async () => {
+  const { container } = renderRemote(remote, { at: '/privacy-Policy' });
+  await screen.findByRole('heading', { level: 1 });
+  const shown = Object.values<Period>(periods).filter(({ isTechnical }) => !isTechnical);
+  for (const period of shown) expect(container).toHaveTextContent(periodSentence(period));
+  const rest = shown.reduce(
+    (text, period) => text.replace(periodSentence(period), ''),
+    container.textContent,
+  );
+  const lengths = rest.match(/\b(\d+|a|two|three) (day|week|month|year|hour)s?\b/g);
+  // The mark of a known device is kept by that rule too; the hours are for an answer.
+  expect(lengths).toEqual([periodText(periods.knownDevice.days), '24 hours']);
 });
 
 test('every entry of the contents leads to a section', async () => {

@@ -7,6 +7,7 @@ import { ClassDates } from './ClassDates';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
 import { SignIn } from './SignIn';
+import { YourRecords } from './YourRecords';
 
 function ProfilePage() {
   return (
@@ -47,6 +48,7 @@ function Profile() {
           <ProfileForm profile={profile} />
           <ClassDates />
           <SignIn />
+          <YourRecords />
         </>
       )}
     </Loaded>

@@ -48,6 +48,14 @@ export const toolCommands: Commands = {
       await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/settings.md']);
     },
   },
+  'retention-document': {
+    purpose: 'Writes docs/retention.md from the retention rules of the API.',
+    run: async () => {
+      const { retentionDocument } = await import('api/retention-document');
+      await writeFile('docs/retention.md', retentionDocument());
+      await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/retention.md']);
+    },
+  },
   'build-unit': {
     words: ['UNIT'],
     purpose: 'Builds one unit into its folder dist; publishes nothing.',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow, readJson } from 'node-shared/files';
 import { settingsTable } from 'node-shared/settings-table';
 import { remoteNames, root } from '../units/units';
+import { retentionDocument } from 'api/retention-document';
 import { settingsDocument } from './settings-document';
 
 const skipped = /(^|\/)(node_modules|dist|site|test-results|\.[^/]+)(\/|$)/;
@@ -61,6 +62,11 @@ test('the table of settings has exactly the settings that the code reads', () =>
 test('docs/settings.md is written from the table: node scripts/run.mjs settings-document', () => {
   const unaligned = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
   expect(unaligned(textOf('docs/settings.md'))).toBe(unaligned(settingsDocument()));
+});
+
+test('docs/retention.md is written from the rules: node scripts/run.mjs retention-document', () => {
+  const unaligned = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
+  expect(unaligned(textOf('docs/retention.md'))).toBe(unaligned(retentionDocument()));
 });
 
 test.each(documents)('every command named in %s exists', (document) => {

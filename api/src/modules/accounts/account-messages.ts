@@ -62,7 +62,7 @@ export const resetMessage = (user: User, code: string): Message =>
 
 export const passwordChangedMessage = (user: User): Message =>
   notice(user, 'password-changed', `Your ${siteName} password was changed`, [
-    'The password of your account has just been changed, and every other device was signed out.',
+    'The password of your account has just been changed, and every other device was signed out. The private address of your calendar has ended: your profile has the new one.',
     'If this was not you, reset the password at once and write to our support team.',
   ]);
 

@@ -86,7 +86,7 @@ export async function correctAccount(
       ...(email && {
         email: emailKey(email),
         emailProvenAt: null,
-        calendarVersion: sql`${users.calendarVersion} + 1`,
+        linkVersion: sql`${users.linkVersion} + 1`,
       }),
     })
     .where(eq(users.id, userId));
@@ -99,7 +99,7 @@ export async function correctAccount(
 export async function openAccount(
   transaction: Transaction,
   user: User,
-  details: { name: string; phone: string; passwordHash: string },
+  details: { name: string; phone: string; passwordHash: string; phoneProvenAt?: Date },
 ): Promise<boolean> {
   const stillClosed = and(eq(users.id, user.id), isNull(users.passwordHash));
   const update = async (inner: Transaction, changes: Partial<User>) => {

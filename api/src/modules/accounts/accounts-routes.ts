@@ -1,6 +1,4 @@
 import type { Module } from '../../platform/app-types';
-import { DAY } from '../../platform/durations';
-import { oneTimeCodes, purchasePasswords, resetTokens, sessions, signUps } from './accounts-tables';
 import { classReminderRoutes } from './own-account/class-reminder-routes';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { profileRoutes } from './own-account/profile-routes';
@@ -17,11 +15,4 @@ export const accounts: Module = {
     await profileRoutes(app, services);
     await secondFactorRoutes(app, services);
   },
-  retention: [
-    { column: sessions.expiresAt, keepMs: 0 },
-    { column: resetTokens.expiresAt, keepMs: 0 },
-    { column: oneTimeCodes.expiresAt, keepMs: DAY },
-    { column: signUps.startedAt, keepMs: 30 * DAY },
-    { column: purchasePasswords.createdAt, keepMs: 30 * DAY },
-  ],
 };

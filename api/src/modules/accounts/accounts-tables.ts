@@ -19,8 +19,10 @@ export const users = pgTable('users', {
   lastSignInAt: instant('last_sign_in_at'),
   /** Whether the user gets e-mail reminders of classes. */
   reminders: boolean('reminders').notNull().default(true),
-  /** Part of the private calendar address: a higher number makes the earlier addresses invalid. */
-  calendarVersion: integer('calendar_version').notNull().default(1),
+  /** Part of all private addresses of the account: a higher number makes the earlier ones invalid. */
+  linkVersion: integer('calendar_version').notNull().default(1),
+  /** When this number was confirmed with a code that was sent to it; null if it never was. */
+  phoneProvenAt: instant('phone_proven_at'),
 });
 export type User = typeof users.$inferSelect;
 

@@ -1,28 +1,25 @@
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
-/** A token that opens one student's calendar: calendar programs cannot sign in another way. */
-export const calendarToken = (secretKey: string, userId: number, version: number): string =>
-  signed(secretKey, 'calendar', userId, version);
+/** What a private address is for: the calendar or the reminders of an account, or one consent. */
+type Purpose = 'calendar' | 'reminders' | 'consent';
 
-/** A token that stops one student's reminders. */
-export const reminderToken = (secretKey: string, userId: number): string =>
-  signed(secretKey, 'reminders', userId, 1);
+/**
+ * A token for the address of something that programs or readers of an e-mail open without signing in.
+ * `id` is that of the account or of the consent; another `version` is another token.
+ */
+export const linkToken = (key: string, purpose: Purpose, id: number, version: number): string =>
+  `${id}.${version}.${keyedHash(key, purpose, id, version)}`;
 
-type Purpose = 'calendar' | 'reminders';
-
-const signed = (key: string, purpose: Purpose, userId: number, version: number): string =>
-  `${userId}.${version}.${keyedHash(key, purpose, userId, version)}`;
-
-/** The user and the version of a link; `null` for a link that this server did not sign. */
+/** The id and the version of a link; `null` for a link that this server did not sign. */
 export function readLink(
   acceptedKeys: readonly string[],
   purpose: Purpose,
   token: string,
-): { userId: number; version: number } | null {
-  const [userId, version] = token.split('.').map(Number);
-  if (!Number.isInteger(userId) || !Number.isInteger(version)) return null;
+): { id: number; version: number } | null {
+  const [id, version] = token.split('.').map(Number);
+  if (!Number.isInteger(id) || !Number.isInteger(version)) return null;
   const isOurs = acceptedKeys.some((key) =>
-    equalInConstantTime(token, signed(key, purpose, userId!, version!)),
+    equalInConstantTime(token, linkToken(key, purpose, id!, version!)),
   );
-  return isOurs ? { userId: userId!, version: version! } : null;
+  return isOurs ? { id: id!, version: version! } : null;
 }

@@ -10,6 +10,7 @@ import { inDays } from '../../platform/lists/day-range';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { placeOf } from '../../platform/lists/pagination';
 import { DAY } from '../../platform/durations';
+import { withoutPrivateParts } from './private-parts';
 import { clientErrors } from './client-errors-tables';
 
 export async function insertClientError(
@@ -22,9 +23,9 @@ export async function insertClientError(
     version: report.version,
     builtFrom: report.built_from,
     step: report.step,
-    cause: report.cause,
-    source: report.source,
-    path: report.path,
+    cause: withoutPrivateParts(report.cause),
+    source: report.source && withoutPrivateParts(report.source),
+    path: report.path && withoutPrivateParts(report.path),
     fallbackVersion: report.fallback_version,
     createdAt,
   });

@@ -11,14 +11,12 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
-import { DAY } from '../../platform/durations';
 import {
   clientErrorBatches,
   clientErrorPage,
   insertClientError,
   keepLatestClientErrors,
 } from './client-errors-repository';
-import { clientErrors as table } from './client-errors-tables';
 import { violationReport } from './csp-reports';
 
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
@@ -105,7 +103,6 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
 /** Reports of sections that could not be shown in a browser. */
 export const clientErrors: Module = {
   routes,
-  retention: [{ column: table.createdAt, keepMs: 90 * DAY }],
   tasks: [
     {
       name: 'remove the oldest client errors',

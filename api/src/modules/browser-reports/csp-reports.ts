@@ -13,9 +13,6 @@ const Violation = Type.Object({
 });
 const CspReport = Type.Object({ 'csp-report': Violation });
 
-/** A dashboard address contains its owner's name; reports contain the route pattern instead. */
-const DASHBOARD = /^\/dashboard\/[^/]+/;
-
 /** A CSP report as an error of the section whose file violated the policy; null for any other body. */
 export function violationReport(body: unknown): ClientErrorReport | null {
   if (!Value.Check(CspReport, body)) return null;
@@ -25,12 +22,9 @@ export function violationReport(body: unknown): ClientErrorReport | null {
   return {
     ...sectionOf(violation),
     step: 'csp',
-    cause: `${directive} blocked ${withoutQuery(violation['blocked-uri'] ?? 'unknown')}`.slice(
-      0,
-      500,
-    ),
+    cause: `${directive} blocked ${violation['blocked-uri'] ?? 'unknown'}`.slice(0, 500),
     source: sourceOf(violation),
-    path: pathOf(violation['document-uri'])?.replace(DASHBOARD, '/dashboard/:name?'),
+    path: pathOf(violation['document-uri']),
   };
 }
 
@@ -49,9 +43,6 @@ function sourceOf(violation: Static<typeof Violation>): string | undefined {
   const place = [violation['line-number'], violation['column-number']].filter(Boolean);
   return [file, ...place].join(':');
 }
-
-/** Query strings can contain tokens. */
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
 const pathOf = (address = ''): string | undefined =>
   URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : undefined;

@@ -11,9 +11,7 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
-import { DAY } from '../../platform/durations';
 import { emailKey } from '../accounts/accounts-repository';
-import { idempotencyKeys } from './checkout-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';
@@ -85,7 +83,4 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
 };
 
 /** What a buyer does: order, pay, and look at what was bought. */
-export const checkout: Module<PaymentServices> = {
-  routes,
-  retention: [{ column: idempotencyKeys.createdAt, keepMs: 2 * DAY }],
-};
+export const checkout: Module<PaymentServices> = { routes };

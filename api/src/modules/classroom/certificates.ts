@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { batchMeetings } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
@@ -39,8 +39,15 @@ export async function findCertificate(database: Database, code: string): Promise
   const [found] = await database
     .select({ certificate: certificates })
     .from(certificates)
-    .innerJoin(enrolments, isEnrolled)
-    .where(and(eq(certificates.code, storedCode(code)), isNull(certificates.withdrawnAt)));
+    .leftJoin(enrolments, isEnrolled)
+    .where(
+      and(
+        eq(certificates.code, storedCode(code)),
+        isNull(certificates.withdrawnAt),
+        // A student who has left has no enrolment: what is kept of the certificate stands by itself.
+        or(isNull(certificates.userId), isNotNull(enrolments.userId)),
+      ),
+    );
   if (!found) throw new HttpError(404, 'There is no certificate with this code.');
   return found.certificate;
 }
@@ -68,7 +75,7 @@ export async function certificatesOf(
  */
 export async function issueCertificate(
   { catalogue, database, now }: CertificateServices,
-  { userId, productId }: Pick<Certificate, 'userId' | 'productId'>,
+  { userId, productId }: { userId: number; productId: number },
   reason: string,
   admin: Admin,
 ): Promise<string> {
@@ -144,6 +151,14 @@ export async function withdrawCertificate(
       at,
     });
   });
+}
+
+/** Lets a student's certificates stand without the account, which is about to be erased. */
+export async function keepCertificates(transaction: Transaction, userId: number): Promise<void> {
+  await transaction
+    .update(certificates)
+    .set({ userId: null })
+    .where(and(eq(certificates.userId, userId), isNull(certificates.withdrawnAt)));
 }
 
 /**

@@ -23,7 +23,8 @@ export const progress = pgTable(
 /** The content of each certificate at the time when it was issued. */
 export const certificates = pgTable('certificates', {
   code: text('code').primaryKey(),
-  userId: integer('user_id').notNull(),
+  /** Null if the student has had everything else erased and wanted to keep the certificate. */
+  userId: integer('user_id'),
   productId: integer('product_id').notNull(),
   name: text('name').notNull(),
   title: text('title').notNull(),

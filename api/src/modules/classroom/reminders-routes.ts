@@ -2,11 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
+import { acceptOneClickForms } from '../../platform/http/one-click';
 import { responses } from '../../platform/http/route-schemas';
-import { DAY } from '../../platform/durations';
 import { studentCalendar } from './student-calendar';
 import { ownerOfCalendar, stopReminders } from '../accounts/own-account/class-reminders';
-import { reminders } from './classroom-tables';
 import { sendReminders } from './reminders';
 
 const routes: RegisterRoutes = (app, services) => {
@@ -34,13 +33,7 @@ const routes: RegisterRoutes = (app, services) => {
     },
   );
 
-  // Mailbox providers call the stop route for one-click unsubscribe, with a form of either kind as the
-  // body (RFC 8058, 3.2). The token says all that is needed, so the body is not read.
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'],
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_request, _body, parsed) => parsed(null, null),
-  );
+  acceptOneClickForms(app);
   app.post(
     '/reminders/stop/:token',
     {
@@ -54,7 +47,12 @@ const routes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const isStopped = await stopReminders(services, request.params.token);
-      if (!isStopped) throw new HttpError(404, 'This link is not complete.');
+      if (!isStopped) {
+        throw new HttpError(
+          404,
+          'This link has ended. You can switch the reminders off in your profile.',
+        );
+      }
       return { status: true, message: 'You will not get any more reminders by e-mail.' };
     },
   );
@@ -63,5 +61,4 @@ const routes: RegisterRoutes = (app, services) => {
 export const classReminders: Module = {
   routes,
   tasks: [sendReminders],
-  retention: [{ column: reminders.startsAt, keepMs: 60 * DAY }],
 };

@@ -3,7 +3,7 @@ import type { Catalogue } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
-import { reminderToken } from '../accounts/private-links';
+import { linkToken } from '../accounts/private-links';
 
 const HOUR = 3600;
 
@@ -157,7 +157,7 @@ test.each([
   ['text/plain', oneClick],
 ])('a mailbox provider unsubscribes with a form of the type %s', async (type, body) => {
   const someone = await server.addUser();
-  const token = reminderToken(server.config.secretKey, someone.id);
+  const token = linkToken(server.config.secretKey, 'reminders', someone.id, 1);
   const { status } = await server.call('POST', `reminders/stop/${token}`, body, {
     headers: { 'content-type': type },
   });

@@ -9,7 +9,7 @@ import { users, type User } from '../accounts/accounts-tables';
 import { enrolments, orderItems } from '../orders/orders-tables';
 import { LEADS, reminders, type Lead } from './classroom-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
-import { reminderToken } from '../accounts/private-links';
+import { linkToken } from '../accounts/private-links';
 
 /**
  * Reminds students of each webinar session and of the first class of a batch. The later classes of a
@@ -72,7 +72,7 @@ async function remind(
     const reminded = new Set(first.map(({ userId }) => userId));
     for (const { user } of students) {
       if (!reminded.has(user.id)) continue;
-      const token = reminderToken(config.secretKey, user.id);
+      const token = linkToken(config.secretKey, 'reminders', user.id, user.linkVersion);
       await messenger.queue(transaction, {
         ...reminderMessage(config.siteUrl, user, planned, hoursBefore, token),
         usefulUntil: startsAt.toISOString(),

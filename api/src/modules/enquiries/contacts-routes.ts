@@ -19,12 +19,13 @@ import { contacts as contactsTable } from './enquiries-tables';
 import { followUp } from './follow-up';
 import { currentAccount } from '../../platform/http/access';
 import { responses, RowId } from '../../platform/http/route-schemas';
-import { contactBatches, contactPage, insertContact } from './contacts-repository';
+import { receiveContact } from './receive-contact';
+import { contactBatches, contactPage } from './contacts-repository';
 
 const perClient: SharedLimit = { name: 'contacts', most: 30, seconds: 600, ofAddress: 1000 };
 
 const routes: RegisterRoutes = (app, services) => {
-  const { database, limits, now } = services;
+  const { database, limits } = services;
   app.post(
     '/contacts',
     {
@@ -42,15 +43,7 @@ const routes: RegisterRoutes = (app, services) => {
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
       }
-      await insertContact(database, {
-        name: contact.name,
-        email: contact.email,
-        phoneNumber: contact.phone_number,
-        state: contact.state,
-        message: contact.message,
-        subscribe: contact.subscribe ?? false,
-        createdAt: now(),
-      });
+      await receiveContact(services, contact, request.account);
       return reply.code(201).send({ status: true, message: 'Your message has been stored.' });
     },
   );

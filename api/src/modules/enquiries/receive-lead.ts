@@ -1,35 +1,62 @@
 import { LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
 import type { LeadRequest, LeadSource } from 'shared/model/schemas';
+import type { ConsentPurpose } from 'shared/model/consents';
+import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/http/rate-limits';
+import { giveConsent } from '../consents/consents';
+import { newsWelcome } from '../consents/news-welcome';
 import { demoMessage } from './demo-message';
 import { insertLead } from './leads-repository';
 
 /** Nobody can flood another person's mailbox with our e-mails. */
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
 
-/** Stores a lead; one for a demo class also gets an e-mail with the details of the class. */
-export async function receiveLead(services: Services, lead: LeadRequest): Promise<void> {
+/** The consent that each form gives by being sent; a syllabus is only downloaded. */
+const purposes: Partial<Record<LeadSource, ConsentPurpose>> = {
+  newsletter: 'news',
+  callback: 'calls',
+  demo: 'calls',
+};
+
+/**
+ * Stores a lead with the consent that its form gives. One for a demo class also gets an e-mail with the
+ * details of the class, one for news the first of them.
+ */
+export async function receiveLead(
+  services: Services,
+  lead: LeadRequest,
+  account: SessionAccount | null,
+): Promise<void> {
   const { catalogue, database, limits, messenger, now } = services;
   const sendDetails =
     lead.type === LEAD_DEMO &&
     (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
   const published = await catalogue.current();
-  await database.transaction(async (transaction) => {
+  const source = sourceOf(lead);
+  const welcome = source === 'newsletter' && (await newsWelcome(services, lead.email));
+  const at = now();
+  const isNews = await database.transaction(async (transaction) => {
     await insertLead(transaction, {
       type: lead.type,
-      source: sourceOf(lead),
+      source,
       fullName: lead.full_name,
       email: lead.email,
       phoneNumber: lead.phone_number,
       course: lead.course,
-      createdAt: now(),
+      createdAt: at,
     });
+    const { email, phone_number: phone } = lead;
+    const purpose = purposes[source];
+    if (purpose && source !== 'syllabus' && source !== 'tutor' && source !== 'phone') {
+      await giveConsent(transaction, { purpose, form: source, email, phone, account, at });
+    }
     if (sendDetails) {
       await messenger.queue(transaction, demoMessage(published, lead.email, lead.course));
     }
+    return welcome ? welcome(transaction) : false;
   });
-  if (sendDetails) void messenger.deliver();
+  if (sendDetails || isNews) void messenger.deliver();
 }
 
 /** The newsletter form also sends the callback type, but always with the country prefix. */

@@ -9,8 +9,10 @@ import { deliveryState } from '../../platform/messages/undelivered';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { emailKeys } from '../accounts/accounts-repository';
+import { knownIdentity } from '../accounts/person-identity';
 import { hasSecondFactor } from '../accounts/sign-in/second-factor';
 import { withModuleIds } from '../catalogue/module-ids';
+import { standingConsents } from '../consents/consents';
 import { certificatesOf } from '../classroom/certificates';
 import { tickedModulesOf } from '../classroom/classroom';
 import { contactRow } from '../enquiries/contacts-repository';
@@ -79,6 +81,9 @@ export async function personDetails(
         .orderBy(desc(contacts.id))
         .limit(MOST_SHOWN)
     ).map(contactRow),
+    consents: email
+      ? await standingConsents(database, knownIdentity(user ?? undefined, email))
+      : [],
   };
 }
 

@@ -1,10 +1,8 @@
-import { Type } from '@sinclair/typebox';
 import {
   DashboardSummaryResponse,
   DayRangePageQuery,
   DayRangeQuery,
   DeskResponse,
-  ofKind,
   OrderFilterQuery,
   OrderListQuery,
   OrderListResponse,
@@ -19,6 +17,7 @@ import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/http/route-schemas';
+import { PersonParams } from '../accounts/person-identity';
 import { orderBatches, orderPage } from './order-list';
 import { periodOverview } from './period-overview';
 import { personDetails } from './person-details';
@@ -159,10 +158,5 @@ const routes: RegisterRoutes = (app, services) => {
     ],
   });
 };
-
-/** An account's id, an e-mail address, or a phone number of ten digits. */
-const PersonParams = Type.Object({
-  person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
-});
 
 export const reports: Module = { routes };

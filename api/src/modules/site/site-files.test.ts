@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { DELTA_MAGIC } from 'node-shared/deltas';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import { reminderToken } from '../accounts/private-links';
+import { linkToken } from '../accounts/private-links';
 import { testRegistry } from './testing/site-registry';
 
 let server: TestServer;
@@ -90,7 +90,7 @@ test.each([
 );
 
 test('the page of a link in a reminder exists, and the old address of the icon leads to it', async () => {
-  const token = reminderToken(server.config.secretKey, 1);
+  const token = linkToken(server.config.secretKey, 'reminders', 1, 1);
   expect(await get(`/reminders/${token}`)).toMatchObject({ status: 200, body: '<h1>App 1</h1>' });
   const icon = await get('/favicon.ico', { accept: 'image/*' });
   expect([icon.status, icon.headers.location]).toEqual([302, '/favicon.svg']);

@@ -1,3 +1,4 @@
+import { periods } from 'shared/model/retention';
 import { and, desc, eq, inArray, isNotNull, lt, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BackgroundTask } from '../../platform/app-types';
@@ -55,6 +56,16 @@ export async function takeUpload(transaction: Transaction, url: string): Promise
   return stored === 0 && !url.startsWith('/uploads/');
 }
 
+/** Removes a file at once. If the storage fails, `removeUnusedUploads` tries again. */
+export async function removeUpload(
+  { database, storage }: Pick<UploadServices, 'database' | 'storage'>,
+  url: string,
+): Promise<void> {
+  if ((await database.$count(uploads, eq(uploads.url, url))) === 0) return;
+  await storage.remove(url);
+  await database.delete(uploads).where(eq(uploads.url, url));
+}
+
 /**
  * Removes files that have been unused for a day: that is enough to finish the form that they were
  * uploaded for. If there are too many, the oldest are removed after an hour. A file whose address is
@@ -80,7 +91,9 @@ async function removeUnused(
     .orderBy(desc(uploads.unusedSince))
     .offset(MOST_UNUSED)
     .limit(1);
-  const before = new Date(Math.max(at - DAY, (beyond?.unusedSince?.getTime() ?? 0) + 1));
+  const before = new Date(
+    Math.max(at - periods.unusedFile.days * DAY, (beyond?.unusedSince?.getTime() ?? 0) + 1),
+  );
   const notShown = shownBy.map((column) =>
     notExists(database.select().from(column.table).where(eq(column, uploads.url))),
   );
@@ -92,7 +105,6 @@ async function removeUnused(
     .limit(MOST_A_RUN);
   for (const { url } of unused) {
     // The file is removed first: if that fails, its row stays and the next run retries.
-    await storage.remove(url);
-    await database.delete(uploads).where(eq(uploads.url, url));
+    await removeUpload({ database, storage }, url);
   }
 }

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ConsentPurpose } from 'shared/model/consents';
 import { instant } from '../database/columns';
 
 /** An SMS or e-mail. Queued messages are stored as JSON. */
@@ -17,6 +18,8 @@ export interface Message {
   attachments?: { fileName: string; source: string }[];
   /** A POST to this URL unsubscribes the receiver from such messages (RFC 8058). */
   unsubscribe?: string;
+  /** What the receiver must have agreed to; left out if the message needs no consent. */
+  purpose?: ConsentPurpose;
   /** ISO 8601; after that, the message is not sent any more. */
   usefulUntil?: string;
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseClock, type DatabaseNow } from '../database/clock';
 import { DeliveryRefused } from './delivery-refused';
 import { outgoingMessages, type Message } from './message-tables';
+import type { ConsentPurpose } from 'shared/model/consents';
 import type { Database, Transaction } from '../database/database';
 
 export type { Message };
@@ -25,7 +26,7 @@ export interface MessageFile {
 export interface Messenger {
   /** Sends at once, without retries. For one-time codes, which must not be stored. */
   send: (message: Message) => Promise<void>;
-  /** Stores the message. `deliver` sends it after the commit and retries up to `MOST_DELIVERIES` times. */
+  /** Stores the message, unless it has no receiver. `deliver` sends it after the commit and retries up to `MOST_DELIVERIES` times. */
   queue: (transaction: Transaction, message: Message) => Promise<void>;
   /** Sends the due messages. Called at intervals and after a transaction that queued one. Never rejects. */
   deliver: () => Promise<void>;
@@ -54,6 +55,8 @@ export function createMessenger(options: {
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Creates the file of an attachment from its `source`. */
   attach?: (source: string) => Promise<Buffer>;
+  /** Whether the receiver has agreed to messages of this purpose. Without it, none is sent. */
+  hasAgreed?: (purpose: ConsentPurpose, to: string) => Promise<boolean>;
 }): Messenger {
   const { database, now, log, databaseNow = databaseClock() } = options;
   const send = async (message: Message, identity?: string) => {
@@ -98,6 +101,12 @@ export function createMessenger(options: {
       .returning();
     if (!row) return false;
     try {
+      const { purpose, to } = row.message;
+      if (purpose && !(await options.hasAgreed?.(purpose, to))) {
+        // Taken back since the message was written: it goes to nobody, and nothing of it stays.
+        await database.delete(outgoingMessages).where(eq(outgoingMessages.id, row.id));
+        return true;
+      }
       refuseLate(row.message);
       await send(row.message, `${row.id}.${row.createdAt.getTime()}`);
     } catch (error) {
@@ -129,6 +138,8 @@ export function createMessenger(options: {
   return {
     send,
     queue: async (transaction, message) => {
+      // The order of a person who was erased has no address.
+      if (message.to === '') return;
       await transaction
         .insert(outgoingMessages)
         .values({ message, nextAttemptAt: databaseNow(), createdAt: now() });

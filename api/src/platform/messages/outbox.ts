@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomic } from 'node-shared/files';
 import type { BackgroundTask } from '../app-types';
-import type { MessageFile, Transport } from './messages';
+import { periods } from 'shared/model/retention';
+import { DAY } from '../durations';
+import type { Message, MessageFile, Transport } from './messages';
 
 const MOST_FILES = 5000;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = periods.sentMessage.days * DAY;
 
 const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 /** Names sort by the time of the message. */
@@ -26,7 +28,23 @@ export function outboxTransport(dataDir: string, now: () => Date): Transport {
   };
 }
 
-/** Keeps messages for 30 days, but at most the latest 5,000. */
+/** Removes the messages of which this is true; `text` is the whole file. */
+export async function removeFromOutbox(
+  dataDir: string,
+  isWanted: (message: Message, text: string) => boolean,
+): Promise<void> {
+  const folder = outboxFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+    // The cast is safe: only the transport above writes these files.
+    if (text !== null && isWanted(JSON.parse(text) as Message, text)) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
+/** Keeps messages as long as the database does, but at most the latest 5,000. */
 export const tidyOutbox: BackgroundTask = {
   name: 'tidy the outbox',
   everyMs: 600_000,

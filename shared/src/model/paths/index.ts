@@ -53,6 +53,9 @@ export const paths = {
   termsOfService: () => '/terms-of-service',
   refundPolicy: () => '/refund-policy',
   stopReminders: (token: string) => `/reminders/${segment(token)}`,
+  /** `purpose` tells the page what the token takes back. */
+  withdrawConsent: (purpose: string, token: string) =>
+    `/consents/${segment(purpose)}/${segment(token)}`,
   error: () => '/error',
   adminLogin: () => '/admin-login',
   admin: (page: AdminPage) => `/admin/${page}`,

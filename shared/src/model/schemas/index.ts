@@ -19,6 +19,7 @@ export * from './orders';
 export * from './overview';
 export * from './payments';
 export * from './people';
+export * from './privacy';
 export * from './profile';
 export * from './receipts';
 export * from './reminders';

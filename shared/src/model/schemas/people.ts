@@ -3,6 +3,7 @@ import { CertificateSummary } from './certificates';
 import { ContactRow } from './contacts';
 import { Email, GivenRupees, Instant, ofKind, Rupees, TenDigitPhone, Text } from './fields';
 import { LeadRow, NoteEntry } from './leads';
+import { ConsentPurpose } from './privacy';
 
 /** The short form of an order. */
 export const OrderSummary = Type.Object({
@@ -78,6 +79,8 @@ export const PersonDetails = Type.Object({
   /** Leads and contact messages with the same e-mail or phone. */
   leads: Type.Array(LeadRow),
   contacts: Type.Array(ContactRow),
+  /** The purposes that the person has agreed to and not taken back. */
+  consents: Type.Array(ConsentPurpose),
 });
 export type PersonDetails = Static<typeof PersonDetails>;
 

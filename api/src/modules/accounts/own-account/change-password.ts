@@ -1,40 +1,44 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/model/messages';
 import type { PasswordChangeRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
-import type { RateLimit } from '../../../platform/http/rate-limits';
 import { passwordChangedMessage } from '../account-messages';
 import { resetTokens, users } from '../accounts-tables';
 import type { Caller } from '../password-queue';
-import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
+import { hashPassword, refuseWeakPassword } from '../passwords';
 import { closeSessions } from '../sessions';
+import { checkOwnPassword } from './check-own-password';
 
-const passwordTries: RateLimit = { name: 'password-change', most: 10, seconds: 3600 };
-
-/** Sets another password and ends the sessions on other devices. 422 if the current one is wrong. */
+/**
+ * Sets another password, and ends the sessions on other devices and the private addresses. 422 if the
+ * current one is wrong.
+ */
 export async function changePassword(
-  { database, limits, messenger }: Services,
+  services: Services,
   account: SessionAccount,
   request: PasswordChangeRequest,
   caller: Caller,
 ): Promise<void> {
+  const { database, messenger } = services;
   if (request.new_password !== request.new_password_confirmation) {
     throw invalid({ new_password_confirmation: [resetPasswordMessages.passwordsDiffer] });
   }
   refuseWeakPassword('new_password', request.new_password, account);
-  await limits.consume(passwordTries, String(account.id));
-  const [user] = await database.select().from(users).where(eq(users.id, account.id));
-  if (!user || !(await isPassword(user.passwordHash, request.current_password, caller))) {
-    throw invalid({ current_password: ['This is not your current password.'] });
-  }
+  const user = await checkOwnPassword(
+    services,
+    account.id,
+    request.current_password,
+    caller,
+    'current_password',
+  );
   const passwordHash = await hashPassword(request.new_password, caller);
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
   await database.transaction(async (transaction) => {
     const changed = await transaction
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, linkVersion: sql`${users.linkVersion} + 1` })
       .where(unchanged)
       .returning({ id: users.id });
     // A password reset came in between: the compared password is no longer valid.

@@ -28,11 +28,14 @@ export async function changePhone(
   account: SessionAccount,
   { phone, otp }: PhoneVerifyRequest,
 ): Promise<void> {
-  const { database, messenger } = services;
+  const { database, messenger, now } = services;
   const user = await accountOf(services, account);
   if (!(await redeemCode(services, user.id, 'phone', otp, phone))) throw wrongCode();
   await database.transaction(async (transaction) => {
-    await transaction.update(users).set({ phone }).where(eq(users.id, user.id));
+    await transaction
+      .update(users)
+      .set({ phone, phoneProvenAt: now() })
+      .where(eq(users.id, user.id));
     await messenger.queue(transaction, phoneChangedMessage(user, phone));
   });
   void messenger.deliver();

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ClassRemindersResponse } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { users, type User } from '../accounts-tables';
-import { calendarToken, readLink } from '../private-links';
+import { linkToken, readLink } from '../private-links';
 
 export type ClassReminders = ClassRemindersResponse['data'];
 
@@ -25,24 +25,21 @@ export async function switchReminders(
   return settingsOf(services, user!);
 }
 
-/** Gives the calendar another address; the earlier ones end. */
+/** Gives the private addresses of the account other tokens; the earlier ones end. */
 export async function renewCalendarAddress(
   services: Services,
   userId: number,
 ): Promise<ClassReminders> {
   const [user] = await services.database
     .update(users)
-    .set({ calendarVersion: sql`${users.calendarVersion} + 1` })
+    .set({ linkVersion: sql`${users.linkVersion} + 1` })
     .where(eq(users.id, userId))
     .returning();
   return settingsOf(services, user!);
 }
 
-function settingsOf(
-  { config }: Services,
-  { id, reminders, calendarVersion }: User,
-): ClassReminders {
-  const token = calendarToken(config.secretKey, id, calendarVersion);
+function settingsOf({ config }: Services, { id, reminders, linkVersion }: User): ClassReminders {
+  const token = linkToken(config.secretKey, 'calendar', id, linkVersion);
   return { reminders, calendar_url: `${config.siteUrl}/api/calendar/${token}.ics` };
 }
 
@@ -59,17 +56,21 @@ export async function ownerOfCalendar(
   const [user] = await database
     .select({ id: users.id, name: users.name, slug: users.slug })
     .from(users)
-    .where(and(eq(users.id, link.userId), eq(users.calendarVersion, link.version)));
+    .where(and(eq(users.id, link.id), eq(users.linkVersion, link.version)));
   return user ?? null;
 }
 
-/** Stops the reminders of the user whom the link was sent to; false for a link that is not ours. */
+/** Stops the reminders of the user whom the link was sent to; false for a link that is no longer valid. */
 export async function stopReminders(
   { config, database }: Services,
   token: string,
 ): Promise<boolean> {
   const link = readLink(config.acceptedKeys, 'reminders', token);
   if (!link) return false;
-  await database.update(users).set({ reminders: false }).where(eq(users.id, link.userId));
-  return true;
+  const stopped = await database
+    .update(users)
+    .set({ reminders: false })
+    .where(and(eq(users.id, link.id), eq(users.linkVersion, link.version)))
+    .returning({ id: users.id });
+  return stopped.length === 1;
 }

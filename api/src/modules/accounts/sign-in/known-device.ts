@@ -1,6 +1,8 @@
+import { periods } from 'shared/model/retention';
+import { DAY } from '../../../platform/durations';
 import { equalInConstantTime, keyedHash, newToken } from '../../../platform/secrets';
 
-const LIFETIME = 365 * 86_400_000;
+const LIFETIME = periods.knownDevice.days * DAY;
 
 /**
  * Makes a token for a device that has signed in, which the device keeps also after a logout. Wrong

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/model/messages';
 import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
@@ -64,7 +64,7 @@ export async function resetPassword(
     // The code came by e-mail, so the e-mail is proven and a pending sign-up is no longer needed.
     await transaction
       .update(users)
-      .set({ passwordHash, emailProvenAt: now() })
+      .set({ passwordHash, emailProvenAt: now(), linkVersion: sql`${users.linkVersion} + 1` })
       .where(eq(users.id, user.id));
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
     await closeSessions(transaction, user.id);

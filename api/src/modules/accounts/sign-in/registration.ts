@@ -141,7 +141,9 @@ export async function verifySignUp(
   if (!signUp || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
   const opened = await services.database.transaction(async (transaction) => {
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
-    return openAccount(transaction, user, signUp);
+    const { name, phone, passwordHash } = signUp;
+    const phoneProvenAt = services.now();
+    return openAccount(transaction, user, { name, phone, passwordHash, phoneProvenAt });
   });
   if (!opened) {
     throw new HttpError(

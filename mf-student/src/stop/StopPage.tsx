@@ -4,27 +4,42 @@ import { api } from 'shared/api';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
 import { showFailure } from '../failures/show-failure';
-import styles from './StopRemindersPage.module.css';
+import styles from './StopPage.module.css';
 
-const { useStudentStopRemindersMutation } = api.injectEndpoints({
+const { useStudentStopMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    studentStopReminders: build.mutation<unknown, string>({
-      query: (token) => ({ url: `/reminders/stop/${encodeURIComponent(token)}`, method: 'POST' }),
+    studentStop: build.mutation<unknown, { call: string; token: string }>({
+      query: ({ call, token }) => ({
+        url: `${call}/${encodeURIComponent(token)}`,
+        method: 'POST',
+      }),
     }),
   }),
 });
 
+interface StopPageProps {
+  heading: string;
+  /** What comes until it is stopped. */
+  text: string;
+  /** The text of the button. */
+  stop: string;
+  stoppedHeading: string;
+  stoppedText: string;
+  /** The path of the call without its token. */
+  call: string;
+}
+
 /**
- * The page that the link in a reminder opens. Only a click on its button stops the e-mails, because
+ * The page that the link in a message opens. Only a click on its button stops the messages, because
  * some programs open the links of an e-mail before the reader does.
  */
-function StopRemindersPage() {
+export function StopPage({ heading, text, stop, call, ...stopped }: StopPageProps) {
   const { token = '' } = useParams();
-  const [stop, { isLoading }] = useStudentStopRemindersMutation();
+  const [send, { isLoading }] = useStudentStopMutation();
   const [isStopped, setIsStopped] = useState(false);
 
   const press = async () => {
-    const result = await stop(token);
+    const result = await send({ call, token });
     if (result.error) {
       showFailure(result.error);
       return;
@@ -36,13 +51,10 @@ function StopRemindersPage() {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <PageHeading>{isStopped ? 'No more reminders' : 'Reminders of your classes'}</PageHeading>
+        <PageHeading>{isStopped ? stopped.stoppedHeading : heading}</PageHeading>
         {isStopped ? (
           <>
-            <p>
-              You will get no more e-mails before a class. You can turn them on again in your
-              profile in the dashboard.
-            </p>
+            <p>{stopped.stoppedText}</p>
             <p>
               <Link to={paths.home()} className={buttonClass()}>
                 Go to home
@@ -51,12 +63,10 @@ function StopRemindersPage() {
           </>
         ) : (
           <>
-            <p>
-              We e-mail you one day and one hour before a webinar or the first class of a batch.
-            </p>
+            <p>{text}</p>
             <p>
               <Button busy={isLoading} onClick={() => void press()}>
-                Stop reminders
+                {stop}
               </Button>
             </p>
           </>
@@ -65,5 +75,3 @@ function StopRemindersPage() {
     </div>
   );
 }
-
-export { StopRemindersPage as Component };

@@ -1,0 +1,165 @@
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import {
+  consentPurposes,
+  consentText,
+  type ConsentForm,
+  type ConsentPurpose,
+} from 'shared/model/consents';
+import { paths } from 'shared/model/paths';
+import type { Services } from '../../platform/app-types';
+import type { Database, Transaction } from '../../platform/database/database';
+import type { Message } from '../../platform/messages/messages';
+import type { SessionAccount } from '../../platform/http/access';
+import { emailKey } from '../accounts/accounts-repository';
+import { belongsTo, lastTen, type Identity } from '../accounts/person-identity';
+import { linkToken, readLink } from '../accounts/private-links';
+import { consents, type Consent } from './consents-tables';
+
+interface GivenConsent {
+  purpose: ConsentPurpose;
+  form: ConsentForm;
+  email: string;
+  phone: string;
+  /** The account that is signed in. */
+  account: { id: number; email: string } | null;
+  at: Date;
+}
+
+/**
+ * Stores a consent to today's words, in the transaction that stores the form. A consent that stands for
+ * the same e-mail and phone is not repeated.
+ */
+export async function giveConsent(
+  transaction: Transaction,
+  { purpose, form, account, at, ...given }: GivenConsent,
+): Promise<void> {
+  const email = emailKey(given.email);
+  const phone = lastTen(given.phone);
+  const same = and(eq(consents.email, email), eq(consents.phone, phone), stands(purpose));
+  if ((await transaction.$count(consents, same)) > 0) return;
+  await transaction.insert(consents).values({
+    purpose,
+    form,
+    email,
+    phone,
+    version: consentText(purpose).version,
+    userId: account?.email === email ? account.id : null,
+    givenAt: at,
+  });
+}
+
+/** The consent of a signed-in person, given in the profile. */
+export const giveOwnConsent = (
+  { database, now }: Services,
+  account: SessionAccount,
+  purpose: ConsentPurpose,
+): Promise<void> =>
+  database.transaction((transaction) =>
+    giveConsent(transaction, { ...account, purpose, form: 'profile', account, at: now() }),
+  );
+
+/** All consents of a person, the latest first; withdrawn ones too. */
+export const consentsOf = (
+  database: Database | Transaction,
+  identity: Identity,
+): Promise<Consent[]> =>
+  database
+    .select()
+    .from(consents)
+    .where(belongsTo(identity, consents))
+    .orderBy(desc(consents.givenAt), desc(consents.id));
+
+/** The purposes that a person has agreed to and not taken back. */
+export async function standingConsents(
+  database: Database,
+  identity: Identity,
+): Promise<ConsentPurpose[]> {
+  const own = await consentsOf(database, identity);
+  const standing = own.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return consentPurposes.filter((each) => standing.some(({ purpose }) => purpose === each));
+}
+
+/** Withdraws a person's consents for this purpose; false if there is none. */
+export const withdrawConsent = (
+  { database, now }: Services,
+  identity: Identity,
+  purpose: ConsentPurpose,
+): Promise<boolean> =>
+  withdraw(database, and(belongsTo(identity, consents), stands(purpose)), now());
+
+/**
+ * Withdraws the consent of a message's link, with all others for the same purpose and address. False for
+ * a link that is not ours, or to a consent that is no longer stored.
+ */
+export async function withdrawByLink(
+  { config, database, now }: Services,
+  token: string,
+): Promise<boolean> {
+  const link = readLink(config.acceptedKeys, 'consent', token);
+  if (!link) return false;
+  const [consent] = await database.select().from(consents).where(eq(consents.id, link.id));
+  if (!consent) return false;
+  const { purpose, email, phone } = consent;
+  await withdraw(database, and(reaches(purpose, { email, phone }), stands(purpose)), now());
+  return true;
+}
+
+async function withdraw(
+  database: Database,
+  condition: SQL | undefined,
+  at: Date,
+): Promise<boolean> {
+  const withdrawn = await database
+    .update(consents)
+    .set({ withdrawnAt: at })
+    .where(condition)
+    .returning({ id: consents.id });
+  return withdrawn.length > 0;
+}
+
+/** News goes to the e-mail; calls and WhatsApp go to the phone. */
+const reaches = (purpose: ConsentPurpose, { email, phone }: Pick<Consent, 'email' | 'phone'>) =>
+  purpose === 'news' ? eq(consents.email, email) : eq(consents.phone, phone);
+
+const stands = (purpose: ConsentPurpose) =>
+  and(eq(consents.purpose, purpose), isNull(consents.withdrawnAt));
+
+/** The consent by which messages of this purpose may go to this e-mail or phone. */
+export async function consentFor(
+  database: Database | Transaction,
+  purpose: ConsentPurpose,
+  to: string,
+): Promise<Consent | undefined> {
+  const address = { email: emailKey(to), phone: lastTen(to) };
+  const [found] = await database
+    .select()
+    .from(consents)
+    .where(and(reaches(purpose, address), stands(purpose)))
+    .orderBy(desc(consents.id))
+    .limit(1);
+  return found;
+}
+
+/**
+ * The only way to send something that needs a consent: it queues the message if the consent stands, and
+ * hands the message the address of the page that takes the consent back. The messenger asks again before
+ * it sends. Returns whether a message was queued.
+ */
+export async function queueWithConsent(
+  { config, messenger }: Services,
+  transaction: Transaction,
+  purpose: ConsentPurpose,
+  to: string,
+  message: (withdrawal: string) => Omit<Message, 'to' | 'purpose' | 'unsubscribe'>,
+): Promise<boolean> {
+  const consent = await consentFor(transaction, purpose, to);
+  if (!consent) return false;
+  const token = linkToken(config.secretKey, 'consent', consent.id, 1);
+  await messenger.queue(transaction, {
+    ...message(`${config.siteUrl}${paths.withdrawConsent(purpose, token)}`),
+    to,
+    purpose,
+    unsubscribe: `${config.siteUrl}/api/consents/withdraw/${token}`,
+  });
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../platform/app-types';
+import type { Transaction } from '../../platform/database/database';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { emailKey } from '../accounts/accounts-repository';
+import { queueWithConsent } from './consents';
+import { newsMessage } from './news-message';
+
+/** Nobody can flood another person's mailbox with our e-mails. */
+const mailsToAddress: RateLimit = { name: 'news-mails', most: 2, seconds: 86_400 };
+
+/**
+ * Prepares the first e-mail of the news, which has the link that stops it. The returned function queues
+ * it in the transaction that stores the consent, and says whether it did.
+ */
+export async function newsWelcome(
+  services: Services,
+  email: string,
+): Promise<(transaction: Transaction) => Promise<boolean>> {
+  // Counted before the transaction, which has the only connection to an embedded database.
+  const { count } = await services.limits.add(mailsToAddress, emailKey(email));
+  return async (transaction) =>
+    count <= mailsToAddress.most &&
+    queueWithConsent(services, transaction, 'news', email, newsMessage);
+}

@@ -1,0 +1,124 @@
+import { buy, coursePayload, decide, deliverReport, placeOrder } from '../../testing/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = await server.addUser({ role: 3, name: 'Owner' });
+});
+afterAll(() => server.close());
+
+const erase = (person: string | number, body: object = { reason: 'Asked for it by telephone' }) =>
+  server.call('POST', `admin/people/${encodeURIComponent(person)}/erasure`, body, {
+    token: admin.token,
+  });
+const count = async (table: string, where: string) =>
+  Number(
+    (await server.services.pool.query(`SELECT count(*) FROM ${table} WHERE ${where}`)).rows[0]
+      .count,
+  );
+const lead = (email: string) =>
+  server.call('POST', 'book-demo-class', {
+    full_name: 'Diana',
+    email,
+    phone_number: '9811000222',
+    type: 'request callback',
+  });
+
+test('a certificate stays valid without its account, if the person wants to keep it', async () => {
+  const student = await server.addUser({ name: 'Ila Sen' });
+  await buy(server, coursePayload({ email: student.email }), student.token);
+  await server.call(
+    'POST',
+    'admin/certificates',
+    { user_id: student.id, product_id: 101, reason: 'Paper exam' },
+    { token: admin.token },
+  );
+  const { rows } = await server.services.pool.query('SELECT code FROM certificates');
+  const { password, token } = student;
+  const body = { password, certificates: 'keep' };
+  expect((await server.call('POST', 'account/erasure', body, { token })).status).toBe(200);
+  const shown = await server.call('GET', `certificates/${rows[0].code}`);
+  expect(shown).toMatchObject({ status: 200, body: { data: { name: 'Ila Sen' } } });
+  expect(await count('users', `id = ${student.id}`)).toBe(0);
+});
+
+test('an admin erases somebody without an account by the e-mail, and whose e-mail is longer stays', async () => {
+  for (const email of ['ana@sentinel.in', 'diana@sentinel.in']) await lead(email);
+  await server.call('POST', 'book-demo-class', {
+    full_name: 'Diana',
+    email: 'diana@sentinel.in',
+    phone_number: '+919811000222',
+    type: 'book demo class',
+  });
+  expect((await erase('ana@sentinel.in')).status).toBe(200);
+  expect(await count('leads', "email = 'ana@sentinel.in'")).toBe(0);
+  expect(await count('consents', "email = 'ana@sentinel.in'")).toBe(0);
+  expect(await count('leads', "email = 'diana@sentinel.in'")).toBe(2);
+  expect(await count('outgoing_messages', "message->>'to' = 'diana@sentinel.in'")).toBe(1);
+  expect((await erase('ana@sentinel.in')).status).toBe(404);
+  const audit = await server.call('GET', 'admin/audit', undefined, { token: admin.token });
+  expect(audit.body.data.data[0]).toMatchObject({
+    admin: 'Owner',
+    action: 'Erase',
+    subject: 'Person without an account',
+  });
+});
+
+test('the reason is needed, and must not name the person', async () => {
+  const student = await server.addUser({ name: 'Tara Bose' });
+  expect((await erase(student.id, { reason: ' ' })).status).toBe(422);
+  for (const reason of ['tara bose called', student.email, `from ${student.phone}`]) {
+    expect(await erase(student.id, { reason })).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [expect.any(String)] } },
+    });
+  }
+  expect(await count('users', `id = ${student.id}`)).toBe(1);
+});
+
+test('an account of the admin area is not erased', async () => {
+  const other = await server.addUser({ role: 3 });
+  expect((await erase(other.id)).status).toBe(409);
+  const { token, password } = other;
+  expect((await server.call('POST', 'account/erasure', { password }, { token })).status).toBe(409);
+});
+
+test('nothing is erased while a case about a payment is open', async () => {
+  const student = await server.addUser();
+  const number = await placeOrder(server, coursePayload({ email: student.email }), student.token);
+  await deliverReport(server, { reference: number, amountPaise: 5 });
+  expect(await erase(student.id)).toMatchObject({ status: 409 });
+  expect(await count('orders', `order_number = '${number}' AND email <> ''`)).toBe(1);
+});
+
+test('a payment that arrives after the erasure opens a case and pays nothing', async () => {
+  const student = await server.addUser();
+  const number = await placeOrder(server, coursePayload({ email: student.email }), student.token);
+  expect((await erase(student.id)).status).toBe(200);
+  const toOthers = "message->>'to' NOT IN (SELECT email FROM users WHERE role_id = 3)";
+  const messages = await count('outgoing_messages', toOthers);
+  await decide(server, number);
+  expect(await count('orders', `order_number = '${number}' AND state = 'expired'`)).toBe(1);
+  expect(await count('review_cases', `reference = '${number}' AND reason = 'unknown_order'`)).toBe(
+    1,
+  );
+  expect(await count('receipts', `details->>'orderNumber' = '${number}'`)).toBe(0);
+  // Only admins hear of it; nobody else is left.
+  expect(await count('outgoing_messages', toOthers)).toBe(messages);
+});
+
+test('an account with an e-mail that is only claimed neither gets nor erases what was left with it', async () => {
+  await lead('owner@sentinel.in');
+  const stranger = await server.addUser({ email: 'owner@sentinel.in' });
+  await server.services.pool.query('UPDATE users SET email_proven_at = NULL WHERE id = $1', [
+    stranger.id,
+  ]);
+  const { token, password } = stranger;
+  const data = await server.call('GET', 'account/data', undefined, { token });
+  expect(data.body.parts.map(({ table }: { table: string }) => table)).not.toContain('leads');
+  expect((await server.call('POST', 'account/erasure', { password }, { token })).status).toBe(200);
+  expect(await count('leads', "email = 'owner@sentinel.in'")).toBe(1);
+  expect(await count('consents', "email = 'owner@sentinel.in'")).toBe(1);
+});

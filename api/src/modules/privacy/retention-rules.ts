@@ -1,0 +1,587 @@
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { periods, TAX_YEARS, type Period, type PeriodName } from 'shared/model/retention';
+import type { Database, Transaction } from '../../platform/database/database';
+import { DAY } from '../../platform/durations';
+import { rateLimits } from '../../platform/http/rate-limit-tables';
+import { startOfIndianDay } from '../../platform/indian-time';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import {
+  oneTimeCodes,
+  purchasePasswords,
+  recoveryCodes,
+  resetTokens,
+  secondFactors,
+  sessions,
+  signUps,
+  users,
+} from '../accounts/accounts-tables';
+import { belongsTo } from '../accounts/person-identity';
+import { removeAccounts } from '../accounts/remove-accounts';
+import { auditLog } from '../audit/audit-tables';
+import { clientErrors } from '../browser-reports/client-errors-tables';
+import { catalogueVersions } from '../catalogue/catalogue-tables';
+import { idempotencyKeys } from '../checkout/checkout-tables';
+import { certificates, materials, progress, reminders } from '../classroom/classroom-tables';
+import { consents } from '../consents/consents-tables';
+import { contacts, leads } from '../enquiries/enquiries-tables';
+import { enrolments, orderItems, orders } from '../orders/orders-tables';
+import {
+  attempts,
+  payments,
+  providerEvents,
+  refunds,
+  reviewCases,
+} from '../payments/payments-tables';
+import { financialYear } from '../receipts/receipts';
+import { receipts } from '../receipts/receipts-tables';
+import { uploads } from '../uploads/uploads-tables';
+import type { Person } from './person';
+
+type Fields<Table extends PgTable> = keyof Table['$inferSelect'] & string;
+
+/** The end of a period: which rows have reached it, and what happens to them. */
+interface End<Table extends PgTable> {
+  period: PeriodName;
+  reached: (now: Date, database: Database | Transaction) => SQL | undefined;
+  /** What is written over the row; without it, the row is removed. */
+  clear?: PgUpdateSetSource<Table>;
+}
+
+/**
+ * How one table with personal records is kept, handed over and erased. The server removes by these
+ * rules, and docs/retention.md is written from them.
+ */
+export interface RetentionRule<Table extends PgTable = PgTable> {
+  table: Table;
+  /** Whose records they are, as text. */
+  whose: string;
+  /** How long the rows are kept; `ends` has what the server removes by time. */
+  period: PeriodName;
+  /** The columns with something about a person. */
+  personal: readonly Fields<Table>[];
+  /** Of these, the ones that are never handed over: hashes, secrets, and what others have written. */
+  withheld: readonly Fields<Table>[];
+  ends: readonly End<Table>[];
+  /** The rows of a person; `null` if no row can be told to be somebody's. */
+  of: ((person: Person, database: Database | Transaction) => SQL | undefined) | null;
+  /** Columns with free text: rows whose text names the person are erased too, but not handed over. */
+  mentions: readonly Fields<Table>[];
+  /** Whether the rows are part of what a person gets on demand. */
+  isHandedOver: boolean;
+  /** What an erasure does: it removes the rows, writes over them, or leaves them as they are. */
+  erasure: 'remove' | 'keep' | PgUpdateSetSource<Table>;
+  /** How rows are removed, if more than the row has to change. */
+  remove?: (transaction: Transaction, condition: SQL) => Promise<unknown>;
+}
+
+type Given<Table extends PgTable> = Pick<
+  RetentionRule<Table>,
+  'table' | 'whose' | 'period' | 'personal' | 'of' | 'erasure'
+> &
+  Partial<RetentionRule<Table>>;
+
+const rule = <Table extends PgTable>(given: Given<Table>): RetentionRule => {
+  const complete: RetentionRule<Table> = {
+    withheld: [],
+    ends: [],
+    mentions: [],
+    isHandedOver: true,
+    ...given,
+  };
+  // The cast: a list holds rules of different tables, each of which fits its own columns.
+  return complete as unknown as RetentionRule;
+};
+
+/** Rows whose time is further back than the days of the period. */
+const olderThan =
+  (column: PgColumn, period: PeriodName) =>
+  (now: Date): SQL => {
+    const { days = 0 }: Period = periods[period];
+    return lt(column, new Date(now.getTime() - days * DAY));
+  };
+const past =
+  (column: PgColumn) =>
+  (now: Date): SQL =>
+    lt(column, now);
+const ofUser =
+  (column: PgColumn) =>
+  ({ userId }: Person): SQL | undefined =>
+    userId === null ? undefined : eq(column, userId);
+const ofOrders =
+  (column: PgColumn) =>
+  ({ orderIds }: Person): SQL | undefined =>
+    orderIds.length > 0 ? inArray(column, orderIds) : undefined;
+
+/** The first year whose receipts are still wanted, as the beginning of `2026-27`. */
+const firstTaxYear = (now: Date): number => Number(financialYear(now).slice(0, 4)) - TAX_YEARS;
+/** What lies before this time belongs to no financial year that is still wanted. */
+const beforeTaxYears =
+  (column: PgColumn) =>
+  (now: Date): SQL =>
+    lt(column, startOfIndianDay(`${firstTaxYear(now)}-04-01`)!);
+
+/** What an order without its buyer shows in lists. */
+export const ERASED = 'Erased';
+const noBuyer = {
+  firstName: ERASED,
+  lastName: '',
+  email: '',
+  phone: '',
+  streetAddress: null,
+  townCity: null,
+  country: null,
+  postcode: null,
+  remarks: null,
+  buyerState: null,
+};
+
+/** All tables with personal records, in an order in which they can be erased. */
+export const retentionRules: readonly RetentionRule[] = [
+  rule({
+    table: leads,
+    whose: 'who sent the form',
+    period: 'enquiry',
+    personal: ['fullName', 'email', 'phoneNumber', 'course', 'note'],
+    ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
+    of: (person) =>
+      belongsTo({ ...person, userId: null }, { email: leads.email, phone: leads.phoneNumber }),
+    mentions: ['note'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: contacts,
+    whose: 'who sent the form',
+    period: 'enquiry',
+    personal: ['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe', 'note'],
+    ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
+    of: (person) =>
+      belongsTo(
+        { ...person, userId: null },
+        { email: contacts.email, phone: contacts.phoneNumber },
+      ),
+    mentions: ['note'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: consents,
+    whose: 'who agreed',
+    period: 'consent',
+    personal: ['purpose', 'version', 'form', 'email', 'phone', 'userId', 'givenAt', 'withdrawnAt'],
+    ends: [{ period: 'consent', reached: olderThan(consents.withdrawnAt, 'consent') }],
+    of: (person) => belongsTo(person, consents),
+    erasure: 'remove',
+  }),
+  rule({
+    table: outgoingMessages,
+    whose: 'the receiver',
+    period: 'sentMessage',
+    personal: ['message', 'lastError'],
+    ends: [
+      { period: 'sentMessage', reached: olderThan(outgoingMessages.sentAt, 'sentMessage') },
+      {
+        // Twelve attempts take less than a day, so messages that are still here could not be sent.
+        period: 'undeliveredMessage',
+        reached: olderThan(outgoingMessages.createdAt, 'undeliveredMessage'),
+      },
+    ],
+    of: ({ emails, phone, email, number, account, orderNumbers, orderEmails }) => {
+      const about = sql`${outgoingMessages.message}->>'orderNumber'`;
+      const to = sql`lower(${outgoingMessages.message}->>'to')`;
+      const isProven = phone === null;
+      return or(
+        isProven && emails.length > 0 ? inArray(to, emails) : undefined,
+        // With an e-mail that is only claimed, what waits may be for its owner.
+        !isProven && email ? and(eq(to, email), isNotNull(outgoingMessages.sentAt)) : undefined,
+        orderNumbers.length > 0
+          ? and(inArray(about, orderNumbers), inArray(to, orderEmails))
+          : undefined,
+        account?.phoneProvenAt && number ? sql`right(${to}, 10) = ${number}` : undefined,
+      );
+    },
+    mentions: ['message', 'lastError'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: progress,
+    whose: 'the student',
+    period: 'account',
+    personal: ['userId', 'productId', 'module', 'completes', 'doneAt'],
+    of: ofUser(progress.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: reminders,
+    whose: 'the student',
+    period: 'reminder',
+    personal: ['userId'],
+    ends: [{ period: 'reminder', reached: olderThan(reminders.startsAt, 'reminder') }],
+    of: ofUser(reminders.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: certificates,
+    whose: 'the student',
+    period: 'account',
+    personal: ['code', 'userId', 'name', 'issuedAt', 'withdrawnAt'],
+    of: ofUser(certificates.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: enrolments,
+    whose: 'the student',
+    period: 'account',
+    personal: ['userId', 'kind', 'productId', 'orderId', 'createdAt'],
+    of: ofUser(enrolments.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: idempotencyKeys,
+    whose: 'the buyer',
+    period: 'idempotencyKey',
+    personal: ['key', 'bodyHash', 'orderId'],
+    withheld: ['key', 'bodyHash'],
+    ends: [
+      { period: 'idempotencyKey', reached: olderThan(idempotencyKeys.createdAt, 'idempotencyKey') },
+    ],
+    of: ofOrders(idempotencyKeys.orderId),
+    isHandedOver: false,
+    erasure: 'remove',
+  }),
+  rule({
+    table: purchasePasswords,
+    whose: 'the buyer',
+    period: 'signUp',
+    personal: ['orderId', 'passwordHash'],
+    withheld: ['passwordHash'],
+    ends: [{ period: 'signUp', reached: olderThan(purchasePasswords.createdAt, 'signUp') }],
+    of: ofOrders(purchasePasswords.orderId),
+    isHandedOver: false,
+    erasure: 'remove',
+  }),
+  rule({
+    table: providerEvents,
+    whose: 'the buyer',
+    period: 'providerEvent',
+    personal: ['body', 'error'],
+    ends: [
+      { period: 'providerEvent', reached: olderThan(providerEvents.receivedAt, 'providerEvent') },
+    ],
+    of: ({ references }) =>
+      references.length > 0 ? inArray(providerEvents.reference, references) : undefined,
+    mentions: ['body', 'error'],
+    // The row stays, so that a repeated delivery is not stored again.
+    erasure: { body: '{}', error: null },
+  }),
+  rule({
+    table: orderItems,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: ['title', 'quantity'],
+    of: ofOrders(orderItems.orderId),
+    // They count seats and are the lines of a receipt.
+    erasure: 'keep',
+  }),
+  rule({
+    table: payments,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: ['paymentId', 'amountPaise'],
+    of: ofOrders(payments.orderId),
+    // The books: money that was received, by the number that the provider gave it.
+    erasure: 'keep',
+  }),
+  rule({
+    table: attempts,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: ['paymentLink', 'providerReference'],
+    ends: [
+      {
+        period: 'taxRecord',
+        reached: (now) =>
+          and(beforeTaxYears(attempts.createdAt)(now), isNotNull(attempts.paymentLink)),
+        clear: { paymentLink: null },
+      },
+    ],
+    of: ofOrders(attempts.orderId),
+    // The page of the provider greets the buyer by name.
+    erasure: { paymentLink: null },
+  }),
+  rule({
+    table: refunds,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: ['reason'],
+    ends: [
+      {
+        period: 'taxRecord',
+        reached: (now) => and(beforeTaxYears(refunds.createdAt)(now), ne(refunds.reason, '')),
+        clear: { reason: '' },
+      },
+    ],
+    of: ofOrders(refunds.orderId),
+    mentions: ['reason'],
+    erasure: { reason: '' },
+  }),
+  rule({
+    table: reviewCases,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: ['detail', 'note'],
+    ends: [
+      {
+        period: 'taxRecord',
+        reached: (now) =>
+          and(
+            beforeTaxYears(reviewCases.openedAt)(now),
+            or(ne(reviewCases.detail, ''), isNotNull(reviewCases.note)),
+          ),
+        clear: { detail: '', note: null },
+      },
+    ],
+    of: ofOrders(reviewCases.orderId),
+    mentions: ['detail', 'note'],
+    erasure: { detail: '', note: null },
+  }),
+  rule({
+    table: receipts,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: ['details'],
+    ends: [
+      {
+        period: 'taxRecord',
+        reached: (now) =>
+          and(
+            lt(receipts.financialYear, String(firstTaxYear(now))),
+            sql`${receipts.details}->'buyer'->>'name' <> ''`,
+          ),
+        clear: {
+          details: sql`jsonb_set(${receipts.details}, '{buyer}',
+            '{"name": "", "email": "", "phone": "", "address": []}')`,
+        },
+      },
+    ],
+    of: ofOrders(receipts.orderId),
+    // What tax law wants on a receipt is the buyer's name and address, not how to reach the buyer.
+    erasure: {
+      details: sql`jsonb_set(${receipts.details}, '{buyer}',
+        ${receipts.details}->'buyer' || '{"email": "", "phone": ""}')`,
+    },
+  }),
+  rule({
+    table: orders,
+    whose: 'the buyer',
+    period: 'taxRecord',
+    personal: [
+      ...(['userId', 'firstName', 'lastName', 'email', 'phone'] as const),
+      ...([
+        'streetAddress',
+        'townCity',
+        'country',
+        'postcode',
+        'remarks',
+        'buyerState',
+        'tokenHash',
+      ] as const),
+    ],
+    withheld: ['tokenHash'],
+    ends: [
+      {
+        period: 'unpaidOrder',
+        reached: (now) =>
+          and(
+            olderThan(orders.createdAt, 'unpaidOrder')(now),
+            inArray(orders.state, ['created', 'pending', 'failed', 'expired']),
+            ne(orders.email, ''),
+          ),
+        clear: noBuyer,
+      },
+      {
+        period: 'taxRecord',
+        reached: (now) => and(beforeTaxYears(orders.createdAt)(now), ne(orders.email, '')),
+        clear: noBuyer,
+      },
+    ],
+    of: ofOrders(orders.id),
+    // The row stays for totals, counts and its receipt. A link to it no longer opens anything.
+    erasure: { ...noBuyer, userId: null, tokenHash: '' },
+  }),
+  rule({
+    table: auditLog,
+    whose: 'the admin, and whom the change was about',
+    period: 'taxRecord',
+    personal: ['adminId', 'adminName', 'subject', 'changes'],
+    ends: [{ period: 'taxRecord', reached: beforeTaxYears(auditLog.createdAt) }],
+    of: ({ subjects }) => (subjects.length > 0 ? inArray(auditLog.subject, subjects) : undefined),
+    mentions: ['subject', 'changes'],
+    isHandedOver: false,
+    // Who did what and when stays; what the fields of the person contained does not.
+    erasure: {
+      subject: sql`regexp_replace(${auditLog.subject}, '(Certificate|Contact message|Lead) .*', '\\1')`,
+      changes: sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('field', c->'field', 'from', '', 'to', '')), '[]')
+        FROM jsonb_array_elements(${auditLog.changes}) AS c)`,
+    },
+  }),
+  rule({
+    table: clientErrors,
+    whose: 'nobody that we know',
+    period: 'browserReport',
+    personal: ['cause', 'source', 'path'],
+    ends: [
+      { period: 'browserReport', reached: olderThan(clientErrors.createdAt, 'browserReport') },
+    ],
+    of: null,
+    mentions: ['cause', 'source', 'path'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: uploads,
+    whose: 'who uploaded the file',
+    period: 'unusedFile',
+    personal: ['url'],
+    // `removeUnusedUploads` removes the file with its row.
+    ends: [],
+    of: ({ account }) => (account?.avatar ? eq(uploads.url, account.avatar) : undefined),
+    erasure: { unusedSince: new Date(0) },
+  }),
+  rule({
+    table: rateLimits,
+    whose: 'nobody that we know',
+    period: 'rateLimit',
+    personal: ['key'],
+    ends: [{ period: 'rateLimit', reached: past(rateLimits.expiresAt) }],
+    of: null,
+    // A keyed hash of an address, an e-mail or a number, which ends within a day.
+    erasure: 'keep',
+  }),
+  rule({
+    table: sessions,
+    whose: 'the account',
+    period: 'session',
+    personal: ['tokenHash', 'userId', 'browser', 'secondFactor', 'createdAt', 'usedAt'],
+    withheld: ['tokenHash'],
+    ends: [{ period: 'session', reached: past(sessions.expiresAt) }],
+    of: ofUser(sessions.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: oneTimeCodes,
+    whose: 'the account',
+    period: 'code',
+    personal: ['userId', 'codeHash', 'sentAt', 'usedAt'],
+    withheld: ['codeHash'],
+    ends: [{ period: 'code', reached: olderThan(oneTimeCodes.expiresAt, 'code') }],
+    of: ofUser(oneTimeCodes.userId),
+    isHandedOver: false,
+    erasure: 'remove',
+  }),
+  rule({
+    table: resetTokens,
+    whose: 'the account',
+    period: 'resetToken',
+    personal: ['tokenHash', 'userId'],
+    withheld: ['tokenHash'],
+    ends: [{ period: 'resetToken', reached: past(resetTokens.expiresAt) }],
+    of: ofUser(resetTokens.userId),
+    isHandedOver: false,
+    erasure: 'remove',
+  }),
+  rule({
+    table: signUps,
+    whose: 'the account',
+    period: 'signUp',
+    personal: ['userId', 'name', 'phone', 'passwordHash', 'startedAt'],
+    withheld: ['passwordHash'],
+    ends: [{ period: 'signUp', reached: olderThan(signUps.startedAt, 'signUp') }],
+    of: ofUser(signUps.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: secondFactors,
+    whose: 'the admin',
+    period: 'secondFactor',
+    personal: ['userId', 'sealedSecret', 'confirmedAt', 'lastStep'],
+    withheld: ['sealedSecret'],
+    of: ofUser(secondFactors.userId),
+    isHandedOver: false,
+    erasure: 'remove',
+  }),
+  rule({
+    table: recoveryCodes,
+    whose: 'the admin',
+    period: 'secondFactor',
+    personal: ['userId', 'codeHash'],
+    withheld: ['codeHash'],
+    of: ofUser(recoveryCodes.userId),
+    isHandedOver: false,
+    erasure: 'remove',
+  }),
+  rule({
+    table: catalogueVersions,
+    whose: 'teachers and the admin',
+    period: 'staff',
+    personal: ['content', 'publishedBy'],
+    of: null,
+    erasure: 'keep',
+  }),
+  rule({
+    table: materials,
+    whose: 'the admin',
+    period: 'staff',
+    personal: ['addedBy'],
+    of: null,
+    erasure: 'keep',
+  }),
+  rule({
+    table: users,
+    whose: 'the account',
+    period: 'account',
+    personal: [
+      ...(['id', 'name', 'email', 'phone', 'passwordHash', 'slug', 'dob', 'gender'] as const),
+      ...(['avatar', 'createdAt', 'emailProvenAt', 'phoneProvenAt', 'lastSignInAt'] as const),
+      ...(['reminders', 'linkVersion', 'roleId'] as const),
+    ],
+    withheld: ['passwordHash', 'linkVersion'],
+    ends: [
+      {
+        period: 'unopenedAccount',
+        reached: (now, database) =>
+          and(
+            isNull(users.passwordHash),
+            olderThan(users.createdAt, 'unopenedAccount')(now),
+            notExists(database.select().from(signUps).where(eq(signUps.userId, users.id))),
+            // A paid purchase waits for its owner: the e-mail opens it.
+            notExists(
+              database
+                .select()
+                .from(orders)
+                .where(
+                  or(
+                    eq(orders.userId, users.id),
+                    and(eq(orders.email, users.email), eq(orders.status, 'paid')),
+                  ),
+                ),
+            ),
+            notExists(database.select().from(enrolments).where(eq(enrolments.userId, users.id))),
+          ),
+      },
+    ],
+    of: ofUser(users.id),
+    erasure: 'remove',
+    remove: removeAccounts,
+  }),
+];

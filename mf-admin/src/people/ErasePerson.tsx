@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from 'shared/model/paths';
+import { ReasonDialog } from '../details/ReasonDialog';
+import { useAdminErasePersonMutation } from './person-endpoints';
+
+/** Erases a person who has asked for it, and leaves the page, which has nothing to show any more. */
+export function ErasePerson({ person }: { person: number | string }) {
+  const [erase] = useAdminErasePersonMutation();
+  const navigate = useNavigate();
+  return (
+    <ReasonDialog
+      label="Erase"
+      title="Erase"
+      send={async ({ reason }) => {
+        const result = await erase({ person, reason });
+        if (!result.error) await navigate(paths.admin('users'));
+        return result;
+      }}
+    >
+      The account is closed, and profile, picture, enrolments, certificates, enquiries, consents and
+      messages are deleted. Receipts stay with name and address for as long as tax law wants them.
+      This cannot be undone. Give the reason without the name: it stays in the record of changes.
+    </ReasonDialog>
+  );
+}

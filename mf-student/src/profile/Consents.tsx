@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { consentPurposes, consentText, type ConsentPurpose } from 'shared/model/consents';
+import { formatDateTime } from 'shared/model/format';
+import type { ConsentRow } from 'shared/model/schemas';
+import { toast } from 'shared/toast';
+import { Skeleton } from 'shared/ui';
+import { Loaded } from 'shared/ui/lists';
+import { showFailure } from '../failures/show-failure';
+import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
+import styles from './YourRecords.module.css';
+
+/** Each purpose with its words: ticked once agreed to, and taken back with one click. */
+export function Consents() {
+  const result = useStudentConsentsQuery();
+  return (
+    <Loaded
+      result={result}
+      loading="Loading what you have agreed to…"
+      skeleton={<Skeleton shape="row" count={3} />}
+      failure="What you have agreed to could not be loaded."
+    >
+      {(consents) => (
+        <ul role="list" className={styles.consents}>
+          {consentPurposes.map((purpose) => (
+            <Consent
+              key={purpose}
+              purpose={purpose}
+              onChanged={result.refetch}
+              given={consents.filter((consent) => consent.purpose === purpose)}
+            />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+const forms: Readonly<Record<string, string>> = {
+  newsletter: 'newsletter form',
+  callback: 'callback form',
+  demo: 'demo class form',
+  contact: 'contact form',
+  profile: 'profile',
+};
+
+interface ConsentProps {
+  purpose: ConsentPurpose;
+  /** All consents for this purpose, the latest first. */
+  given: readonly ConsentRow[];
+  /** Fetches the consents again. */
+  onChanged: () => unknown;
+}
+
+function Consent({ purpose, given, onChanged }: ConsentProps) {
+  const id = useId();
+  const [set, { isLoading }] = useStudentSetConsentMutation();
+  const current = given.find(({ withdrawn_at }) => withdrawn_at === null);
+  const [latest] = given;
+
+  const choose = async (agreed: boolean) => {
+    const { data, error } = await set({ purpose, agreed });
+    if (error) showFailure(error);
+    else toast(data.message, { variant: 'success' });
+    await onChanged();
+  };
+  return (
+    <li className={styles.consent}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={current !== undefined}
+        disabled={isLoading}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      <label htmlFor={id}>{consentText(purpose).text}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {current
+          ? `You agreed on ${formatDateTime(current.given_at)}, in the ${forms[current.form] ?? current.form}. Untick it to take it back.`
+          : latest?.withdrawn_at
+            ? `You took it back on ${formatDateTime(latest.withdrawn_at)}.`
+            : 'You have not agreed to this.'}
+      </p>
+    </li>
+  );
+}

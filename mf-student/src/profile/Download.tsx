@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { saveResponseAs } from 'shared/actions';
+import { send } from 'shared/calls';
+import { Button, Icon } from 'shared/ui';
+import { showFailure } from '../failures/show-failure';
+import styles from './YourRecords.module.css';
+
+/** Saves everything that is kept of the student: as a page to read, or as a file for other programs. */
+export function Download() {
+  const [saving, setSaving] = useState<'html' | 'json' | null>(null);
+  const save = async (kind: 'html' | 'json') => {
+    setSaving(kind);
+    const { error } = await send({
+      name: 'studentData',
+      url: kind === 'html' ? '/account/data.html' : '/account/data',
+      responseHandler: saveResponseAs(`your-data.${kind}`),
+    });
+    // The host says that the session has ended.
+    if (error && !error.endedSession) showFailure(error);
+    setSaving(null);
+  };
+  return (
+    <div className={styles.part}>
+      <p>
+        Account and profile, orders and receipts, classes and certificates, enquiries, consents and
+        the messages that we sent you. The files are for you: they show all of it to whoever opens
+        them.
+      </p>
+      <div className={styles.choices}>
+        <Button variant="secondary" busy={saving === 'html'} onClick={() => void save('html')}>
+          <Icon name="download" size={20} />
+          As a page to read
+        </Button>
+        <Button variant="secondary" busy={saving === 'json'} onClick={() => void save('json')}>
+          <Icon name="download" size={20} />
+          As JSON
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { api } from 'shared/api';
+import { send } from 'shared/calls';
+import type { ConsentPurpose } from 'shared/model/consents';
+import type {
+  ConsentRow,
+  ConsentsResponse,
+  ErasureRequest,
+  StatusResponse,
+} from 'shared/model/schemas';
+
+export const { useStudentConsentsQuery, useStudentSetConsentMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    studentConsents: build.query<ConsentRow[], void>({
+      query: () => '/account/consents',
+      transformResponse: ({ data }: ConsentsResponse) => data,
+      keepUnusedDataFor: 0,
+    }),
+    studentSetConsent: build.mutation<
+      ConsentsResponse,
+      { purpose: ConsentPurpose; agreed: boolean }
+    >({
+      query: ({ purpose, agreed }) => ({
+        url: `/account/consents/${purpose}`,
+        method: agreed ? 'PUT' : 'DELETE',
+      }),
+    }),
+  }),
+});
+
+export const eraseAccount = (body: ErasureRequest) =>
+  send<StatusResponse>({ name: 'studentErasure', url: '/account/erasure', method: 'POST', body });

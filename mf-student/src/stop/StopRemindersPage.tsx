@@ -1,0 +1,16 @@
+import { StopPage } from './StopPage';
+
+function StopRemindersPage() {
+  return (
+    <StopPage
+      heading="Reminders of your classes"
+      text="We e-mail you one day and one hour before a webinar or the first class of a batch."
+      stop="Stop reminders"
+      stoppedHeading="No more reminders"
+      stoppedText="You will get no more e-mails before a class. You can turn them on again in your profile in the dashboard."
+      call="/reminders/stop"
+    />
+  );
+}
+
+export { StopRemindersPage as Component };
