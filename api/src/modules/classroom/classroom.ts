@@ -5,9 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { withModuleIds } from '../catalogue/module-ids';
-import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
-import { dayOfTicket } from '../orders/schedules';
 import { certificatesOf, issueEarned } from './certificates';
 import { progress } from './classroom-tables';
 import { materialsFor } from './materials';
@@ -25,10 +23,8 @@ export interface Seat {
 export async function classroomOf(services: ClassroomServices, seat: Seat): Promise<Classroom> {
   const { database, catalogue } = services;
   const { order, item } = await enrolmentOf(database, seat);
-  const published = await catalogue.current();
-  const { courses, webinars } = published;
+  const { courses, webinars } = await catalogue.current();
   const scheduleId = item?.scheduleId ?? null;
-  const ticket = { productId: seat.productId, scheduleId, boughtAt: boughtAt(order) };
   const isProduct = ({ id }: { id: number }) => id === seat.productId;
   const isBought = ({ id }: { id: string }) => id === scheduleId;
   const course = seat.kind === 'course' ? courses.find(isProduct) : undefined;
@@ -38,7 +34,7 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
     order_number: order.orderNumber,
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
-    day: webinar ? dayOfTicket(published, ticket) : null,
+    day: item?.day ?? null,
     modules_done: course ? await modulesDone(database, seat, course.modules) : [],
     certificate:
       seat.kind === 'course'

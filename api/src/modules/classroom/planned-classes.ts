@@ -8,7 +8,6 @@ import {
 import type { Catalogue } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { enrolledProducts } from '../orders/orders-repository';
-import { dayOfTicket } from '../orders/schedules';
 import type { OrderKind } from '../orders/orders-tables';
 
 /** A batch or session of the published catalogue. */
@@ -18,6 +17,8 @@ export interface PlannedClass {
   scheduleId: string;
   title: string;
   urlTitle: string;
+  /** The day of a session, `YYYY-MM-DD`; null for a batch. */
+  day: string | null;
   /** The days and time as text. */
   when: string;
   meetings: Meeting[];
@@ -33,6 +34,7 @@ export const plannedClasses = ({ courses, webinars }: Catalogue): PlannedClass[]
       scheduleId: batch.id,
       title,
       urlTitle,
+      day: null,
       when: batchText(batch),
       meetings: batchMeetings(batch),
       classLink: batch.classLink,
@@ -45,6 +47,7 @@ export const plannedClasses = ({ courses, webinars }: Catalogue): PlannedClass[]
       scheduleId: session.id,
       title,
       urlTitle,
+      day: session.day,
       when: sessionText(session),
       meetings: [sessionMeeting(session)],
       classLink: session.classLink,
@@ -67,10 +70,8 @@ export async function dayTicketsOf(
   userId: number,
 ): Promise<DayTicket[]> {
   const tickets = await enrolledProducts(database, userId, 'webinar');
-  return tickets.flatMap((ticket) => {
-    const { productId } = ticket;
+  return tickets.flatMap(({ productId, day }) => {
     const webinar = catalogue.webinars.find(({ id }) => id === productId);
-    const day = dayOfTicket(catalogue, ticket);
     return webinar && day
       ? [{ productId, title: webinar.title, urlTitle: webinar.urlTitle, day }]
       : [];

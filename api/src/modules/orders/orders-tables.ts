@@ -56,6 +56,8 @@ export const orderItems = pgTable(
     title: text('title').notNull(),
     /** The batch or session; null if there was none for the product. */
     scheduleId: text('schedule_id'),
+    /** The Indian day of a webinar ticket without a session, `YYYY-MM-DD`; else null. */
+    day: date('day', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );

@@ -32,6 +32,7 @@ export function receiptMessage(
         order.kind === 'course'
           ? 'Your payment has arrived and your course is waiting for you in your dashboard.'
           : 'Your payment has arrived and your seat in the webinar is yours.',
+        ...items.flatMap(({ hour }) => hour ?? []),
         `${HOW_TO_JOIN} Questions? Write to ${contact.email} or call ${contact.phone}.`,
       ],
       rows: [

@@ -27,6 +27,7 @@ export {
 export {
   comingSunday,
   datedWebinar,
+  hourText,
   ticketDay,
   webinarDates,
   webinarDatesOn,

@@ -88,7 +88,19 @@ export const PaymentConfirmationQuery = Type.Object({
 export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
 
 /** The products of an order; `when` says in words when each takes place. */
-export const DatedItems = Type.Array(Type.Object({ title: Type.String(), when: Type.String() }));
+export const DatedItems = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    when: Type.String(),
+    /** How and by when the buyer gets the hour; only if `when` is a day without an hour. */
+    hour: Type.Optional(Type.String()),
+    product_id: Type.Optional(Type.Integer()),
+    /** The batch or session, where it is known. */
+    schedule_id: Type.Optional(Type.String()),
+    /** `YYYY-MM-DD`, of a webinar ticket without a session. */
+    day: Type.Optional(Type.String()),
+  }),
+);
 export type DatedItems = Static<typeof DatedItems>;
 
 export const PaymentConfirmation = Type.Object({
