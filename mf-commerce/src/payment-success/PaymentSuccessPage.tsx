@@ -7,6 +7,7 @@ import { paths } from 'shared/model/paths';
 import { selectCart, useAppSelector } from 'shared/store';
 import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import { PurchaseLink, PurchaseLocation } from './NextStep';
+import { OrderedToday } from './OrderedToday';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
@@ -40,16 +41,27 @@ function PaymentSuccessPage() {
                 A confirmation is on its way to <strong>{confirmation.customer_email}</strong>.
               </p>
               <Receipt confirmation={confirmation} />
-              {confirmation.order_type && <PurchaseLocation order_type={confirmation.order_type} />}
+              {confirmation.order_type && (
+                <PurchaseLocation
+                  order_type={confirmation.order_type}
+                  email={confirmation.customer_email}
+                />
+              )}
               <p>{HOW_TO_JOIN}</p>
             </>
           )}
           {!isProcessing && <Help orderId={outcome && (details?.order_id ?? null)} />}
         </div>
+        {confirmation && <OrderedToday confirmation={confirmation} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>Check again</Button>}
-          {confirmation?.order_type && <PurchaseLink order_type={confirmation.order_type} />}
+          {confirmation?.order_type && (
+            <PurchaseLink
+              order_type={confirmation.order_type}
+              email={confirmation.customer_email}
+            />
+          )}
           {hasFailed && (
             <Button busy={isOpening} onClick={() => void payAgain()}>
               Try again

@@ -14,6 +14,7 @@ import { Hero } from './Hero';
 import { features, hero, promo, whoCanEnroll } from './home-content';
 import { Journey } from './Journey';
 import { Offers } from './Offers';
+import { StudentToday } from './StudentToday';
 import { Teachers } from './Teachers';
 import styles from './HomePage.module.css';
 
@@ -30,6 +31,7 @@ export function meta(): PageMeta {
 function HomePage() {
   return (
     <>
+      <StudentToday />
       <Hero />
       <DemoSection />
       <Journey />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { LoShuGrid } from 'shared/ui/art';
-import { courses } from 'shared/page';
+import { courseById } from 'shared/page';
 import { paths } from 'shared/model/paths';
+import { ownClasses } from 'shared/today';
 import { useStudent } from '../dashboard/student';
-import { courseStart } from '../purchases/course-start';
-import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
@@ -21,9 +20,9 @@ function MyCoursesPage() {
         ...result,
         currentData:
           purchases &&
-          onlyPaid(courses, purchases.ids).map((course) => ({
-            ...course,
-            when: courseStart(course, purchases.scheduleIds[course.id], now),
+          ownClasses('course', purchases, now).map((bought) => ({
+            ...bought,
+            image: courseById(bought.productId)?.image ?? '',
           })),
       }}
       invitation="A course you pay for appears here, usually immediately and within 3 hours at most."

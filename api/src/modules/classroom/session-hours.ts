@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { contact } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { MINUTE } from '../../platform/durations';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
-import { users } from '../accounts/accounts-tables';
+import { findUser } from '../accounts/accounts-repository';
 import { daysWithTickets, seatDayTickets } from '../orders/day-tickets';
 import type { Order } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
@@ -20,7 +19,7 @@ export const tellHours: BackgroundTask = {
   run: async (services) => {
     const waiting = await daysWithTickets(services.database);
     if (waiting.length === 0) return;
-    for (const planned of plannedClasses(await services.catalogue.current())) {
+    for (const planned of plannedClasses(await services.catalogue.current(), services.now())) {
       const isAwaited = waiting.some(
         ({ productId, day }) => planned.productId === productId && planned.day === day,
       );
@@ -39,9 +38,7 @@ async function tellHour(
   const told = await database.transaction(async (transaction) => {
     const orders = await seatDayTickets(transaction, productId, { id, day });
     for (const order of orders) {
-      const [user] = order.userId
-        ? await transaction.select().from(users).where(eq(users.id, order.userId))
-        : [];
+      const user = order.userId === null ? undefined : await findUser(transaction, order.userId);
       const address = user ? paths.classroom(user, 'webinar', planned.urlTitle) : paths.login();
       await messenger.queue(transaction, {
         ...hourMessage(order, planned, config.siteUrl + address),

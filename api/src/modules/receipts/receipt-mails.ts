@@ -24,7 +24,7 @@ export function receiptMessage(
     template: 'order-paid',
     subject,
     code: null,
-    attachments: [attachmentOf(receipt)],
+    attachments: [attachmentOf(receipt), ...calendarOf(order, items)],
     ...renderEmail({
       heading: 'Thank you for your order',
       paragraphs: [
@@ -87,6 +87,15 @@ export function refundMessage(
     }),
   };
 }
+
+/** Before the number of an order: the `source` of an attachment with its dates. */
+export const CALENDAR_OF = 'calendar ';
+
+/** The dates of the order as a calendar file; none while no date is known. */
+const calendarOf = ({ orderNumber }: Order, items: readonly BoughtItem[]) =>
+  items.some(({ isDated }) => isDated)
+    ? [{ fileName: 'classes.ics', source: CALENDAR_OF + orderNumber }]
+    : [];
 
 const attachmentOf = ({ number }: Receipt) => ({
   fileName: `${number.replaceAll('/', '-')}.pdf`,

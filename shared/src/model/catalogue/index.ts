@@ -11,12 +11,24 @@ export {
   type PublicCatalogue,
 } from './public-catalogue';
 export {
+  boughtCourse,
+  boughtWebinar,
+  comingMeetings,
+  inOrder,
+  isOver,
+  joinOpensAt,
+  nextClass,
+  type BoughtClass,
+  type NextClass,
+} from './bought-classes';
+export {
   futureBatches,
   batchMeetings,
   batchText,
   DATE_UNKNOWN_TEXT,
   dayText,
   HOW_TO_JOIN,
+  momentText,
   nextBatch,
   nextSession,
   sessionMeeting,

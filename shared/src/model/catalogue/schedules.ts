@@ -1,3 +1,4 @@
+import { indianTime } from '../format';
 import type { CourseSummary, PublicBatch, PublicSession } from '../schemas';
 
 /** One class of a batch, or the session of a webinar. */
@@ -93,6 +94,12 @@ export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
 /** `Sunday, 29 November 2026, 11:00 am IST` */
 export const sessionText = ({ day, time }: Pick<PublicSession, 'day' | 'time'>): string =>
   `${dayText(day)}, ${timeText(time)} IST`;
+
+/** `Sunday, 29 November 2026, 11:00 am IST`, of an instant. */
+export function momentText(moment: Date): string {
+  const inIndia = indianTime(moment);
+  return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) });
+}
 
 /** `Sunday, 29 November 2026`, of a day `YYYY-MM-DD` */
 export const dayText = (day: string): string =>

@@ -25,6 +25,10 @@ export const contact = {
 /** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. */
 export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`;
 
+/** The same link with a text that the visitor only has to send. */
+export const whatsappQuestion = (text: string): string =>
+  `${whatsappLink}?text=${encodeURIComponent(text)}`;
+
 /** PLACEHOLDER: the company numbers that the law requires in the footer. */
 export const companyNumbers = {
   cin: 'U00000DL0000PTC000000',
