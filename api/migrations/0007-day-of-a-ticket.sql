@@ -27,3 +27,6 @@ WHERE b.id = i.order_id AND i.schedule_id IS NULL
 
 -- Finds the tickets that wait for the hour of their day.
 CREATE INDEX order_items_day ON order_items (product_id, day) WHERE day IS NOT NULL;
+
+-- The address with which an order was placed, once its buyer has corrected it: that works one time.
+ALTER TABLE orders ADD COLUMN first_email text;

@@ -25,16 +25,14 @@ export function orderedClasses(
   items: DatedItems,
   now: Date,
 ): BoughtClass[] {
-  const paid = {
-    ids: [] as number[],
-    scheduleIds: {} as Record<number, string>,
-    days: {} as Record<number, string | null>,
-  };
+  const ids: number[] = [];
+  const scheduleIds: Record<number, string> = {};
+  const days: Record<number, string | null> = {};
   for (const { product_id: id, schedule_id, day = null } of items) {
     if (id === undefined) continue;
-    paid.ids.push(id);
-    paid.days[id] = day;
-    if (schedule_id) paid.scheduleIds[id] = schedule_id;
+    ids.push(id);
+    days[id] = day;
+    if (schedule_id) scheduleIds[id] = schedule_id;
   }
-  return ownClasses(kind, paid, now);
+  return ownClasses(kind, { ids, scheduleIds, days }, now);
 }

@@ -9,6 +9,7 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
+import { courses } from 'shared/page';
 import { Icon } from 'shared/ui';
 import { Newsletter } from './Newsletter';
 import styles from './Footer.module.css';
@@ -20,6 +21,7 @@ const groups = [
       { to: paths.homeAlias(), text: 'Home' },
       { to: paths.about(), text: 'About us' },
       { to: paths.courses(), text: 'Courses' },
+      ...courses.map(({ title, urlTitle }) => ({ to: paths.course(urlTitle), text: title })),
       { to: paths.webinars(), text: 'Webinars' },
       { to: paths.login(), text: 'Login' },
     ],

@@ -17,6 +17,8 @@ export const orders = pgTable('orders', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
+  /** The e-mail of the order before its buyer corrected it; null if it never was. */
+  firstEmail: text('first_email'),
   phone: text('phone').notNull(),
   streetAddress: text('street_address'),
   townCity: text('town_city'),

@@ -30,6 +30,8 @@ export {
   HOW_TO_JOIN,
   momentText,
   nextBatch,
+  NEXT_BATCH_UNKNOWN,
+  nextBatchText,
   nextSession,
   sessionMeeting,
   futureSessions,

@@ -36,6 +36,9 @@ export const companyNumbers = {
   gstin: gstin ?? '07AAAAA0000A1Z5',
 } as const;
 
+/** Whether the prices are with tax: the school has a tax number, so its receipts name the tax in them. */
+export const pricesIncludeTax = gstin !== undefined;
+
 /** PLACEHOLDER: the company's social pages, in the order shown; `icon` is a name of `shared/ui`. */
 export const socialLinks = [
   { name: 'X', icon: 'x', url: 'https://x.com/your-page' },

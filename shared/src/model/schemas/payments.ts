@@ -87,6 +87,13 @@ export const PaymentConfirmationQuery = Type.Object({
 });
 export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
 
+/** POST /payment/email */
+export const EmailCorrectionRequest = Type.Object({
+  ...PaymentConfirmationQuery.properties,
+  email: Email,
+});
+export type EmailCorrectionRequest = Static<typeof EmailCorrectionRequest>;
+
 /** The products of an order; `when` says in words when each takes place. */
 export const DatedItems = Type.Array(
   Type.Object({
@@ -111,6 +118,8 @@ export const PaymentConfirmation = Type.Object({
   order_type: Type.Optional(Type.Union([Type.Literal('course'), Type.Literal('webinar')])),
   title: Type.Optional(Type.String({ description: 'What was bought' })),
   items: Type.Optional(DatedItems),
+  /** The buyer may correct a mistyped e-mail: once, before the first log-in. */
+  email_correctable: Type.Optional(Type.Boolean()),
 });
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 
