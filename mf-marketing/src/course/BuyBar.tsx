@@ -59,8 +59,8 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
       </a>
       <Button onClick={buyNow} className={styles.buy}>
-        Buy <span className={styles.of}>{formatRupees(course.newPrice)}</span>
-        <VisuallyHidden>the course</VisuallyHidden>
+        Buy <span className={styles.named}>the course</span>{' '}
+        <span className={styles.of}>{formatRupees(course.newPrice)}</span>
       </Button>
     </div>
   );

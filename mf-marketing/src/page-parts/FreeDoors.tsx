@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { whatsappQuestion } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
@@ -19,7 +18,8 @@ export const questionAbout = ({ title, newPrice }: Offer): string =>
 export function FreeDoors({ offer }: { offer: Offer }) {
   return (
     <p className={styles.doors}>
-      <Link to={`${paths.home()}#live-demo`}>Free demo class</Link>
+      {/* A page load: it ends at the form, and not at the top of the home page. */}
+      <a href={`${paths.home()}#live-demo`}>Free demo class</a>
       <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer">
         <Icon name="whatsapp" size={20} />
         Ask on WhatsApp

@@ -53,6 +53,9 @@ function own(what: { course?: true; webinar?: true }) {
   const data = { order_number: 'NK-1', modules_done: [], certificate: null };
   return fakeApi({
     ...responses,
+    'GET /classroom/webinar/201': {
+      body: { success: true, data: { ...data, title: 'x', session, batch: null } },
+    },
     'GET /classroom/course/101': {
       body: {
         success: true,
