@@ -1,8 +1,7 @@
 import { whatsappQuestion } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import { Icon } from 'shared/ui';
-import styles from './FreeDoors.module.css';
+import { Actions, buttonClass, Icon } from 'shared/ui';
 
 interface Offer {
   title: string;
@@ -16,14 +15,17 @@ export const questionAbout = ({ title, newPrice }: Offer): string =>
 
 /** What costs a visitor nothing: the form for a demo class, and a question. */
 export function FreeDoors({ offer }: { offer: Offer }) {
+  const look = buttonClass({ variant: 'quiet', size: 'small' });
   return (
-    <p className={styles.doors}>
+    <Actions>
       {/* A page load: it ends at the form, and not at the top of the home page. */}
-      <a href={`${paths.home()}#live-demo`}>Free demo class</a>
-      <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer">
+      <a href={`${paths.home()}#live-demo`} className={look}>
+        Free demo class
+      </a>
+      <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon name="whatsapp" size={20} />
         Ask on WhatsApp
       </a>
-    </p>
+    </Actions>
   );
 }
