@@ -58,12 +58,10 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         <Icon name="whatsapp" size={24} />
         Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
       </a>
-      <Button
-        onClick={buyNow}
-        className={styles.buy}
-        aria-label={`Buy the course, ${formatRupees(course.newPrice)}`}
-      >
-        Buy <span className={styles.named}>the course</span>{' '}
+      <Button onClick={buyNow} aria-label={`Buy the course, ${formatRupees(course.newPrice)}`}>
+        {/* A no-break space: the button has one line. */}
+        Buy{'\u00a0'}
+        <span className={styles.named}>the course</span>
         <span className={styles.of}>{formatRupees(course.newPrice)}</span>
       </Button>
     </div>
