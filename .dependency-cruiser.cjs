@@ -23,8 +23,8 @@ const LAYERS = {
     ...['layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['lists', 'details', 'leads', 'orders', 'catalogue', 'materials', 'people', 'records'],
-    ...['sign-in', 'dashboard', 'area'],
+    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'people'],
+    ...['records', 'sign-in', 'dashboard', 'area'],
   ],
 };
 
@@ -151,7 +151,8 @@ module.exports = {
       from: { path: '^scripts/' },
       to: {
         path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
-        pathNot: '^api/src/(server|operations/(backup|failed-sections|file-server))\\.ts$',
+        pathNot:
+          '^api/src/(server|operations/(backup|database-requests|file-server|publish-tokens))\\.ts$',
       },
     },
     {

@@ -80,23 +80,41 @@ const explainedCast = {
 
 /**
  * Only the module that declares a table writes to it; the others read it, or call the operations of
- * that module. So whoever changes a table finds every writer in one folder.
+ * that module. So whoever changes a table finds every writer in one folder. A table that a function gets from
+ * its caller may be anybody's: it is not written either.
  */
 const ownTables = {
-  meta: { messages: { foreign: 'Only {{owner}} writes {{table}}: call its operation.' } },
+  meta: {
+    messages: {
+      foreign: 'Only {{owner}} writes {{table}}: call its operation.',
+      given: 'A table that is written is imported from the tables of this module.',
+      place: 'Declare tables in a file that is called …-tables.ts.',
+    },
+  },
   create(context) {
-    const tables = new Map();
+    /** The module of each table that this file imports. */
+    const owners = new Map();
+    const here = moduleOf(context.filename);
     return {
       ImportDeclaration({ source, specifiers }) {
         if (!/^\..*-tables$/.test(source.value)) return;
         const owner = moduleOf(resolve(dirname(context.filename), source.value));
-        if (owner === moduleOf(context.filename)) return;
-        for (const { local } of specifiers) tables.set(local.name, owner);
+        for (const { local } of specifiers) owners.set(local.name, owner);
       },
-      'CallExpression[callee.property.name=/^(insert|update|delete)$/]'({ arguments: [table] }) {
-        const owner = table?.type === 'Identifier' && tables.get(table.name);
-        if (!owner) return;
-        context.report({ node: table, messageId: 'foreign', data: { owner, table: table.name } });
+      'CallExpression[callee.property.name=/^(insert|update|delete)$/]'({
+        callee,
+        arguments: [table],
+      }) {
+        const isDatabase = /^(database|transaction)$/.test(
+          callee.object.property?.name ?? callee.object.name,
+        );
+        const owner = owners.get(table?.name);
+        if (owner === here || !(owner || isDatabase)) return;
+        const data = { owner, table: table.name };
+        context.report({ node: table, messageId: owner ? 'foreign' : 'given', data });
+      },
+      'CallExpression[callee.name="pgTable"]'(node) {
+        if (!context.filename.endsWith('-tables.ts')) context.report({ node, messageId: 'place' });
       },
     };
   },

@@ -76,7 +76,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
-  await registerDocs(app, config);
+  await registerDocs(app, services);
   for (const { rootRoutes } of modules) await register(app, rootRoutes);
   await registerSiteFiles(app, config, isKnownValue(services));
   app.setNotFoundHandler(async (request, reply) => {

@@ -110,7 +110,7 @@ test('kill -9 at any moment of mixed writes loses nothing that was acknowledged'
     AND EXISTS (SELECT 1 FROM enrolments e WHERE e.order_id = o.id OR e.user_id = o.user_id)
     AND EXISTS (SELECT 1 FROM outgoing_messages m WHERE m.message->>'subject' LIKE '%' || o.order_number)`);
   const totals = await client.query(`SELECT
-    (SELECT coalesce(sum(transactions), 0)::integer FROM monthly_totals) AS counted,
+    (SELECT coalesce(sum(transactions), 0)::integer FROM daily_totals) AS counted,
     (SELECT count(*)::integer FROM orders WHERE status = 'paid') AS paid`);
   await client.end();
   await embedded.close();

@@ -1,3 +1,4 @@
+import { readLink } from './modules/accounts/private-links';
 import { findCertificate } from './modules/classroom/certificates';
 import { HttpError } from './platform/errors';
 import type { RateLimit } from './platform/http/rate-limits';
@@ -10,7 +11,7 @@ const certificatePages: RateLimit = { name: 'certificate pages', most: 60, secon
  * Whether there is a page for the value of a path that is in the database, so that an unknown one gets
  * the status 404. If that cannot be found out now, the page itself says what is wrong.
  */
-export function isKnownValue({ catalogue, database, limits, log }: AppServices): IsKnownValue {
+export function isKnownValue({ catalogue, config, database, limits, log }: AppServices): IsKnownValue {
   return async (pattern, value, { ip }) => {
     try {
       switch (pattern) {
@@ -22,6 +23,8 @@ export function isKnownValue({ catalogue, database, limits, log }: AppServices):
           const { webinars } = await catalogue.current();
           return webinars.some(({ id, urlTitle }) => id === Number(value) || urlTitle === value);
         }
+        case '/reminders/:token':
+          return readLink(config.acceptedKeys, 'reminders', value) !== null;
         default:
           return true;
       }

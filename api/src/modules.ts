@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/accounts-routes';
 import { users } from './modules/accounts/accounts-tables';
 import { audit } from './modules/audit/audit-routes';
+import { books } from './modules/books/books-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { clientErrors } from './modules/browser-reports/client-errors-routes';
@@ -36,6 +37,7 @@ export const modules: readonly Module<AppServices>[] = [
   payments,
   orderDesk,
   reports,
+  books,
   audit,
   catalogue,
   classroom,

@@ -1,5 +1,5 @@
 import { buildApp } from './app';
-import { answerBackupRequests } from './operations/backup';
+import { answerRequests } from './operations/database-requests';
 import { registerBusinessMetrics } from './modules/reports/business-metrics';
 import { backgroundTasks } from './modules';
 import { ensureAdmin } from './modules/accounts/first-admin';
@@ -60,12 +60,12 @@ export async function runServer(
 }
 
 /** Tasks of the embedded database. A PostgreSQL server vacuums itself and is backed up by its own tools. */
-export function embeddedTasks({ embedded }: DatabaseConnection): BackgroundTask[] {
-  if (!embedded) return [];
-  const writeBackups: BackgroundTask = {
-    name: 'write backups',
+export function embeddedTasks(connection: DatabaseConnection): BackgroundTask[] {
+  if (!connection.embedded) return [];
+  const answerCommands: BackgroundTask = {
+    name: 'answer commands',
     everyMs: 500,
-    run: ({ config }) => answerBackupRequests(config.dataDir, embedded.dump),
+    run: ({ config }) => answerRequests(config.dataDir, connection),
   };
-  return [checkpoint, vacuum, writeBackups];
+  return [checkpoint, vacuum, answerCommands];
 }

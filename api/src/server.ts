@@ -1,6 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { loadConfig, type Config } from './settings/config';
-import { connectDatabase, type DatabaseConnection } from './platform/database/database';
+import {
+  connectDatabase,
+  databaseProblem,
+  type DatabaseConnection,
+} from './platform/database/database';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
 import { setting, SettingError, unusableFolder, type Environment } from 'node-shared/settings';
@@ -16,6 +20,7 @@ export type {
 } from './modules/site/publisher';
 export { loadConfig, type Config } from './settings/config';
 export { doctorReport } from './operations/doctor';
+export { migrateDatabase } from './operations/migrate';
 export { loadProductionConfig, productionProblems } from './operations/production';
 export type { RunningServer, SiteTools };
 export { SettingError } from 'node-shared/settings';
@@ -24,10 +29,7 @@ export { SettingError } from 'node-shared/settings';
 export async function startServer(config: Config, tools: SiteTools = {}): Promise<RunningServer> {
   ensureDataFolder(config.dataDir);
   const connection = await connectWhileLoading(config).catch((error: unknown) => {
-    if (error instanceof SettingError || !config.databaseUrl) throw error;
-    throw new SettingError(
-      `The database of DATABASE_URL cannot be used: ${error instanceof Error && error.message ? error.message : errorCode(error)}`,
-    );
+    throw config.databaseUrl ? databaseProblem(error, config) : error;
   });
   const { runServer } = await import('./running-server');
   try {

@@ -78,7 +78,7 @@ export function createServices(
     now,
     databaseNow,
     catalogue,
-    site: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
+    siteCatalogue: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
     publisher: overrides.publisher,
     siteStore: overrides.followStore && siteStore(overrides.followStore, { log, now }),
     limits: new RateLimiter(database, config, now),

@@ -1,4 +1,4 @@
-import { buy, coursePayload, decide, placeOrder } from './testing/orders';
+import { buy, confirm, coursePayload, decide, placeOrder } from './testing/orders';
 import { openTestServer, type TestServer } from './testing/test-server';
 
 /** Only a PostgreSQL server can be shared by two API processes. */
@@ -65,6 +65,46 @@ onPostgres('two servers on one database', () => {
     await Promise.all([first, second].map((server) => server.services.messenger.deliver()));
     const receipts = first.outbox().filter((sent) => sent.subject?.endsWith(number));
     expect(receipts).toHaveLength(1);
+  });
+
+  test('a secret key is changed in two rounds, and every code and link is valid on every machine', async () => {
+    const [before, after] = [first.config.secretKey, 'the key that comes next'];
+    const acceptsNew = { SECRET_KEY: before, SECRET_KEY_PREVIOUS: after };
+    const signsNew = { SECRET_KEY: after, SECRET_KEY_PREVIOUS: before };
+    // What stands beside each other while each round goes from machine to machine.
+    for (const [one, other] of [
+      [{ SECRET_KEY: before }, acceptsNew],
+      [acceptsNew, signsNew],
+      [signsNew, { SECRET_KEY: after, SECRET_KEY_PREVIOUS: before }],
+    ]) {
+      const pair = [
+        await openTestServer({ beside: first, env: one }),
+        await openTestServer({ beside: first, env: other }),
+      ];
+      for (const [from, to] of [pair, pair.toReversed()] as [TestServer, TestServer][]) {
+        const user = await first.addUser();
+        await from.call('POST', 'forgot-password/send-otp', { email: user.email });
+        const otp = first.lastCode(user.email);
+        const code = await to.call('POST', 'forgot-password/verify-otp', {
+          email: user.email,
+          otp,
+        });
+        expect(code.status).toBe(200);
+        const order = coursePayload({ email: user.email });
+        const headers = { 'idempotency-key': `rotation-${user.id}` };
+        const place = (on: TestServer) =>
+          on.call('POST', 'payment/create', order, { headers, token: user.token });
+        const { order_number: number } = (await place(from)).body;
+        expect((await place(to)).body.order_number).toBe(number);
+        expect((await confirm(to, await decide(from, number))).status).toBe(200);
+        const { body } = await from.call('GET', 'profile/reminders', undefined, {
+          token: user.token,
+        });
+        const { pathname } = new URL(body.data.calendar_url);
+        expect((await to.call('GET', pathname)).status).toBe(200);
+      }
+      for (const server of pair) await server.close();
+    }
   });
 
   test('requests fail with 503 while the database is away, and recover by themselves', async () => {

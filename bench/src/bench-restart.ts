@@ -92,7 +92,7 @@ const settings = (dataDir: string, site: string, port: number) => ({
   SITE_DIR: site,
   SITE_URL: `http://localhost:${port}`,
   DATABASE_URL: '',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'fatal',
   TRUSTED_PROXIES: 'loopback',
   SECRET_KEY: randomBytes(32).toString('base64'),
   ADMIN_EMAIL: 'admin@site.example',

@@ -1,14 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
-import { npmRun, root, siteDir, versionIn } from '../support/site';
+import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-
-/** One more file is enough to make another version. */
-const change = join(root, 'mf-auth/src/shipped-by-a-test.ts');
 
 const authEntry = () =>
   (JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry).remotes[
@@ -18,21 +15,17 @@ const authEntry = () =>
 let live: string;
 let candidate: string;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   live = authEntry().live.version;
-  writeFileSync(change, `export const shippedAt = ${Date.now()};\n`);
-  try {
+  await withChangedAuth(() => {
     const output = npmRun('publish:remote', 'mf-auth', '--candidate');
     expect(output).toMatch(/pages work in a browser/);
     expect(output).toContain('/?candidate=mf-auth to try it.');
-  } finally {
-    rmSync(change);
-  }
+  });
   candidate = authEntry().canary!.version;
 });
 
 test.afterAll(() => {
-  rmSync(change, { force: true });
   if (authEntry().live.version !== live) npmRun('rollback:remote', 'mf-auth', live);
   else if (authEntry().canary) npmRun('canary:remote', 'mf-auth', candidate, '0');
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
@@ -64,7 +64,8 @@ test('a new section is created, checked, published, opened, rolled back and remo
   await expectToast(page, 'Your message has been sent successfully!');
   expect(await versionIn(page, name)).toBe(first);
 
-  writeFileSync(join(folder, 'src/changed.ts'), 'export const changed = true;\n');
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/made-by-a-test.txt'), 'another version');
   npmRun('publish:remote', name);
   expect(liveVersion()).not.toBe(first);
   expect(npmRun('rollback:remote', name)).toContain(`${name} ${first} is live again.`);

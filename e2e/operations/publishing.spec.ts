@@ -1,15 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
-import { npmRun, root, siteDir, versionIn } from '../support/site';
+import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
 import { expect, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-/** The change to mf-auth that is published here; one more file is enough to make another version. */
-const change = join(root, 'mf-auth/src/shipped-by-a-test.ts');
 
 const authEntry = () =>
   (JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry).remotes[
@@ -22,7 +19,6 @@ let older: string;
 let newer: string;
 
 test.afterAll(() => {
-  rmSync(change, { force: true });
   if (!older) return;
   npmRun('toggle:remote', 'mf-auth', 'on');
   if (authEntry().live.version !== older) npmRun('rollback:remote', 'mf-auth', older);
@@ -34,12 +30,9 @@ test('one section is published while visitors are on the site', async ({ page, b
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
   const before = unitFiles();
-  writeFileSync(change, `export const shippedAt = ${Date.now()};\n`);
-  try {
+  await withChangedAuth(() => {
     expect(npmRun('publish:remote', 'mf-auth')).toMatch(/^mf-auth [0-9a-f]+ is live\.$/m);
-  } finally {
-    rmSync(change);
-  }
+  });
   newer = authEntry().live.version;
   expect(newer).not.toBe(older);
   expect(authEntry().previous?.version).toBe(older);

@@ -1,10 +1,10 @@
-import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile, type ChildProcess } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { LoginResponse } from 'shared/model/schemas';
 import type { Registry } from 'shared/contract';
+import { emptyDatabase, type OwnDatabase } from '../../api/src/testing/databases';
 import { fakeS3, type FakeS3 } from '../../scripts/src/site/store/testing/fake-s3';
 import { admin } from '../support/people';
 import {
@@ -15,11 +15,11 @@ import {
   siteDir,
   startServer,
   versionIn,
+  withChangedAuth,
 } from '../support/site';
 import { expect, test } from '../support/test';
 
 const server = process.env.TEST_DATABASE_URL;
-const database = `several_machines_${process.pid}`;
 /** The third machine only publishes. */
 const folders = ['first', 'second', 'third'].map((name) => ownFolder(`${name}-machine`));
 const ports = [port + 2, port + 3];
@@ -27,12 +27,10 @@ const addresses = ports.map((each) => `http://localhost:${each}`);
 const [first = '', second = ''] = addresses;
 
 let store: FakeS3;
+let database: OwnDatabase;
 /** The publish token of a team. */
 let token = '';
 const machines: ChildProcess[] = [];
-
-const psql = (statement: string) =>
-  execFileSync('psql', ['--quiet', '--dbname', server!, '--command', statement]);
 
 const envOf = (machine: number) => ({
   ...(ports[machine] && { PORT: ports[machine] }),
@@ -40,7 +38,7 @@ const envOf = (machine: number) => ({
   DATA_DIR: `${folders[machine]}/data`,
   // The address for which the pages have been written already.
   SITE_URL: `http://localhost:${port}`,
-  DATABASE_URL: new URL(`/${database}`, server).href,
+  DATABASE_URL: database.url,
   SITE_STORE: 's3://site/shop',
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
@@ -84,14 +82,14 @@ test.skip(!server, 'needs TEST_DATABASE_URL');
 
 test.beforeAll(async () => {
   store = await fakeS3();
-  psql(`CREATE DATABASE ${database}`);
+  database = await emptyDatabase(server!);
   cpSync(siteDir, `${folders[0]}/site`, { recursive: true, verbatimSymlinks: true });
 });
 
 test.afterAll(async () => {
   for (const each of machines) await killServer(each);
   await store.close();
-  psql(`DROP DATABASE ${database} WITH (FORCE)`);
+  await database.drop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -141,14 +139,7 @@ test('what one machine publishes is on all machines that share a database and an
 
   // A complete build is sent to one of the machines.
   const before = await liveVersion(first);
-  const file = join(root, 'mf-auth/src/login/LoginForm.tsx');
-  const source = readFileSync(file, 'utf8');
-  try {
-    writeFileSync(file, `${source}\n// Another version.\n`);
-    await onThird('publish:remote', 'mf-auth', second);
-  } finally {
-    writeFileSync(file, source);
-  }
+  await withChangedAuth(() => onThird('publish:remote', 'mf-auth', second));
   const sent = await liveVersion(second);
   expect(sent).not.toBe(before);
   await expectOnBoth('the build', liveVersion, sent);

@@ -73,7 +73,24 @@ const overview = {
   leads_to_call_total: 1,
   review_total: 1,
 };
-const nothingToReview = { cases: [], undelivered: [], reconciliations: [] };
+const noSums = {
+  all: {
+    receipts: 0,
+    credit_notes: 0,
+    taxable_value: 0,
+    cgst: 0,
+    sgst: 0,
+    igst: 0,
+    rounding: 0,
+    total: 0,
+  },
+  places: [],
+  small_sales: [],
+  large_sales: [],
+  credit_notes: [],
+  reconciliations: [],
+};
+const nothingToReview = { cases: [], undelivered: [] };
 
 export const listResponse = (total: number, data: object[] = [orderRow]) => ({
   body: { success: true, message: '', data: { data, total } },
@@ -88,6 +105,8 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
     'GET /admin/client-errors': listResponse(0, []),
     'GET /admin/course-orders': listResponse(1),
     'GET /admin/webinar-orders': listResponse(1),
+    'GET /admin/receipts': listResponse(0, []),
+    'GET /admin/receipts/sums': { body: { success: true, message: '', data: noSums } },
     'GET /admin/user-report': listResponse(0, []),
     'GET /admin/leads': listResponse(0, []),
     'GET /admin/contacts': listResponse(0, []),

@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -84,6 +85,18 @@ export function killServer(child: ChildProcess): Promise<void> {
     child.once('close', () => resolve());
     process.kill(-child.pid!, 'SIGKILL');
   });
+}
+
+/** Runs `work` while mf-auth delivers one more file, and so has another version. */
+export async function withChangedAuth<T>(work: () => T | Promise<T>): Promise<T> {
+  const file = join(root, 'mf-auth/public/made-by-a-test.txt');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, String(Date.now()));
+  try {
+    return await work();
+  } finally {
+    rmSync(file);
+  }
 }
 
 /** The version of a remote that a page uses. */

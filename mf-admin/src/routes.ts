@@ -55,6 +55,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-webinar" */ './orders/WebinarOrdersPage'),
         },
         {
+          id: 'admin/receipts',
+          path: 'receipts',
+          title: 'Receipts',
+          lazy: () => import(/* webpackChunkName: "admin-receipts" */ './receipts/ReceiptsPage'),
+        },
+        {
           id: 'admin/leads',
           path: 'leads',
           title: 'Leads',

@@ -66,11 +66,29 @@ export const list: Kind<string[]> = {
       .filter(Boolean),
 };
 
+const HOST = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
+
+/** Hosts with commas between them, also `*.site.example`; what a policy would read as more is refused. */
+export const hosts: Kind<string[]> = {
+  read: (value, name) => {
+    const entries = list.read(value, name);
+    const wrong = entries.find((entry) => !HOST.test(entry));
+    if (wrong === undefined) return entries;
+    throw new SettingError(`${name} must be hosts like cdn.site.example, not "${wrong}".`);
+  },
+};
+
 /** Addresses, networks and named ranges, e.g. `10.0.0.1`, `10.0.0.0/8`, `loopback`. */
 export const proxies: Kind<string[]> = {
   read: (value, name) => {
     const addresses = list.read(value, name);
     const wrong = addresses.find((entry) => !isProxy(entry));
+    const wide = addresses.find((entry) => isWide(entry));
+    if (wrong === undefined && wide !== undefined) {
+      throw new SettingError(
+        `${name} must not trust everybody: "${wide}" is wider than the network of a proxy can be.`,
+      );
+    }
     if (wrong === undefined) return addresses;
     throw new SettingError(
       `${name} must be addresses or networks like 10.0.0.0/8, not "${wrong}".`,
@@ -84,6 +102,16 @@ function isProxy(entry: string): boolean {
   const fits = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits);
   const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
   return isNamed || (bits >= 0 && fits && rest.length === 0);
+}
+
+/** Wider than the widest private network: 10.0.0.0/8, and for IPv6 fc00::/7. */
+function isWide(entry: string): boolean {
+  const [address = '', size] = entry.split('/');
+  if (size === undefined || isIP(address) === 0) return false;
+  if (isIP(address) === 4) return Number(size) < 8;
+  // IPv6 addresses that stand for those of IPv4.
+  if (/^::ffff:/i.test(address)) return Number(size) < 96 + 8;
+  return Number(size) < (/^f[cd]/i.test(address) ? 7 : 16);
 }
 
 const STORE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;

@@ -1,6 +1,6 @@
 import {
   choice,
-  list,
+  hosts,
   number,
   pattern,
   proxies,
@@ -22,8 +22,13 @@ export interface Setting<Value = unknown> extends Kind<Value> {
   without?: string;
   /** Whether `npm run serve` refuses to start without it. */
   needed?: true;
-  /** Whether its value must differ from that of every other secret. */
-  secret?: true;
+  /** Whether production needs it where the other setting has this value, or any value. */
+  neededWith?: readonly [setting: string, value?: string];
+  /**
+   * A secret is long, no placeholder, and differs from every other one. One that is chosen here, and not
+   * issued by a provider, also has no words.
+   */
+  secret?: 'chosen' | 'issued';
   /** Whether it must begin with `https://` in production, because visitors, money or messages go there. */
   https?: true;
 }
@@ -44,13 +49,13 @@ export const settingsByTopic = {
     SECRET_KEY: {
       ...text,
       needed: true,
-      secret: true,
+      secret: 'chosen',
       about: 'key for the hashes of one-time codes and for sealed secrets; 32 characters or more',
       without: 'created once in `DATA_DIR`',
     },
     SECRET_KEY_PREVIOUS: {
       ...text,
-      secret: true,
+      secret: 'chosen',
       about:
         'the previous key, so that what it signed stays valid ([how](how-to/run-in-production.md))',
       without: 'none',
@@ -79,8 +84,14 @@ export const settingsByTopic = {
       about: 'where migrations run, if `DATABASE_URL` names a pooler',
       without: '`DATABASE_URL`',
     },
+    MIGRATE_AT_START: {
+      ...choice('yes', 'no'),
+      fallback: 'yes',
+      about:
+        '`no`: only `npm run migrate` changes a PostgreSQL server, for several machines ([how](how-to/upgrade-the-server.md))',
+    },
     ADMIN_EMAIL: {
-      ...text,
+      ...pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, (value) => `be an e-mail address, not "${value}"`),
       needed: true,
       about: 'the first administrator',
       without: 'the sample administrator',
@@ -88,7 +99,7 @@ export const settingsByTopic = {
     ADMIN_PASSWORD: {
       ...text,
       needed: true,
-      secret: true,
+      secret: 'chosen',
       about: 'the password of the first administrator',
       without: 'that of the sample administrator',
     },
@@ -119,14 +130,25 @@ export const settingsByTopic = {
       about: 'where `/metrics` is served; on port 0, the system chooses the port',
       without: 'not served',
     },
+    ALLOW_PUBLIC_METRICS: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: `METRICS_HOST` may be an address that is not private',
+      without: 'refused in production',
+    },
+    NODE_TLS_REJECT_UNAUTHORIZED: {
+      ...text,
+      about: "Node.js's own: `0` accepts every certificate; refused in production",
+      without: 'certificates are checked',
+    },
     IMAGE_HOSTS: {
-      ...list,
+      ...hosts,
       fallback: '',
       about: 'other hosts that pages may show pictures from',
       without: 'none',
     },
     UPLOAD_HOSTS: {
-      ...list,
+      ...hosts,
       fallback: '',
       about: 'other hosts that pages may upload pictures to',
       without: 'none',
@@ -164,33 +186,48 @@ export const settingsByTopic = {
     // Addresses have no default, so that a shop cannot use a test system by mistake.
     CASHFREE_URL: {
       ...webAddress,
+      neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
       https: true,
       about: 'the address of the API of Cashfree',
       without: 'needed for `cashfree`',
     },
-    CASHFREE_CLIENT_ID: { ...text, about: 'the key', without: 'needed for `cashfree`' },
+    CASHFREE_CLIENT_ID: {
+      ...text,
+      neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
+      about: 'the key',
+      without: 'needed for `cashfree`',
+    },
     CASHFREE_CLIENT_SECRET: {
       ...text,
-      secret: true,
+      neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
+      secret: 'issued',
       about: 'the secret of the key',
       without: 'needed for `cashfree`',
     },
     RAZORPAY_URL: {
       ...webAddress,
+      neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
       https: true,
       about: 'the address of the API of Razorpay',
       without: 'needed for `razorpay`',
     },
-    RAZORPAY_KEY_ID: { ...text, about: 'the key', without: 'needed for `razorpay`' },
+    RAZORPAY_KEY_ID: {
+      ...text,
+      neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
+      about: 'the key',
+      without: 'needed for `razorpay`',
+    },
     RAZORPAY_KEY_SECRET: {
       ...text,
-      secret: true,
+      neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
+      secret: 'issued',
       about: 'the secret of the key',
       without: 'needed for `razorpay`',
     },
     RAZORPAY_WEBHOOK_SECRET: {
       ...text,
-      secret: true,
+      neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
+      secret: 'chosen',
       about: 'signs the events that Razorpay sends',
       without: 'needed for `razorpay`',
     },
@@ -209,9 +246,16 @@ export const settingsByTopic = {
       about: 'code of the service on receipts',
     },
     PLACE_OF_SUPPLY: {
-      ...pattern(/^[0-9]{2}$/, () => 'be the two digits of a state, e.g. 07 for Delhi'),
-      about: 'two digits of the state',
-      without: 'digits of the GSTIN, or 07',
+      ...choice('buyer', 'seller'),
+      fallback: 'buyer',
+      about:
+        '`buyer`: the State that the buyer names; `seller`: the State of the GSTIN ([why](how-to/hand-over-the-books.md))',
+    },
+    TAX_OUTSIDE_INDIA: {
+      ...choice('igst', 'none'),
+      fallback: 'igst',
+      about:
+        'a buyer outside India pays IGST, or no tax ([why](how-to/hand-over-the-books.md)); only with `PLACE_OF_SUPPLY=buyer`',
     },
   },
   'E-mail and SMS': {
@@ -223,10 +267,16 @@ export const settingsByTopic = {
     },
     SMTP_URL: {
       ...url('smtp:', 'smtps:'),
+      neededWith: ['MAIL_PROVIDER', 'smtp'],
       about: 'the mail server',
       without: 'needed for `smtp`',
     },
-    MAIL_FROM: { ...text, about: 'the sender', without: 'needed for `smtp`' },
+    MAIL_FROM: {
+      ...text,
+      neededWith: ['MAIL_PROVIDER', 'smtp'],
+      about: 'the sender',
+      without: 'needed for `smtp`',
+    },
     SMS_PROVIDER: {
       ...choice('outbox', 'gateway'),
       needed: true,
@@ -235,24 +285,38 @@ export const settingsByTopic = {
     },
     SMS_GATEWAY_URL: {
       ...webAddress,
+      neededWith: ['SMS_PROVIDER', 'gateway'],
       https: true,
       about: 'the SMS gateway',
       without: 'needed for `gateway`',
     },
     SMS_GATEWAY_KEY: {
       ...text,
-      secret: true,
+      neededWith: ['SMS_PROVIDER', 'gateway'],
+      secret: 'issued',
       about: 'the key of the gateway',
       without: 'needed for `gateway`',
     },
-    SMS_SENDER_ID: { ...text, about: 'the sender', without: 'needed for `gateway`' },
+    SMS_GATEWAY_ACCEPTED: {
+      ...text,
+      about: 'what only the answer to an accepted SMS contains, such as `"type":"success"`',
+      without: 'the answer is read for signs of success',
+    },
+    SMS_SENDER_ID: {
+      ...text,
+      neededWith: ['SMS_PROVIDER', 'gateway'],
+      about: 'the sender',
+      without: 'needed for `gateway`',
+    },
     SMS_DLT_TEMPLATE_ID: {
       ...text,
+      neededWith: ['SMS_PROVIDER', 'gateway'],
       about: 'the registered template of the code at sign-up',
       without: 'needed for `gateway`',
     },
     SMS_DLT_PHONE_TEMPLATE_ID: {
       ...text,
+      neededWith: ['SMS_PROVIDER', 'gateway'],
       about: 'the registered template of the code for a new number',
       without: 'needed for `gateway`',
     },
@@ -271,6 +335,7 @@ export const settingsByTopic = {
     },
     UPLOAD_STORE_URL: {
       ...webAddress,
+      neededWith: ['UPLOAD_STORE'],
       https: true,
       about: 'the public address of that folder',
       without: 'needed for `UPLOAD_STORE`',
@@ -282,7 +347,7 @@ export const settingsByTopic = {
     },
     AWS_SECRET_ACCESS_KEY: {
       ...text,
-      secret: true,
+      secret: 'issued',
       about: 'the secret of that key',
       without: 'needed for a store',
     },
@@ -307,7 +372,7 @@ export const settingsByTopic = {
       without: 'the placeholder of `shared/src/model/config`',
     },
     PAYMENT_HOSTS: {
-      ...list,
+      ...hosts,
       about: 'comma-separated hosts that a buyer may be sent to for payment',
       without: 'the hosts of the built-in providers',
     },

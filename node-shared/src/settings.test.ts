@@ -50,7 +50,7 @@ test.each(['me:secret@host', 'ftp://me:secret@host'])(
 
 test.each([
   ['GSTIN', '07AAACN1234C1Z', 'GSTIN must be 15 characters like 07AAACN1234C1Z5, not '],
-  ['PLACE_OF_SUPPLY', 'Delhi', 'PLACE_OF_SUPPLY must be the two digits of a state'],
+  ['PLACE_OF_SUPPLY', '07', 'PLACE_OF_SUPPLY must be '],
   ['HSN_CODE', '99', 'HSN_CODE must have 4 to 8 digits.'],
 ] as const)('%s=%s is refused', (name, value, message) => {
   expect(() => setting({ [name]: value }, name)).toThrow(message);

@@ -2,11 +2,12 @@ import { createBrowserHistory } from 'history';
 import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
-import { tolerateForeignNodes, tolerateRefusedAddress } from './first-page/foreign-nodes';
 import { filterKeyPresses } from './first-page/key-presses';
 import { retryMissingStyles } from './first-page/missing-styles';
+import { openRefusedAddress } from './first-page/refused-address';
 import { createScreen } from './first-page/screen';
 import { createServices, fetchRegistry, registryInPage } from './first-page/site-services';
+import { watchTranslator } from './first-page/translator';
 import { showOwnAddress } from './navigation/own-address';
 import type { ReportFault } from './remotes/section-failure';
 import { trustPlainTexts } from './remotes/trusted-types';
@@ -28,15 +29,11 @@ function boot(): void {
 
   const report: ReportFault = (fault) => services.remotes.report(fault);
   const optional = optionalStep(report, services.site.shell);
-  for (const step of [
-    tolerateRefusedAddress,
-    trustPlainTexts,
-    showOwnAddress,
-    retryLazyModules,
-    watchForms,
-  ])
+  // Before the next step: a page below `/canary` that is opened anew would be led there again.
+  optional(showOwnAddress);
+  optional(() => openRefusedAddress());
+  for (const step of [trustPlainTexts, retryLazyModules, watchForms, watchTranslator])
     optional(step);
-  optional(tolerateForeignNodes);
   optional(filterKeyPresses);
   optional(() => retryMissingStyles(report));
   optional(() => reportUncaught(report));

@@ -1,49 +1,23 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode, writeFileAtomic } from 'node-shared/files';
-import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
+import { lockFolder } from 'node-shared/folder-lock';
 import { SettingError } from 'node-shared/settings';
-import { openEmbeddedDatabase } from '../platform/database/embedded-database';
+import { atDatabase } from './database-requests';
 
 const run = promisify(execFile);
-const REQUEST = 'backup-wanted';
-const REQUEST_NAME = /^backup-wanted-[0-9a-f-]{36}$/;
-const TIMEOUT_MS = 60_000;
-const OWNER_ONLY = { mode: 0o600 };
-
 /**
- * Saves the embedded database to one file, whether or not a server runs. Only one process can open
- * the database, so a running server writes the backup itself: a file in the data folder asks for it.
- * Throws a `SettingError` if the file exists already or there is no embedded database.
+ * Saves the embedded database to one file, whether or not a server runs. Throws a `SettingError` if the file
+ * exists already or there is no embedded database.
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   const target = resolve(file);
   if (existsSync(target)) throw new SettingError(`${target} exists already: name another file.`);
-  const folder = databaseFolder(dataDir);
+  const dump = await atDatabase({ DATA_DIR: dataDir }, 'dump');
   makeFolder(dirname(target));
-  const unlock = await lockFolder(folder).catch((error: unknown) => {
-    if (error instanceof FolderInUseError) return null;
-    throw error;
-  });
-  if (!unlock) return askServer(dataDir, target);
-  await unlock();
-  const database = await openEmbeddedDatabase(dataDir);
-  try {
-    writeFileAtomic.sync(target, await database.dump(), OWNER_ONLY);
-  } finally {
-    await database.close();
-  }
+  writeFileAtomic.sync(target, dump, { mode: 0o600 });
 }
 
 /**
@@ -78,39 +52,6 @@ export async function restore(dataDir: string, file: string): Promise<string | n
     await unlock?.();
   }
   return present ? kept : null;
-}
-
-/** Writes the backups that `backUp` has requested; a running server calls this repeatedly. */
-export async function answerBackupRequests(
-  dataDir: string,
-  dump: () => Promise<Buffer>,
-): Promise<void> {
-  const requests = readdirSync(dataDir).filter((name) => REQUEST_NAME.test(name));
-  for (const name of requests) {
-    rmSync(join(dataDir, name));
-    writeFileAtomic.sync(join(dataDir, `${name}.tar.gz`), await dump(), OWNER_ONLY);
-  }
-}
-
-async function askServer(dataDir: string, target: string): Promise<void> {
-  const request = join(dataDir, `${REQUEST}-${randomUUID()}`);
-  const response = `${request}.tar.gz`;
-  writeFileSync(request, '');
-  const end = Date.now() + TIMEOUT_MS;
-  while (!existsSync(response)) {
-    if (Date.now() > end) {
-      rmSync(request, { force: true });
-      throw new SettingError('The running server did not write the backup within a minute.');
-    }
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  await run('mv', [response, target]);
-}
-
-function databaseFolder(dataDir: string): string {
-  const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) throw new SettingError(`There is no embedded database in ${dataDir}.`);
-  return folder;
 }
 
 function makeFolder(folder: string): void {

@@ -41,7 +41,8 @@ test('the report shows the state of an installation, also while a server runs', 
   });
   const beside = await doctorReport({ ...env, PORT: String(server.port) }, backups);
   expect(beside).toMatch(/^Server +http\S+ is ready$/m);
-  expect(beside).toMatch(/^Database .*in use by another running server/m);
+  expect(beside).toMatch(/^Database +embedded .*version \d+/m);
+  expect(beside).toMatch(/^Migrations +(\d+) of \1$/m);
   storeIsThere = false;
   let later = beside;
   while (/^Server +http\S+ is ready$/m.test(later)) {

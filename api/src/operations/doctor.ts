@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from 'node-shared/settings';
 import { loadConfig, type Config } from '../settings/config';
-import { connectDatabase } from '../platform/database/database';
+import { atDatabase } from './database-requests';
 import { httpAddress } from '../platform/http-address';
 import { migrations } from '../platform/database/migrations';
-import { settingProblems } from './production';
+import { settingProblems } from './setting-problems';
 
 /**
  * The state of this installation, one fact per line, without secrets. Applies no migrations and
@@ -31,7 +31,7 @@ export async function doctorReport(
     ['E-mail, SMS', `${config.mail.provider}, ${config.sms.provider}`],
     ['Pictures', config.uploadStore?.name ?? 'disk'],
     ['Disk', freeSpace(config.dataDir)],
-    ...(await databaseRows(config)),
+    ...(await databaseRows(config, env)),
     ['Server', await serverState(config)],
     [
       'Last backup',
@@ -49,7 +49,7 @@ function freeSpace(folder: string): string {
   return `${gigabytes(bavail)} GB free of ${gigabytes(blocks)} GB at ${folder}`;
 }
 
-async function databaseRows(config: Config): Promise<[string, string][]> {
+async function databaseRows(config: Config, env: Environment): Promise<[string, string][]> {
   const kind = config.databaseUrl
     ? `PostgreSQL at ${new URL(config.databaseUrl).host}`
     : `embedded in ${config.dataDir}`;
@@ -57,30 +57,17 @@ async function databaseRows(config: Config): Promise<[string, string][]> {
     return [['Database', `${kind}, not made yet`]];
   }
   try {
-    const connection = await connectDatabase(config, { migrations: false });
-    try {
-      const [facts] = (
-        await connection.pool.query<{
-          version: string;
-          size: string;
-          applied: number;
-          waiting: number;
-        }>(`
-          SELECT current_setting('server_version') AS version,
-                 pg_size_pretty(pg_database_size(current_database())) AS size,
-                 (SELECT count(*)::integer FROM schema_migrations) AS applied,
-                 (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`)
-      ).rows;
-      return [
-        ['Database', `${kind}, version ${facts!.version}, ${facts!.size}`],
-        ['Migrations', `${facts!.applied} of ${migrations.length}`],
-        ['Messages that wait', String(facts!.waiting)],
-      ];
-    } finally {
-      await connection.close();
-    }
+    const { version, size, applied, newer, waiting } = await atDatabase(env, 'facts');
+    return [
+      ['Database', `${kind}, version ${version}, ${size}`],
+      [
+        'Migrations',
+        `${applied} of ${migrations.length}${newer > 0 ? `, and ${newer} of a newer version` : ''}`,
+      ],
+      ['Messages that wait', String(waiting)],
+    ];
   } catch (error) {
-    // A running server uses the embedded database, or the database cannot be reached.
+    // The database cannot be reached, or is not ready.
     return [['Database', `${kind}: ${error instanceof Error ? error.message : String(error)}`]];
   }
 }

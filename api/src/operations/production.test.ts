@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadProductionConfig, productionProblems, settingProblems } from './production';
+import { randomBytes } from 'node:crypto';
+import { loadProductionConfig, productionProblems } from './production';
+import { settingProblems } from './setting-problems';
 import { settingsThat } from 'node-shared/settings';
 import { loadConfig, startServer } from '../server';
 import { placeEmptyDatabase } from '../testing/empty-database';
@@ -15,7 +17,7 @@ const secretSettings: readonly string[] = settingsThat('secret');
 
 const complete = {
   PORT: '0',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'fatal',
   DATA_DIR: join(folder, 'none'),
   SECRET_KEY: 'Vq3uJ8wz1nRb5cYt7eXk0mHs4dLp6gFa',
   SITE_URL: 'https://site.test',
@@ -24,13 +26,13 @@ const complete = {
   PAYMENT_PROVIDER: 'cashfree',
   CASHFREE_URL: 'https://api.cashfree.com/pg',
   CASHFREE_CLIENT_ID: 'id-of-the-shop',
-  CASHFREE_CLIENT_SECRET: 'zR8-fkq2-Lw9x',
+  CASHFREE_CLIENT_SECRET: 'zR8-fkq2-Lw9x-Tn4v-Hc7s-Kb3d',
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.site.test',
   MAIL_FROM: 'hello@site.test',
   SMS_PROVIDER: 'gateway',
   SMS_GATEWAY_URL: 'https://sms.site.test',
-  SMS_GATEWAY_KEY: 'pT5-wjv8-Qm3n',
+  SMS_GATEWAY_KEY: 'pT5-wjv8-Qm3n-Xd6g-Fy2k-Zs9r',
   SMS_SENDER_ID: 'SITEIN',
   SMS_DLT_TEMPLATE_ID: '1107',
   SMS_DLT_PHONE_TEMPLATE_ID: '1108',
@@ -70,6 +72,39 @@ test.each([
   ['CASHFREE_URL', 'http://api.cashfree.com/pg'],
   ['CASHFREE_URL', 'https://sandbox.cashfree.com/pg'],
   ['CASHFREE_URL', ''],
+  ['CASHFREE_URL', 'https://evil.example/pg'],
+  ['CASHFREE_URL', 'https://api.cashfree.com.evil.example/pg'],
+  ['SECRET_KEY', 'change-me-please-change-me-now-1'],
+  ['SECRET_KEY', 'replace-with-openssl-rand-base64-32'],
+  ['SECRET_KEY', 'passwordpasswordPASSWORDpassword'],
+  ['SECRET_KEY', 'Correct-Horse-Battery-Staple-2026'],
+  ['SECRET_KEY_PREVIOUS', 'short'],
+  ['SECRET_KEY_PREVIOUS', 'monkey-dragon-sunshine-baseball-77'],
+  ['CASHFREE_CLIENT_SECRET', 'x'],
+  ['CASHFREE_CLIENT_SECRET', 'your-secret-from-the-dashboard'],
+  ['SMS_GATEWAY_KEY', 'k1'],
+  ['ADMIN_EMAIL', 'not-an-email'],
+  ['ADMIN_PASSWORD', 'Password123!'],
+  ['ADMIN_PASSWORD', 'admin-password1'],
+  ['SITE_URL', 'https://user@site.test'],
+  ['SITE_URL', 'https://site.test/shop'],
+  ['SITE_URL', 'https://localhost'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '0.0.0.0/1,128.0.0.0/1'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['TRUSTED_PROXIES', '::ffff:0:0/96'],
+  ['SMTP_URL', 'smtp://user:pw@mail.site.test'],
+  ['SMTP_URL', 'smtps://mail.site.test?tls.rejectUnauthorized=false'],
+  ['DATABASE_URL', 'postgres://site:pw@db.site.test/site'],
+  ['DATABASE_URL', 'postgres://site:pw@10.0.0.5/site?sslmode=disable'],
+  ['DATABASE_URL', 'postgres://site:pw@db.site.test/site?sslmode=no-verify'],
+  ['DATABASE_URL', 'postgres://site:pw@database/site'],
+  ['MIGRATIONS_DATABASE_URL', 'postgres://site:pw@db.site.test/site?sslmode=prefer'],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ['LOG_LEVEL', 'silent'],
+  ['IMAGE_HOSTS', 'https://x; script-src *'],
+  ['UPLOAD_HOSTS', '*'],
+  ['PAYMENT_HOSTS', 'pay.test/path'],
   ['SMS_GATEWAY_URL', 'http://sms.site.test'],
   ['MAIL_PROVIDER', 'outbox'],
   ['SMS_PROVIDER', 'outbox'],
@@ -81,6 +116,65 @@ test.each([
   expect(problems[0]).toContain(name);
   // The address of the mail server contains a password.
   if ([...secretSettings, 'SMTP_URL'].includes(name)) expect(problems[0]).not.toContain(value);
+});
+
+test.each(['0.0.0.0', '::', '203.0.113.7', 'metrics.site.test'])(
+  'metrics at %s need a word',
+  (METRICS_HOST) => {
+    const env = { ...complete, METRICS_HOST, METRICS_PORT: '9464' };
+    expect(settingProblems(env)).toEqual([expect.stringContaining('METRICS_HOST')]);
+    expect(settingProblems({ ...env, ALLOW_PUBLIC_METRICS: 'yes' })).toEqual([]);
+    expect(settingProblems({ ...env, METRICS_PORT: undefined })).toEqual([]);
+  },
+);
+
+test.each([
+  ['TRUSTED_PROXIES', '10.0.0.0/8, loopback, fc00::/7'],
+  ['SMTP_URL', 'smtp://user:pw@mail.site.test?requireTLS=true'],
+  ['SMTP_URL', 'smtp://127.0.0.1:25'],
+  ['DATABASE_URL', 'postgres://site:pw@db.site.test/site?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://site:pw@127.0.0.1/site'],
+  ['DATABASE_URL', 'postgres:///site?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://site:pw@database/site?sslmode=disable'],
+  ['IMAGE_HOSTS', 'cdn.site.test, https://pictures.site.test:8443'],
+  ['METRICS_HOST', '10.1.2.3'],
+])('%s=%s is accepted', (name, value) => {
+  expect(settingProblems({ ...complete, METRICS_PORT: '9464', [name]: value })).toEqual([]);
+});
+
+test('what a generator makes is accepted as a secret', () => {
+  for (let round = 0; round < 500; round += 1) {
+    const encoding = (['base64', 'base64url', 'hex'] as const)[round % 3]!;
+    const SECRET_KEY = randomBytes(32).toString(encoding);
+    expect([SECRET_KEY, settingProblems({ ...complete, SECRET_KEY })]).toEqual([SECRET_KEY, []]);
+  }
+});
+
+test('every setting that is missing is named, those of the chosen providers too', () => {
+  const { SMTP_URL: _url, MAIL_FROM: _from, SMS_SENDER_ID: _sender, ...rest } = complete;
+  expect(settingProblems({ ...rest, SITE_URL: undefined })).toEqual(
+    ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SMS_SENDER_ID'].map((name) => `${name} is not set.`),
+  );
+});
+
+test('sample data and the sandbox of a development start stay on this machine', () => {
+  const load = (env: Record<string, string>) =>
+    loadConfig({ SECRET_KEY: 'x', ...env }, { sampleData: true });
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5']) {
+    expect(() => load({ HOST })).toThrow(`HOST=${HOST} would serve the sample data`);
+    expect(load({ HOST, ALLOW_SAMPLE_DATA: 'yes' })).toMatchObject({ host: HOST });
+  }
+  expect(load({ HOST: '::1' })).toMatchObject({ host: '::1' });
+});
+
+test('the reason of a database failure is named with its host, and no statement', async () => {
+  const env = { ...complete, DATABASE_URL: 'postgres://site:hidden-word@127.0.0.1:1/site' };
+  const [problem, ...more] = await productionProblems(env);
+  expect(more).toEqual([]);
+  expect(problem).toMatch(
+    /^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be used: .*REFUSED/,
+  );
+  expect(problem).not.toMatch(/select|hidden-word|@/i);
 });
 
 test.each(secretSettings)('the refusal of %s for a value used twice does not show it', (name) => {
@@ -100,8 +194,8 @@ const razorpay = {
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_URL: 'https://api.razorpay.com/',
   RAZORPAY_KEY_ID: 'rzp_live_shop',
-  RAZORPAY_KEY_SECRET: 'mW6-rbk9-Ts4c',
-  RAZORPAY_WEBHOOK_SECRET: 'hN2-xgd7-Vy8q',
+  RAZORPAY_KEY_SECRET: 'mW6-rbk9-Ts4c-Gp8n-Jv5h-Qx2z',
+  RAZORPAY_WEBHOOK_SECRET: 'hN2-xgd7-Vy8q-Rk4t-Lc6m-Wb9f',
 };
 
 test('Razorpay is accepted with all of its settings', () => {
@@ -109,8 +203,8 @@ test('Razorpay is accepted with all of its settings', () => {
     provider: 'razorpay',
     address: 'https://api.razorpay.com',
     keyId: 'rzp_live_shop',
-    keySecret: 'mW6-rbk9-Ts4c',
-    webhookSecret: 'hN2-xgd7-Vy8q',
+    keySecret: 'mW6-rbk9-Ts4c-Gp8n-Jv5h-Qx2z',
+    webhookSecret: 'hN2-xgd7-Vy8q-Rk4t-Lc6m-Wb9f',
   });
 });
 
@@ -118,6 +212,9 @@ test.each([
   ['RAZORPAY_URL', undefined, 'RAZORPAY_URL is not set.'],
   ['RAZORPAY_URL', 'http://api.razorpay.com', 'RAZORPAY_URL must begin with https://.'],
   ['RAZORPAY_KEY_ID', undefined, 'RAZORPAY_KEY_ID is not set.'],
+  ['RAZORPAY_URL', 'https://evil.example', expect.stringContaining('RAZORPAY_URL')],
+  ['RAZORPAY_WEBHOOK_SECRET', 'nakshank', expect.stringContaining('at least 24 characters')],
+  ['RAZORPAY_WEBHOOK_SECRET', 'summer-mango-monday-lantern', expect.stringContaining('words')],
   ['RAZORPAY_KEY_ID', 'rzp_test_shop', expect.stringContaining('RAZORPAY_KEY_ID')],
   ['RAZORPAY_KEY_SECRET', undefined, 'RAZORPAY_KEY_SECRET is not set.'],
   ['RAZORPAY_WEBHOOK_SECRET', undefined, 'RAZORPAY_WEBHOOK_SECRET is not set.'],

@@ -43,7 +43,11 @@ export interface Services {
   /** For claims of work between processes, in a statement. */
   databaseNow: DatabaseNow;
   /** The catalogue that is sold and shown now. */
-  catalogue: { current(transaction?: Transaction): Promise<Catalogue> };
+  catalogue: {
+    current(transaction?: Transaction): Promise<Catalogue>;
+    /** With the time since which it is sold and shown. */
+    newest(): Promise<{ content: Catalogue; publishedAt: Date }>;
+  };
 }
 
 /**

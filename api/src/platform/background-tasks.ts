@@ -63,6 +63,7 @@ export const removeExpired = (rules: readonly RetentionRule[]): BackgroundTask =
   everyMs: 10 * MINUTE,
   run: async ({ database, now }) => {
     for (const { column, keepMs } of rules) {
+      // eslint-disable-next-line product/own-tables -- each module hands over the rules for its own tables
       await database.delete(column.table).where(lt(column, new Date(now().getTime() - keepMs)));
     }
   },

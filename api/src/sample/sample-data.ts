@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { OUTSIDE_INDIA, type BuyerState } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import {
   CURRENCY,
@@ -13,8 +14,12 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { insertContact } from '../modules/enquiries/contacts-repository';
 import { insertLead } from '../modules/enquiries/leads-repository';
 import { insertOrder, markPaid } from '../modules/orders/order-life';
-import type { OrderKind } from '../modules/orders/orders-tables';
+import { orders, type OrderKind } from '../modules/orders/orders-tables';
 import { newOrderNumber } from '../modules/orders/order-number';
+import { boughtItems } from '../modules/orders/schedules';
+import { issueReceipt } from '../modules/receipts/receipts';
+import { placeOfSupply } from '../modules/receipts/tax';
+import type { Config } from '../settings/config';
 import type { Services } from '../platform/app-types';
 import type { Transaction } from '../platform/database/database';
 import { hashToken, newToken } from '../platform/secrets';
@@ -25,7 +30,7 @@ import { sampleContacts, sampleLeads, samplePeople, sampleStudent } from './samp
 const ORDERS = 48;
 
 /** Adds one student, a year of orders and some leads. Does nothing if there are students already. */
-export async function loadSampleData({ database, now }: Services): Promise<void> {
+export async function loadSampleData({ config, database, now }: Services): Promise<void> {
   const studentHash = await hashPassword(sampleStudent.password);
   // Nobody logs in as one of the other people. They share a hash, because each hash takes time.
   const othersHash = await hashPassword(newToken());
@@ -54,18 +59,29 @@ export async function loadSampleData({ database, now }: Services): Promise<void>
       const user =
         (await register(person, othersHash, new Date(at.getTime() - 3_600_000))) ??
         (await findUserByEmail(transaction, person.email))!;
-      await addOrder(transaction, user, { ...place, at });
+      const [townCity, buyerState] = sampleHomes[index % sampleHomes.length]!;
+      await addOrder(transaction, config.tax, user, { ...place, townCity, buyerState, at });
     }
 
     const student = (await register(sampleStudent, studentHash, daysAgo(20)))!;
-    await addOrder(transaction, student, { kind: 'course', item: 0, paid: true, at: daysAgo(19) });
+    const [townCity, buyerState] = sampleHomes[0];
+    const home = { townCity, buyerState };
+    await addOrder(transaction, config.tax, student, {
+      kind: 'course',
+      item: 0,
+      paid: true,
+      ...home,
+      at: daysAgo(19),
+    });
     // Ordered an hour ago, so that the seat is for a Sunday in the future.
-    await addOrder(transaction, student, {
+    await addOrder(transaction, config.tax, student, {
       kind: 'webinar',
       item: 0,
       paid: true,
+      ...home,
       at: daysAgo(1 / 24),
     });
+    await issueReceipts(transaction, config.tax);
     await addEnquiries(transaction, daysAgo);
   });
 }
@@ -75,6 +91,17 @@ interface SampleOrder {
   item: number;
   paid: boolean;
 }
+
+/** Where the buyers live. */
+const sampleHomes: readonly [[string, BuyerState], ...(readonly [string, BuyerState])[]] = [
+  ['New Delhi', 'Delhi'],
+  ['Mumbai', 'Maharashtra'],
+  ['Bengaluru', 'Karnataka'],
+  ['New Delhi', 'Delhi'],
+  ['Chennai', 'Tamil Nadu'],
+  ['Lucknow', 'Uttar Pradesh'],
+  ['Dubai', 'Outside India'],
+];
 
 /** Orders over the last 12 months, more in recent months; every fifth is unpaid. */
 const samplePlaces = Array.from(
@@ -89,8 +116,16 @@ const samplePlaces = Array.from(
 
 async function addOrder(
   transaction: Transaction,
+  tax: Config['tax'],
   user: User,
-  { kind, item, paid, at }: SampleOrder & { at: Date },
+  {
+    kind,
+    item,
+    paid,
+    townCity,
+    buyerState,
+    at,
+  }: SampleOrder & { townCity: string; buyerState: BuyerState; at: Date },
 ): Promise<void> {
   const { courses, webinars } = shippedCatalogue;
   const product = kind === 'course' ? courses[item]! : webinars[item]!;
@@ -118,8 +153,10 @@ async function addOrder(
       lastName: lastNames.join(' '),
       email: user.email,
       phone: user.phone,
-      townCity: 'New Delhi',
-      country: 'India',
+      townCity,
+      buyerState,
+      country: buyerState === OUTSIDE_INDIA ? 'United Arab Emirates' : 'India',
+      placeOfSupply: placeOfSupply(tax, buyerState),
       totalPaise: paise(total),
       discountPaise: paise(total - product.newPrice),
       payablePaise: paise(product.newPrice),
@@ -133,6 +170,19 @@ async function addOrder(
   );
   const paidAt = new Date(at.getTime() + 4 * MINUTE);
   if (paid) await markPaid(transaction, order, items, user.id, paidAt);
+}
+
+/** In the order of the payments, so that the numbers follow the dates. */
+async function issueReceipts(transaction: Transaction, tax: Config['tax']): Promise<void> {
+  const paid = await transaction
+    .select()
+    .from(orders)
+    .where(isNotNull(orders.paidAt))
+    .orderBy(orders.paidAt);
+  for (const order of paid) {
+    const items = await boughtItems(transaction, shippedCatalogue, order);
+    await issueReceipt(transaction, tax, order, items, order.paidAt!);
+  }
 }
 
 async function addEnquiries(

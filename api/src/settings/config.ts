@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { neededSetting, setting, siteAddress, type Environment } from 'node-shared/settings';
+import {
+  neededSetting,
+  setting,
+  SettingError,
+  siteAddress,
+  type Environment,
+} from 'node-shared/settings';
 import { s3Settings, type S3Settings } from 'node-shared/s3-settings';
 import { keptSecret } from './secret-key';
 
@@ -13,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Where migrations run instead of `databaseUrl`. */
   migrationsUrl: string | null;
+  /** Whether a start applies migrations to a PostgreSQL server; otherwise one that lacks some is refused. */
+  migrateAtStart: boolean;
   siteDir: string;
   /** The object store from which the site comes; null if it is only on this disk. */
   siteStore: S3Settings | null;
@@ -47,7 +55,17 @@ export interface Config {
         webhookSecret: string;
       };
   /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
-  tax: { gstin: string | null; ratePercent: number; hsn: string; placeOfSupply: string };
+  tax: {
+    gstin: string | null;
+    ratePercent: number;
+    hsn: string;
+    /** The two digits of the seller's State. */
+    sellerState: string;
+    /** Whose State is the place of supply. */
+    placeOfSupply: 'buyer' | 'seller';
+    /** What a buyer outside India pays if the buyer's place counts. */
+    outsideIndia: 'igst' | 'none';
+  };
   mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
   sms:
     | { provider: 'outbox' }
@@ -55,6 +73,8 @@ export interface Config {
         provider: 'gateway';
         address: string;
         key: string;
+        /** What only the answer to an accepted SMS contains; null: its words decide. */
+        accepted: string | null;
         sender: string;
         /** The DLT template id for each message template. */
         templateIds: Readonly<Record<string, string>>;
@@ -71,6 +91,7 @@ export function loadConfig(
   env: Environment,
   { production = false, sampleData = false }: { production?: boolean; sampleData?: boolean } = {},
 ): Config {
+  if (sampleData) refuseSampleDataInNetwork(env);
   const dataDir = resolve(setting(env, 'DATA_DIR'));
   const email = setting(env, 'ADMIN_EMAIL') ?? (sampleData ? sampleAdmin.email : undefined);
   const password =
@@ -83,6 +104,7 @@ export function loadConfig(
     dataDir,
     databaseUrl: setting(env, 'DATABASE_URL') ?? null,
     migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
+    migrateAtStart: setting(env, 'MIGRATE_AT_START') === 'yes',
     siteDir: resolve(setting(env, 'SITE_DIR')),
     siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),
@@ -110,8 +132,21 @@ export function loadConfig(
   };
 }
 
+/** Whether the host is this machine's own name or address for itself. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || /^127\.[\d.]+$/.test(host) || /^\[?::1\]?$/.test(host);
+
+/** Sample accounts have passwords that everybody can read, and the sandbox sells for nothing. */
+function refuseSampleDataInNetwork(env: Environment): void {
+  const host = setting(env, 'HOST');
+  if (isLoopback(host) || setting(env, 'ALLOW_SAMPLE_DATA')) return;
+  throw new SettingError(
+    `HOST=${host} would serve the sample data and free payments to the network: leave it at 127.0.0.1, or set ALLOW_SAMPLE_DATA=yes.`,
+  );
+}
+
 /** Where `/metrics` is served; on port 0, the system chooses the port. */
-export function metricsSettings(env: Environment): Config['metrics'] {
+function metricsSettings(env: Environment): Config['metrics'] {
   const port = setting(env, 'METRICS_PORT');
   return port === undefined ? null : { host: setting(env, 'METRICS_HOST'), port };
 }
@@ -151,7 +186,9 @@ function taxSettings(env: Environment): Config['tax'] {
     gstin,
     ratePercent: setting(env, 'GST_RATE'),
     hsn: setting(env, 'HSN_CODE'),
-    placeOfSupply: setting(env, 'PLACE_OF_SUPPLY') ?? gstin?.slice(0, 2) ?? '07',
+    sellerState: gstin?.slice(0, 2) ?? '07',
+    placeOfSupply: setting(env, 'PLACE_OF_SUPPLY'),
+    outsideIndia: setting(env, 'TAX_OUTSIDE_INDIA'),
   };
 }
 
@@ -172,6 +209,7 @@ function smsSettings(env: Environment): Config['sms'] {
     provider,
     address: neededSetting(env, 'SMS_GATEWAY_URL'),
     key: neededSetting(env, 'SMS_GATEWAY_KEY'),
+    accepted: setting(env, 'SMS_GATEWAY_ACCEPTED') ?? null,
     sender: neededSetting(env, 'SMS_SENDER_ID'),
     templateIds: {
       'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),

@@ -1,30 +1,24 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { connectDatabase } from '../platform/database/database';
+import { migrationsHash } from './migrations-hash';
 
 // V8 compiles WebAssembly that runs often a second time, to make it faster. The database of a test
 // runs only for seconds, so this would take more processor time than it saves.
 setFlagsFromString('--liftoff-only');
 
 const root = join(__dirname, '../../..');
-const made = ['api/package.json', 'api/src/platform/database/embedded-database-worker.mjs'];
+const made = ['api/package.json', 'api/src/platform/database/embedded-database-worker.mjs'].map(
+  (path) => join(root, path),
+);
 
 /**
  * Copies an empty embedded database into the data folder. The original is created once for each set
  * of migrations, because creating a database takes seconds.
  */
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
-  const template = join(root, '.cache', `empty-database-${fingerprint()}`);
+  const template = join(root, '.cache', `empty-database-${migrationsHash(made)}`);
   if (!existsSync(template)) {
     const draft = `${template}.${process.pid}`;
     mkdirSync(draft, { recursive: true });
@@ -34,13 +28,4 @@ export async function placeEmptyDatabase(dataDir: string): Promise<void> {
     else renameSync(draft, template);
   }
   cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const migrations = readdirSync(join(root, 'api/migrations')).map(
-    (name) => `api/migrations/${name}`,
-  );
-  for (const path of [...made, ...migrations]) hash.update(readFileSync(join(root, path)));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from 'shared/model/schemas';
 import type { callFaults } from './faulty-sandbox';
-import type { Outcome } from '../modules/payments/providers/sandbox-provider';
+import type { Outcome } from '../modules/payments/providers/sandbox-tables';
 import type { Cut } from './cut-connection';
 
 type CallFault = (typeof callFaults)[number];

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { orderToken } from '../modules/payments/attempts';
 import type { SignedWebhook } from '../modules/payments/providers/sandbox-provider';
-import { sandboxCheckouts } from '../modules/payments/providers/sandbox-provider';
+import { sandboxCheckouts } from '../modules/payments/providers/sandbox-tables';
 import { sweepOrders } from '../modules/payments/sweeper';
 import { sweepRefunds } from '../modules/payments/refunds';
 import { attempts } from '../modules/payments/payments-tables';

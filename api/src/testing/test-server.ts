@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
@@ -12,6 +11,7 @@ import { faultySandbox } from './faulty-sandbox';
 import { backgroundTasks } from '../modules';
 import type { ServiceOverrides } from '../services';
 import { hashPassword } from '../modules/accounts/passwords';
+import { migratedDatabase } from './databases';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
 
@@ -225,7 +225,7 @@ async function takeDatabase({ ownDatabase }: TestServerOptions): Promise<TestDat
   const free = ownDatabase ? undefined : freeDatabases.pop();
   if (free) return free;
   return process.env.TEST_DATABASE_URL
-    ? createDatabase(process.env.TEST_DATABASE_URL)
+    ? databaseOn(process.env.TEST_DATABASE_URL)
     : embeddedDatabase();
 }
 
@@ -253,22 +253,18 @@ async function embeddedDatabase(): Promise<TestDatabase> {
   return { url: null, connection, drop };
 }
 
-/** On this server, whose user must be allowed to create databases. */
-async function createDatabase(server: string): Promise<TestDatabase> {
-  const name = `api_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
+async function databaseOn(server: string): Promise<TestDatabase> {
+  const { url, drop } = await migratedDatabase(server);
+  const connection = await connectDatabase(
+    { databaseUrl: url, dataDir: '' },
+    { migrations: false },
+  );
+  return {
+    url,
+    connection,
+    drop: async () => {
+      await connection.close();
+      await drop();
+    },
   };
-  await run(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const connection = await connectDatabase({ databaseUrl: url.href, dataDir: '' });
-  const drop = async () => {
-    await connection.close();
-    await run(`DROP DATABASE ${name} WITH (FORCE)`);
-  };
-  return { url: url.href, connection, drop };
 }

@@ -39,8 +39,8 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
     SELECT kind, status, (created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*) FROM orders
     GROUP BY 1, 2, 3`);
   await pool.query(`
-    INSERT INTO monthly_totals (month, kind, paid_paise, transactions)
-    SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), kind, sum(payable_paise), count(*)
+    INSERT INTO daily_totals (day, kind, paid_paise, transactions)
+    SELECT (paid_at AT TIME ZONE 'Asia/Kolkata')::date, kind, sum(payable_paise), count(*)
     FROM orders WHERE status = 'paid' GROUP BY 1, 2`);
   await pool.query(`
     INSERT INTO daily_user_counts (day, count)

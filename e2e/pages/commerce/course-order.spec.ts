@@ -65,6 +65,7 @@ test('one order is created, and the page goes to the payment after 3 s', async (
     confirm_password: '',
     street_address: '12 Lake Road',
     town_city: 'Pune',
+    state: 'Maharashtra',
     country: 'India',
     postcode: '411001',
   });

@@ -199,3 +199,28 @@ test('a picture is sent without the token, previewed, saved, and shown in the he
     url,
   );
 });
+
+test('a photo whose file is too large is sent in a smaller copy', async ({ page, api }) => {
+  api.responses['POST /upload'] = { body: { url: '/images/people/sunanda-deshpande.svg' } };
+  await open(page, address);
+  // Noise cannot be compressed: these pixels take more than 5 MB.
+  const photo = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1300, 2600];
+    const drawing = canvas.getContext('2d')!;
+    const image = drawing.createImageData(canvas.width, canvas.height);
+    for (let at = 0; at < image.data.length; at += 65_536) {
+      crypto.getRandomValues(image.data.subarray(at, at + 65_536));
+    }
+    drawing.putImageData(image, 0, 0);
+    const address = canvas.toDataURL('image/png');
+    return address.slice(address.indexOf(',') + 1);
+  });
+  const buffer = Buffer.from(photo, 'base64');
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await field(page, 'avatar').setInputFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer });
+  await takeToast(page, 'Image uploaded successfully!');
+  const [sent] = api.sentTo('POST /upload');
+  expect(sent!.body).toContain('filename="IMG_1.jpg"');
+  expect(String(sent!.body).length).toBeLessThan(5 * 1024 * 1024);
+});

@@ -26,6 +26,7 @@ test('the sidebar links to every page', async () => {
     '/admin/users',
     '/admin/courses',
     '/admin/webinar',
+    '/admin/receipts',
     '/admin/leads',
     '/admin/contacts',
     '/admin/review',

@@ -17,6 +17,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('users'), label: 'User Details', icon: 'users' },
     { to: paths.admin('courses'), label: 'Course Details', icon: 'book' },
     { to: paths.admin('webinar'), label: 'Webinar Details', icon: 'video' },
+    { to: paths.admin('receipts'), label: 'Receipts', icon: 'rupee' },
   ],
   [
     { to: paths.admin('leads'), label: 'Leads', icon: 'phone' },

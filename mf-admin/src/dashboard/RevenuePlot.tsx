@@ -45,7 +45,8 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
               padding={{ left: 0, right: 0, ...panels[key] }}
               domain={{ x, y: [0, max] }}
               barWidth={barWidth}
-              data={months.map((month, index) => ({ x: index, y: month[key] }))}
+              // A month in which more was returned than received has no bar; the table has its figure.
+              data={months.map((month, index) => ({ x: index, y: Math.max(month[key], 0) }))}
               // `style` is a property of the chart library, which turns it into SVG attributes.
               // eslint-disable-next-line no-restricted-syntax
               style={{

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import { readFailure } from 'shared/calls';
+import { readPaise } from 'shared/model/format';
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
-import { filled, ifFilled, matches, type Checks } from 'shared/model/validation';
+import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
 
 const REASON_LENGTH = 500;
 
@@ -29,10 +30,10 @@ interface ReasonDialogProps {
 
 const checks: Checks<ReasonValues> = [
   ifFilled(
-    matches(
+    text(
       'amount',
-      /^\d{1,8}(\.\d{1,2})?$/,
       'Please enter an amount in rupees, such as 499 or 499.50.',
+      (given) => readPaise(given) !== null,
     ),
   ),
   filled('reason', 'Please give a reason.'),

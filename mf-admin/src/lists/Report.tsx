@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
@@ -10,6 +11,7 @@ import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import {
   useReportView,
+  type Filters,
   type ReportFilterKinds,
   type ReportQuery,
   type ReportView,
@@ -37,6 +39,8 @@ interface ReportProps<Row extends { id: string | number }> {
   columns: ReportColumn<Row>[];
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
+  /** Shown below the list, for the same filters. */
+  children?: (filters: Filters) => ReactNode;
 }
 
 /** A list of the admin area with filters and pagination. */
@@ -48,6 +52,7 @@ export function Report<Row extends { id: string | number }>({
   failure,
   columns,
   csv,
+  children,
 }: ReportProps<Row>) {
   const view = useReportView(filters);
   const result = useRows(view.query, { refetchOnMountOrArgChange: true });
@@ -98,6 +103,7 @@ export function Report<Row extends { id: string | number }>({
         hasNext={data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total}
         onPage={view.toPage}
       />
+      {children?.(view.filters)}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const labels: Record<FilterName, string> = {
   email: 'Email',
   search: 'Search',
   source: 'Source',
+  state: 'State',
   status: 'Status',
   from_date: 'From Date',
   to_date: 'To Date',

@@ -74,7 +74,7 @@ function Refund({ order }: { order: OrderDetails }) {
           orderNumber,
           reason,
           refundable_amount,
-          ...(amount.trim() && { amount: Number(amount) }),
+          ...(amount.trim() && { amount }),
         })
       }
     >

@@ -1,8 +1,8 @@
-import type { Reconciliation, ReviewResponse, UndeliveredMessage } from 'shared/model/schemas';
+import type { ReviewResponse, UndeliveredMessage } from 'shared/model/schemas';
 import { PageHeading } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { orderCell } from './order-cells';
-import { dateCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
+import { dateTimeCell, textCell } from '../lists/cells';
 import { Detail } from '../details/Detail';
 import { ListPanel } from '../details/Panel';
 import { ReviewCaseCard } from './ReviewCaseCard';
@@ -19,14 +19,7 @@ const undeliveredColumns: Column<UndeliveredMessage>[] = [
   { heading: 'Action', cell: (row) => <SendAgain id={row.id} subject={row.subject} /> },
 ];
 
-const reconciliationColumns: Column<Reconciliation>[] = [
-  { heading: 'Day', cell: (row) => dateCell(row.day), namesRow: true },
-  { heading: 'Provider', cell: (row) => rupeesCell(row.provider_total), numeric: true },
-  { heading: 'Ours', cell: (row) => rupeesCell(row.our_total), numeric: true },
-  { heading: 'Differences', cell: (row) => row.differences.join(' ') || 'None' },
-];
-
-/** Lists payments that do not match their order, undelivered e-mails and SMS, and compared days. */
+/** Lists payments that do not match their order, and undelivered e-mails and SMS. */
 function ReviewPage() {
   const result = useAdminReviewQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -40,7 +33,7 @@ function ReviewPage() {
   );
 }
 
-function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']) {
+function Waiting({ cases, undelivered }: ReviewResponse['data']) {
   return (
     <>
       {cases.length === 0 ? (
@@ -60,13 +53,6 @@ function Waiting({ cases, undelivered, reconciliations }: ReviewResponse['data']
         rows={undelivered}
         rowKey={(row) => row.id}
         empty="Every e-mail and SMS has gone out."
-      />
-      <ListPanel
-        heading="Settled by the provider"
-        columns={reconciliationColumns}
-        rows={reconciliations}
-        rowKey={(row) => row.day}
-        empty="No settlements have been compared yet."
       />
     </>
   );

@@ -30,7 +30,7 @@ const message = {
   error: 'no such mailbox',
 };
 const list = (data: object) => ({ body: { success: true, message: '', data } });
-const full = { cases: [found], undelivered: [message], reconciliations: [] };
+const full = { cases: [found], undelivered: [message] };
 const done = { body: { status: true, message: 'Done.' } };
 
 const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
@@ -128,7 +128,7 @@ test('an undelivered e-mail can be sent again', async () => {
 });
 
 test('without cases, the page says that nothing needs review', async () => {
-  open({ 'GET /admin/review': list({ cases: [], undelivered: [], reconciliations: [] }) });
+  open({ 'GET /admin/review': list({ cases: [], undelivered: [] }) });
   expect(await screen.findByText('No payment needs review')).toBeVisible();
   expect(screen.getByText('Every e-mail and SMS has gone out.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { EmailField } from 'shared/email-field';
-import { stateOptions } from 'shared/model/catalogue';
+import { buyerStateOptions } from 'shared/model/catalogue';
 import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
 
@@ -39,9 +39,12 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
         <PhoneField name="phone" />
       </FieldRow>
       {addressOptional ? (
-        <AccordionItem summary="Add a billing address">
-          <AddressFields optional />
-        </AccordionItem>
+        <>
+          <StateField />
+          <AccordionItem summary="Add a billing address">
+            <AddressFields optional />
+          </AccordionItem>
+        </>
       ) : (
         <AddressFields />
       )}
@@ -83,14 +86,7 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
         />
       </FieldRow>
       <FieldRow>
-        <SelectField
-          name="state"
-          label="State"
-          placeholder="Outside India, or not listed"
-          options={stateOptions}
-          autoComplete="address-level1"
-          optional
-        />
+        {!optional && <StateField />}
         <TextField
           name="country"
           label="Country"
@@ -100,5 +96,19 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
         />
       </FieldRow>
     </>
+  );
+}
+
+/** The buyer's State decides which tax the receipt shows. */
+function StateField() {
+  return (
+    <SelectField
+      name="state"
+      label="State"
+      hint="Your invoice names it."
+      placeholder="Choose your state"
+      options={buyerStateOptions}
+      autoComplete="address-level1"
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { useRef, type InputEvent, type ReactNode } from 'react';
 import { type CheckedForm, Form, SubmitButton } from 'shared/forms';
+import { asciiDigits } from 'shared/model/validation';
 import { Card, Notice } from 'shared/ui';
 import type { Payment } from '../payment/use-payment';
 import type { Billing } from './billing';
 import { BillingFields } from './BillingFields';
+import { stateOfPin } from './state-of-pin';
 import styles from './BillingForm.module.css';
 
 interface BillingFormProps {
@@ -28,11 +30,19 @@ export function BillingForm({
   children,
 }: BillingFormProps) {
   const presetCountry = useCountryPreset(form, addressOptional);
+  const presetState = useStatePreset(form);
 
   return (
     <Card as="section" className={styles.billing}>
       <h2>{name}</h2>
-      <Form form={form} name={name} onInput={presetCountry}>
+      <Form
+        form={form}
+        name={name}
+        onInput={(event) => {
+          presetCountry(event);
+          presetState(event);
+        }}
+      >
         <BillingFields addressOptional={addressOptional} />
         {children}
         <PaymentButton payment={payment} notice={notice} />
@@ -83,5 +93,18 @@ function useCountryPreset({ values, setValue }: CheckedForm<Billing>, addressOpt
     settled.current = true;
     const isCountry = target instanceof HTMLInputElement && target.name === 'country';
     if (!isCountry && values().country === '') setValue('country', 'India');
+  };
+}
+
+/** Each change of the PIN code sets the State, unless the buyer has chosen another than the last preset. */
+function useStatePreset({ values, setValue, defaultOf }: CheckedForm<Billing>) {
+  const preset = useRef(stateOfPin(String(defaultOf('zip') ?? '')));
+  return ({ target }: InputEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'zip') return;
+    const { state, zip } = values();
+    const next = stateOfPin(asciiDigits(zip));
+    if (state !== '' && state !== preset.current) return;
+    preset.current = next;
+    if (next !== state) setValue('state', next);
   };
 }

@@ -8,7 +8,7 @@ export interface Billing {
   phone: string;
   street: string;
   city: string;
-  /** One of the Indian states, or empty. */
+  /** One of `buyerStates`, or empty. */
   state: string;
   country: string;
   zip: string;
@@ -38,13 +38,14 @@ type BuyerFields = Pick<
   | 'confirm_password'
   | 'street_address'
   | 'town_city'
+  | 'state'
   | 'country'
   | 'postcode'
 >;
 
 /**
- * The buyer's part of an order, with the server's field names. An order has no field for the state, so
- * the state follows the city. The form asks for the password once, so `confirm_password` is empty.
+ * The buyer's part of an order, with the server's field names. The form asks for the password once, so
+ * `confirm_password` is empty.
  */
 export function buyerFields(billing: Billing): BuyerFields {
   return {
@@ -55,7 +56,8 @@ export function buyerFields(billing: Billing): BuyerFields {
     password: billing.password,
     confirm_password: '',
     street_address: billing.street.trim(),
-    town_city: [billing.city.trim(), billing.state].filter(Boolean).join(', '),
+    town_city: billing.city.trim(),
+    ...(billing.state && { state: billing.state }),
     country: billing.country.trim(),
     postcode: billing.zip.trim(),
   };

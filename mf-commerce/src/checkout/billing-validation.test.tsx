@@ -73,3 +73,22 @@ test('required fields are marked', async () => {
   expect(control(form, 'zip')).toBeRequired();
   expect(control(form, 'state')).not.toBeRequired();
 });
+
+test('the PIN code sets the State, until the buyer has chosen one', async () => {
+  renderRemote(remote, { at: '/checkout', cart: [numerology] });
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  const state = () => control(form, 'state');
+  const type = (name: string, value: string) =>
+    fireEvent.input(control(form, name), { target: { value } });
+  type('zip', '600 001');
+  expect(state()).toHaveValue('Tamil Nadu');
+  type('zip', '६९५००१');
+  expect(state()).toHaveValue('Kerala');
+  type('zip', '69500');
+  expect(state()).toHaveValue('');
+  type('zip', '110001');
+  expect(state()).toHaveValue('Delhi');
+  fireEvent.change(state(), { target: { value: 'Outside India' } });
+  type('zip', '400001');
+  expect(state()).toHaveValue('Outside India');
+});

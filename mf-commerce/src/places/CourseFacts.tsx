@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { currentTime } from 'shared/actions';
 import { nextBatch, nextBatchText } from 'shared/model/catalogue';
 import { courseById, mentors } from 'shared/page';
 import styles from './Places.module.css';
 
 /** When the next batch of a course meets, who teaches it and in which language, as on its page. */
 export function CourseFacts({ courseId }: { courseId: number }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const course = courseById(courseId);
   if (!course) return null;
   const teacher = mentors.find(({ courseName }) => courseName === course.urlTitle)?.name;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import type { TicketWebinar } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Notice } from 'shared/ui';
@@ -15,7 +16,7 @@ import styles from './TicketCheckout.module.css';
 /** The checkout of one ticket; webinars are never in the cart. */
 export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
   const { form, payment, price, notice } = useTicketCheckout(webinar);
-  const [wasOver] = useState(() => isExpired(webinar, new Date()));
+  const [wasOver] = useState(() => isExpired(webinar, currentTime()));
 
   return (
     <CommercePage heading="Book your webinar ticket">
@@ -54,7 +55,7 @@ interface BookingSummaryProps {
 
 /** The webinar, its date and the price of one ticket. */
 function BookingSummary({ webinar, price }: BookingSummaryProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const hour = hourOfTicket(webinar, now);
   return (
     <Summary heading="Booking summary">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import { webinarMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { buttonClass } from 'shared/ui';
@@ -12,7 +13,7 @@ function WebinarTicketsPage() {
   const { urlTitle } = useParams();
   const location = useLocation();
   const state: unknown = location.state;
-  const webinar = useMemo(() => ticketWebinar(state, urlTitle, new Date()), [state, urlTitle]);
+  const webinar = useMemo(() => ticketWebinar(state, urlTitle, currentTime()), [state, urlTitle]);
 
   return webinar ? (
     <TicketCheckout key={location.key} webinar={webinar} />

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { currentTime } from 'shared/actions';
 import { readFailure } from 'shared/calls';
 import { WEBINAR_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
 import { useCheckedForm, type CheckedForm } from 'shared/forms';
@@ -48,7 +49,7 @@ export function useTicketCheckout(webinar: TicketWebinar) {
 
   /** An expired webinar is reported first: correcting a field would not help. */
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
-    if (!isExpired(webinar, new Date())) return form.submit(event);
+    if (!isExpired(webinar, currentTime())) return form.submit(event);
     event?.preventDefault();
     toast(webinarMessages.expired, { variant: 'error' });
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from 'shared/actions';
 import { Link } from 'react-router-dom';
 import { usePaidIdsQuery } from 'shared/api';
 import { paths } from 'shared/model/paths';
@@ -9,7 +10,7 @@ import styles from './OwnToday.module.css';
 
 /** The next class of this student, above the page that invites others. */
 export function OwnToday({ student }: { student: StoredUser }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const courses = usePaid('course', student);
   const webinars = usePaid('webinar', student);
   if (!student.id || courses.isError || webinars.isError) return null;

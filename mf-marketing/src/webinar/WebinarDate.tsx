@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { currentTime } from 'shared/actions';
 import type { WebinarDates } from 'shared/model/catalogue';
 import type { WebinarSummary } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
@@ -20,10 +21,10 @@ export function WebinarDate({ webinar, dates }: WebinarDateProps) {
 }
 
 /**
- * The time at which the visit of a page began, by the visitor's own clock. `null` in prerendered HTML,
+ * The time at which the visit of a page began. `null` in prerendered HTML,
  * which must not contain dates of the week in which it was rendered.
  */
 export function useVisitTime(): Date | null {
   const hydrated = useHydrated();
-  return useMemo(() => (hydrated ? new Date() : null), [hydrated]);
+  return useMemo(() => (hydrated ? currentTime() : null), [hydrated]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Orbits } from 'shared/ui/art';
+import { currentTime } from 'shared/actions';
 import { hourText, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
@@ -81,7 +82,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
 }
 
 const secondsUntil = (target: string) =>
-  Math.max(0, Math.ceil((Date.parse(target) - Date.now()) / 1000));
+  Math.max(0, Math.ceil((Date.parse(target) - currentTime().getTime()) / 1000));
 
 /** A separate component, so that only the countdown renders each second. */
 function WebinarCountdown({ target }: { target: string | null }) {

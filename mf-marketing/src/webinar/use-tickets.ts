@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import type { WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { webinarMessages } from 'shared/model/messages';
@@ -15,7 +16,7 @@ export function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const navigate = useNavigate();
   const target = dates?.targetDate;
   const expired = useClock(
-    () => Boolean(target) && Date.now() >= Date.parse(target ?? ''),
+    () => Boolean(target) && currentTime().getTime() >= Date.parse(target ?? ''),
     () => false,
   );
 
@@ -26,7 +27,7 @@ export function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const getTickets = () => {
     if (!dates) return;
     // The buttons follow a clock that ticks once a second, so they may be one second late.
-    if (Date.now() >= Date.parse(dates.targetDate)) return;
+    if (currentTime().getTime() >= Date.parse(dates.targetDate)) return;
     void navigate(paths.webinarTickets(webinar.urlTitle), {
       state: toTicketState({ ...webinar, ...dates }),
     });

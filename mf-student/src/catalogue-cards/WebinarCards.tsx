@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import { webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { usePaidProductIds } from 'shared/api/late';
@@ -18,7 +19,7 @@ interface WebinarCardsProps {
 /** The webinars that match the search; each links to its own page, whether it is paid or not. */
 export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
   const owned = usePaidProductIds('webinar');
-  const [today] = useState(() => new Date());
+  const [today] = useState(currentTime);
   const found = webinars.filter((webinar) => matchesSearch(webinar, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { courseDetails, setPageCatalogue } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi } from 'shared/testing';
+import { fakeApi, forgetTime } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 
 afterEach(() => jest.useRealTimers());
@@ -12,6 +12,7 @@ const at = (time: string) => jest.useFakeTimers({ now: new Date(time), advanceTi
 /** The page reads the clock at each full minute. */
 const later = (time: string) =>
   act(() => {
+    forgetTime();
     jest.setSystemTime(new Date(time));
     jest.advanceTimersByTime(60_000);
   });

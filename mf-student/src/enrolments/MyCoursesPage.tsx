@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from 'shared/actions';
 import { LoShuGrid } from 'shared/ui/art';
 import { courseById } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -9,7 +10,7 @@ import { EnrolmentsPage } from './EnrolmentsPage';
 
 function MyCoursesPage() {
   const student = useStudent();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const result = usePaidCourses();
   const { currentData: purchases } = result;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from 'shared/actions';
 import { Orbits } from 'shared/ui/art';
 import { onSundays, webinarById } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -8,7 +9,7 @@ import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
 function MyWebinarsPage() {
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const result = usePaidWebinars();
   const { currentData: purchases } = result;
   return (

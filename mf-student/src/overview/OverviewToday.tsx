@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentTime } from 'shared/actions';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -12,7 +13,7 @@ import styles from './OverviewToday.module.css';
 /** The next class or webinar of the student; who owns nothing yet sees what can be booked. */
 export function OverviewToday() {
   const student = useStudent();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const ofCourses = usePaidCourses();
   const ofWebinars = usePaidWebinars();
   const isLoading = [ofCourses, ofWebinars].some((each) => !each.currentData && each.isFetching);

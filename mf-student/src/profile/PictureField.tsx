@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import { Avatar, buttonClass, Icon } from 'shared/ui';
-import { MAX_PICTURE_MEGABYTES, PICTURE_TYPES } from './picture-file';
+import { PICTURE_TYPES } from './picture-file';
 import styles from './PictureField.module.css';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -45,9 +45,7 @@ export function PictureField({ avatar, unsaved, onUploaded }: PictureFieldProps)
           Change profile picture
         </label>
         <p id={hintId} className={styles.hint}>
-          {unsaved
-            ? 'Save the profile to keep this picture.'
-            : `JPEG, PNG or WebP, at most ${MAX_PICTURE_MEGABYTES} MB`}
+          {unsaved ? 'Save the profile to keep this picture.' : 'A JPEG, PNG or WebP picture'}
         </p>
         {percent !== null && (
           <p className={styles.progress}>

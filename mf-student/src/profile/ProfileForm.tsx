@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { currentTime } from 'shared/actions';
 import type { OwnProfile } from 'shared/api';
 import {
   DateField,
@@ -80,7 +81,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             label="Date of birth"
             autoComplete="bday"
             optional
-            max={indianDay(new Date())}
+            max={indianDay(currentTime())}
           />
           <SelectField
             name="gender"

@@ -100,6 +100,27 @@ test.each([
   expect(FakeUpload.sent).toHaveLength(1);
 });
 
+test('a photo that is too large is sent in a smaller copy; what the browser cannot read is refused', async () => {
+  const photo = new File(['\x89PNG\r\n\x1a\n', new Uint8Array(6e6)], 'IMG_1.png', {
+    type: 'image/png',
+  });
+  const { input } = await openProfile();
+  await userEvent.upload(input, photo);
+  expect(await screen.findByRole('alert')).toHaveTextContent(fileMessages.tooLarge);
+  expect(FakeUpload.sent).toEqual([]);
+
+  const drawing = { fillRect: () => {}, drawImage: jest.fn() };
+  const read = jest.fn().mockResolvedValue({ width: 2048, height: 4096, close: () => {} });
+  Object.assign(globalThis, { createImageBitmap: read });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+  const toBlob = jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['small'], { type })));
+  await upload(input, photo);
+  expect(drawing.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1024, 2048);
+  expect(toBlob).toHaveBeenCalledWith(expect.anything(), 'image/jpeg', 0.9);
+});
+
 test('what the server says about the file stands beside the field', async () => {
   const { input } = await openProfile();
   await upload(input, picture);

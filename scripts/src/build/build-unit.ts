@@ -14,7 +14,7 @@ import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 import { packageOf, unitFolder } from '../units/units';
 import { describeFiles, integrityOf, writeCompressed } from '../units/files';
-import { readJson, writeJson } from 'node-shared/files';
+import { readJson, writeFileAtomic, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
 import {
   isShell,
@@ -23,49 +23,44 @@ import {
   type BuiltPage,
   type RemoteManifest,
   type ShellManifest,
+  type UnitManifest,
 } from '../units/manifest';
 import { IMPORTS_FILE, type SharedUse } from './plugins/referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
 import { revisionOf } from '../units/revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
-import { buildInputs, unitVersion, versionOf } from '../units/version';
+import {
+  distFolder,
+  recordFile,
+  buildHere,
+  type BuildRecord,
+  type BuiltUnit,
+} from '../units/built';
+import { buildInputs } from '../units/inputs';
+import { stampVersion, UNKNOWN_VERSION, versionOf } from './deliverable';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget } from './webpack-base';
 
-export interface BuiltUnit {
-  unit: string;
-  version: string;
-  /** Holds `web/`, `server.cjs` and `remote.json` or `shell.json`. */
-  folder: string;
-  /** The commit of its sources; see `revisionOf`. */
-  revision?: string;
-  /** Whether an up-to-date build was found. */
-  reused: boolean;
-}
-
-export function isBuilt(unit: string, settings: BuildSettings): boolean {
-  const version = unitVersion(unit, settings);
-  return existsSync(join(unitFolder(unit), 'dist', version, manifestFile(unit)));
-}
-
-/** Builds one unit for browser and server, or reuses its build if the sources have not changed. */
+/**
+ * Builds one unit for browser and server, or reuses its build if nothing that it was made from has changed. The
+ * version is a hash of what the build delivers, so a change that alters no byte gives the same version.
+ */
 export async function buildUnit(unit: string, settings: BuildSettings): Promise<BuiltUnit> {
+  const here = buildHere(unit, settings);
+  if (here.build) return here.build;
+  // Read before the build: a file that changes meanwhile makes the next build.
   const inputs = buildInputs(unit, settings);
-  const version = versionOf(inputs);
-  const dist = join(unitFolder(unit), 'dist');
-  const folder = join(dist, version);
-  const built = { unit, version, folder, revision: revisionOf(unit) };
-  if (existsSync(join(folder, manifestFile(unit)))) return { ...built, reused: true };
 
+  const dist = distFolder(unit);
   mkdirSync(dist, { recursive: true });
-  const draft = join(dist, `.${version}-${process.pid}`);
+  const draft = join(dist, `.draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
     const target = (output: string): BuildTarget => ({
       unit,
       mode: 'production',
       settings,
-      publicPath: unitAddress(unit, version),
+      publicPath: unitAddress(unit, UNKNOWN_VERSION),
       output,
     });
     const web = join(draft, 'web');
@@ -73,25 +68,41 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
       (isShell(unit) ? shellWeb : remoteWeb)(target(web)),
       (isShell(unit) ? shellServer : remoteServer)(target(draft)),
     ]);
-    const manifest = isShell(unit)
-      ? await shellManifest(draft, version, webStats!, settings)
-      : await remoteManifest(unit, draft, version, webStats!);
-    await writeCompressed(web);
+    const { owner, version: packageVersion } = packageOf(unit);
+    const declared = {
+      ...(isShell(unit)
+        ? shellDeclaration(draft, webStats!, settings)
+        : remoteDeclaration(unit, draft, webStats!)),
+      owner,
+      packageVersion,
+    };
     const files = join(unitFolder(unit), 'public');
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
-    const { owner, version: packageVersion } = packageOf(unit);
-    writeJson(join(draft, manifestFile(unit)), { ...manifest, owner, packageVersion, inputs });
+    const version = versionOf(draft, declared);
+    stampVersion(draft, version);
+    writeJson(join(draft, manifestFile(unit)), {
+      ...declared,
+      version,
+      files: describeFiles(web),
+      server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
+    });
+    await writeCompressed(web);
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }
+    const folder = join(dist, version);
     renameSync(draft, folder);
+    writeFileAtomic.sync(
+      recordFile(unit),
+      JSON.stringify({ version, inputs } satisfies BuildRecord),
+    );
+    return { unit, version, folder, revision: revisionOf(unit), reused: false };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return { ...built, reused: false };
 }
 
-/** Drafts are named `.VERSION-PID`. */
+/** Drafts are named `.draft-PID`. */
 function isDraftOfRunningBuild(name: string): boolean {
   return name.startsWith('.') && isAlive(Number(name.split('-').at(-1)));
 }
@@ -107,21 +118,22 @@ async function run(configurations: Configuration[]): Promise<StatsCompilation[]>
   return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true }).children ?? [];
 }
 
-/** A manifest without what every unit notes in the same way. */
-type Described<T> = Omit<T, 'inputs' | 'owner' | 'packageVersion'>;
+/** The part of a manifest that only this kind of unit has. */
+type Declaration<T extends UnitManifest> = Omit<
+  T,
+  'version' | 'files' | 'server' | 'owner' | 'packageVersion'
+>;
 
-async function shellManifest(
+function shellDeclaration(
   draft: string,
-  version: string,
   stats: StatsCompilation,
   settings: BuildSettings,
-): Promise<Described<ShellManifest>> {
+): Declaration<ShellManifest> {
   const { singletons: provided, contract } = loadShellServer(join(draft, 'server.cjs'));
   const singletons = singletonsOf('shell');
   return {
     name: 'shell',
     contract,
-    version,
     provides: {
       ...Object.fromEntries(
         singletons.map(({ name, version: provides, late }) => [
@@ -137,17 +149,14 @@ async function shellManifest(
     },
     settings,
     ...routeAssets(stats, 'main'),
-    files: describeFiles(join(draft, 'web')),
-    server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
   };
 }
 
-async function remoteManifest(
+function remoteDeclaration(
   unit: string,
   draft: string,
-  version: string,
   stats: StatsCompilation,
-): Promise<Described<RemoteManifest>> {
+): Declaration<RemoteManifest> {
   const { imports, chunks } = readJson<SharedUse>(join(draft, 'web', IMPORTS_FILE));
   rmSync(join(draft, 'web', IMPORTS_FILE));
   const exposed = routeAssets(stats, ROUTES_CHUNK);
@@ -168,7 +177,6 @@ async function remoteManifest(
     name,
     label,
     userMenu,
-    version,
     requires: Object.fromEntries(
       [
         ...singletonsOf(unit).filter((singleton) => singleton.name in imports),
@@ -186,8 +194,6 @@ async function remoteManifest(
         children: manifest.children.map((child) => ({ ...child, ...builtPage(child.id) })),
       };
     }),
-    files: describeFiles(join(draft, 'web')),
-    server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
   };
 }
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { buildSettings } from '../settings';
 import { heavyFiles, hostOverBudget, overBudget } from '../site/checks/budgets';
 import { snapshot } from '../site/testing/site-snapshot';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../units/manifest';
-import { remoteNames, root, unitFolder } from '../units/units';
+import { distFolder, lastBuild } from '../units/built';
+import { remoteNames, root } from '../units/units';
 import { buildAll } from './build-all';
-import { isBuilt } from './build-unit';
 
 // One file for all tests of the builds in `dist`: two builds of a unit at once would replace each other.
 jest.setTimeout(900_000);
@@ -16,19 +16,9 @@ jest.setTimeout(900_000);
 const units = ['shell', ...remoteNames];
 
 // Each in its own process, as in a publish. Units with an up-to-date build are skipped.
-beforeAll(() =>
-  buildAll(
-    units.filter((unit) => !isBuilt(unit, buildSettings(process.env))),
-    () => {},
-  ),
-);
+beforeAll(() => buildAll(units, buildSettings(process.env)));
 
-/** The folder of the only build in `dist`: a build removes all other versions of its unit. */
-function builtFolder(unit: string): string {
-  const dist = join(unitFolder(unit), 'dist');
-  const version = readdirSync(dist).find((name) => !name.startsWith('.'));
-  return join(dist, version!);
-}
+const builtFolder = (unit: string): string => join(distFolder(unit), lastBuild(unit)!.version);
 
 const manifestOf = <Facts>(unit: string): Facts =>
   readJson(join(builtFolder(unit), manifestFile(unit)));

@@ -25,6 +25,23 @@ export const commands: Commands = {
       console.log('Nothing stands in the way of npm run serve.');
     },
   },
+  migrate: {
+    options: ['--contract'],
+    purpose:
+      'Applies the migrations of the database that servers of the version before bear. --contract applies all, for when no older server runs any more.',
+    run: async ({ options, env }) => {
+      const { migrateDatabase } = await import('api');
+      const left = await migrateDatabase(env, {
+        contract: options.contract === true,
+        log: console.log,
+      });
+      console.log(
+        left.length === 0
+          ? 'The database has every migration.'
+          : `Left until no older server runs: ${left.join(', ')} (npm run migrate -- --contract).`,
+      );
+    },
+  },
   doctor: {
     purpose: 'Prints the state of the installation in one screen.',
     run: async ({ env }) => {
@@ -102,10 +119,10 @@ export const commands: Commands = {
     },
   },
   'publish:token': {
-    words: ['TEAM', '[REMOTE …]'],
-    options: ['--revoke'],
+    words: ['[TEAM]', '[REMOTE …]'],
+    options: ['--days DAYS', '--revoke', '--list'],
     purpose:
-      'Gives a team a token with which it publishes its remotes without the disk of the server, in the place of the one it had. It is printed once and stored as a hash. --revoke takes it back.',
+      'Gives a team a token with which it publishes its remotes without the disk of the server, in the place of the one it had. It is printed once, stored as a hash in the database, and valid for 365 days, or for --days. --revoke takes it back; --list prints which team has one, for what and until when.',
     run: async (given) => (await import('./publish-token')).publishToken(given),
   },
   'pack:kit': {
@@ -120,7 +137,7 @@ export const commands: Commands = {
   remotes: {
     options: ['--json'],
     purpose:
-      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour (METRICS_PORT or DATABASE_URL), and why it has to be published again.',
+      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour, and why it has to be published again.',
     run: async (given) => (await import('./remotes')).remotes(given),
   },
   stack: {

@@ -1,5 +1,6 @@
-import { failedSections } from 'api/failed-sections';
+import { atDatabase } from 'api/database-requests';
 import { unitReports, type UnitReport } from '../site/reports/unit-report';
+import { buildHere } from '../units/built';
 import { remoteNames } from '../units/units';
 import { buildSettings } from '../settings';
 import { openSite } from '../site/change-site';
@@ -7,7 +8,11 @@ import type { Given } from './command';
 
 export async function remotes({ options, env }: Given): Promise<void> {
   const site = await openSite(env).current();
-  const units = unitReports(site, remoteNames, buildSettings(env), await failedSections(env));
+  const settings = buildSettings(env);
+  const buildOf = (unit: string) => buildHere(unit, settings);
+  // Null if the database cannot be reached, or there is none.
+  const failures = await atDatabase(env, 'failedSections').catch(() => null);
+  const units = unitReports(site, remoteNames, buildOf, failures);
   if (units[0]!.live === null) {
     throw new Error(`nothing is published in ${site} yet: run npm start.`);
   }
@@ -32,7 +37,7 @@ function lines(unit: UnitReport): string[] {
     ...(revision === null ? [] : [`commit ${revision}`]),
     ...(since === null ? [] : [`live for ${age(Date.now() - Date.parse(since))}`]),
     `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
-    stale.length > 0 ? `publish again: ${stale.join(', ')}` : 'up to date',
+    stale.length > 0 ? stale.join(', ') : 'up to date',
   ];
   return [facts.join('  '), `${''.padEnd(13)}  ${more.join('; ')}`];
 }

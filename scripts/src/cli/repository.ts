@@ -25,7 +25,7 @@ export const repository: Workplace = {
   npm run dev -- ${remote}
   npm run publish:remote -- ${remote}
 
-Before it is committed, npm install notes it in the lock file; no other unit is stale by that.`;
+Before it is committed, npm install notes it in the lock file; no other unit is built again by that.`;
   },
   publish: async (named, options, site, env) => {
     const remote = assertRemote(named);

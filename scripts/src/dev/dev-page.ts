@@ -3,7 +3,7 @@ import { readJson } from 'node-shared/files';
 import type { Registry, RemoteModule } from 'shared/contract';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import type { BuiltUnit } from '../build/build-unit';
+import type { BuiltUnit } from '../units/built';
 import { catalogueElement } from '../site/pages/document';
 import { pointAt } from '../site/state/state';
 import type { RemoteManifest } from '../units/manifest';

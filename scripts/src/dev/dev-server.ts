@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from 'node-shared/settings';
 import { unitAddress } from 'shared/contract';
 import { buildAll } from '../build/build-all';
-import { buildUnit, isBuilt, type BuiltUnit } from '../build/build-unit';
+import type { BuiltUnit } from '../units/built';
 import type { DeployedSite } from '../kit/deployed-site';
 import { buildSettings, type BuildSettings } from '../settings';
 import { remoteNames, unitFolder } from '../units/units';
@@ -77,14 +77,9 @@ function staticFiles(built: readonly BuiltUnit[]) {
   ];
 }
 
-async function buildOthers(
-  developed: readonly string[],
-  settings: BuildSettings,
-): Promise<BuiltUnit[]> {
-  const others = remoteNames.filter((name) => !developed.includes(name));
-  await buildAll(
-    others.filter((name) => !isBuilt(name, settings)),
-    (name, seconds) => console.log(`  ${name} built in ${seconds} s`),
+const buildOthers = (developed: readonly string[], settings: BuildSettings): Promise<BuiltUnit[]> =>
+  buildAll(
+    remoteNames.filter((name) => !developed.includes(name)),
+    settings,
+    console.log,
   );
-  return Promise.all(others.map((name) => buildUnit(name, settings)));
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { VersionChange, PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode, filesBelow } from 'node-shared/files';
-import type { BuiltUnit } from '../build/build-unit';
+import type { BuiltUnit } from '../units/built';
 import { isCompressedForm } from '../units/files';
 import type { ShellManifest } from '../units/manifest';
 

@@ -66,6 +66,17 @@ const serverExamples: [file: string, code: string, message: string | null][] = [
     "import { sent } from '../../platform/messages/message-tables'; export const b = () => database.delete(sent);",
     'Only platform writes sent',
   ],
+  ['a.ts', 'export const b = (table) => database.update(table);', 'imported from the tables'],
+  [
+    'a.ts',
+    'export const b = ({ table }) => transaction.insert(table);',
+    'imported from the tables',
+  ],
+  ['a.ts', 'export const b = (to) => services.database.delete(to.table);', 'imported from the'],
+  ['a.ts', 'export const b = (table) => database.select().from(table);', null],
+  ['a.ts', 'export const b = (seen, key) => seen.delete(key);', null],
+  ['a.ts', "export const b = pgTable('b', {});", 'called …-tables.ts'],
+  ['a-tables.ts', "export const b = pgTable('b', {});", null],
 ];
 
 /** Runs in a separate process, because jest cannot load the ES modules of ESLint. */

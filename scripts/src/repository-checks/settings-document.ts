@@ -4,7 +4,8 @@ const introduction = `# Settings
 
 All settings are environment variables; an empty one counts as not set. A bad value stops the start
 with one line that names it. \`npm start\` requires none. \`npm run serve\` and \`npm run check\` refuse what the
-last column says: a setting that is needed and missing, an address without https, a secret that is used twice.
+last column says: a setting that is needed and missing, an address without https, a secret that is short, a
+placeholder or used twice, and more, each in one line.
 
 The tables are those of \`node-shared/src/settings-table.ts\`: \`node scripts/run.mjs settings-document\` writes
 this file.

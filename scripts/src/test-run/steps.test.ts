@@ -1,4 +1,4 @@
-import { check, summaryOf } from './steps';
+import { check, playwright, summaryOf } from './steps';
 
 test('a check counts as one test, which fails with its program', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation();
@@ -9,6 +9,16 @@ test('a check counts as one test, which fails with its program', async () => {
   ]);
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/^— wrong: FAILED in \d+ s$/));
   log.mockRestore();
+});
+
+test('a program that is not installed has failed', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  expect(await check('missing', 'no-such-program', [])).toMatchObject({ passed: 0, failed: 1 });
+  log.mockRestore();
+});
+
+test('without a browser, its tests are skipped and nothing has failed', async () => {
+  expect(await playwright('in a browser', null, [])).toMatchObject({ failed: 0, skipped: 1 });
 });
 
 test('the summary begins with the longest step and ends with the totals', () => {

@@ -25,11 +25,16 @@ export const check = (name: string, program: string, args: readonly string[]): P
     skipped: 0,
   }));
 
-/** Runs jest with these arguments, in this number of processes. */
-export function jest(name: string, workers: number, args: readonly string[]): Promise<Step> {
+/** Runs jest with these arguments, in this number of processes; without a browser, tests that need one are skipped. */
+export function jest(
+  name: string,
+  workers: number,
+  browser: string | null,
+  args: readonly string[],
+): Promise<Step> {
   const file = reportFile(name);
   const always = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, '--silent'];
-  return run(name, 'jest', [...always, ...args], {}, () => {
+  return run(name, 'jest', [...always, ...args], browser ? { CHROMIUM_PATH: browser } : {}, () => {
     const report = readJson<JestReport>(file);
     return {
       passed: report.numPassedTests,
@@ -48,8 +53,16 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Builds the site for production, serves it as `npm start` does, and runs Playwright with these arguments. */
-export function playwright(name: string, browser: string, args: readonly string[]): Promise<Step> {
+/**
+ * Builds the site for production, serves it as `npm start` does, and runs Playwright with these arguments. Without
+ * a browser, counts as one skipped test.
+ */
+export async function playwright(
+  name: string,
+  browser: string | null,
+  args: readonly string[],
+): Promise<Step> {
+  if (!browser) return { name, seconds: 0, passed: 0, failed: 0, skipped: 1 };
   const file = reportFile(name);
   const env = { CHROMIUM_PATH: browser, E2E_REPORT: file };
   return run(name, 'playwright', ['test', ...args], env, () => {
@@ -85,7 +98,11 @@ async function run(
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
   });
-  const code = await new Promise((ended) => child.on('exit', ended));
+  const code = await new Promise((ended) => {
+    child.on('exit', ended);
+    // The program is not installed.
+    child.on('error', ended);
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return { name, seconds, ...counted(count, code !== 0) };

@@ -1,28 +1,42 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPath } from '../browser';
+import { foundProgram } from '../programs';
+import { canIsolate } from '../site/isolation/isolation';
 import { root } from '../units/units';
 import { browserTestsOf, changedFiles, exists } from './changed';
 import { check, jest, playwright, summaryOf, type Step } from './steps';
 
 /** Runs every check and test of the repository, or those that the changes since the branch `main` concern. */
 export async function test(onlyChanged: boolean): Promise<void> {
-  for (const line of leftOut()) console.log(line);
   const steps = onlyChanged ? await changedSteps() : await allSteps();
   console.log(`\n${summaryOf(steps).join('\n')}`);
   if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
 
-/** What this machine lacks; the tests that need it are skipped. */
-function leftOut(): string[] {
-  return [
-    ...(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].some(existsSync)
-      ? []
-      : ['Without the test of deploy/nginx.conf: nginx is not installed.']),
-    ...(process.env.TEST_DATABASE_URL
-      ? []
-      : ['Without the tests on a PostgreSQL server: TEST_DATABASE_URL names none.']),
+/**
+ * Says what this machine lacks; the tests that need it are skipped. Installs a browser if there is none, and
+ * returns its path; null if that is not possible here.
+ */
+async function preparedBrowser(): Promise<string | null> {
+  const { env } = process;
+  const browser = await browserPath(env).catch((error: Error) => {
+    console.log(`Without the tests in a browser: ${error.message}`);
+    return null;
+  });
+  const lacks = (name: string) => !foundProgram(name, env);
+  const notes: [isMissing: boolean, note: string][] = [
+    [lacks('nginx'), 'Without the test of deploy/nginx.conf: nginx is not installed.'],
+    [lacks('openssl'), 'Without the test of deploy/nginx.conf: openssl is not installed.'],
+    [lacks('systemd-analyze'), 'Without the test of the units: systemd is not installed.'],
+    [
+      !canIsolate(),
+      'Without the tests of hostile builds: bubblewrap is missing, or not allowed here.',
+    ],
+    [!env.TEST_DATABASE_URL, 'Without the tests on PostgreSQL: TEST_DATABASE_URL names no server.'],
   ];
+  for (const [isMissing, note] of notes) if (isMissing) console.log(note);
+  return browser;
 }
 
 /** One more than the cores of a small machine: with two workers, each waits a fifth of its time. */
@@ -30,13 +44,15 @@ const jestWorkers = 3;
 
 async function allSteps(): Promise<Step[]> {
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
-  const browser = await browserPath(process.env);
+  const browser = await preparedBrowser();
   // In parallel, each on one core.
   const [code, lint] = await Promise.all([codeChecks(['.']), lintCheck(['.'])]);
   const steps = [
     ...code,
     lint,
-    await jest('unit and integration tests', jestWorkers, ['--selectProjects', 'browser', 'node']),
+    await jest('unit and integration tests', jestWorkers, browser, [
+      ...['--selectProjects', 'browser', 'node'],
+    ]),
     await playwright('production build and browser tests', browser, [
       '--project=journeys',
       '--project=pages',
@@ -45,7 +61,7 @@ async function allSteps(): Promise<Step[]> {
   // The operations break and restart the site. They run after the other browser tests, even if those fail.
   const operations = playwright('operations', browser, ['--project=operations', '--no-deps']);
   const onPostgreSql = process.env.TEST_DATABASE_URL
-    ? [jest('the API on PostgreSQL', 1, ['--selectProjects', 'postgresql'])]
+    ? [jest('the API on PostgreSQL', 1, browser, ['--selectProjects', 'postgresql'])]
     : [];
   return [...steps, ...(await Promise.all([operations, ...onPostgreSql]))];
 }
@@ -58,7 +74,7 @@ async function changedSteps(): Promise<Step[]> {
   const browserTests = browserTestsOf(changed);
   // The site stays, so that only the changed units are built.
   rmSync(join(root, '.cache/e2e/data'), { recursive: true, force: true });
-  const browser = browserTests.length > 0 ? await browserPath(process.env) : '';
+  const browser = await preparedBrowser();
   const [checks, lint] = await Promise.all([
     codeChecks(files),
     code.length > 0 ? lintCheck(code) : null,
@@ -66,7 +82,7 @@ async function changedSteps(): Promise<Step[]> {
   return [
     ...checks,
     ...(lint ? [lint] : []),
-    await jest('related unit and integration tests', jestWorkers, [
+    await jest('related unit and integration tests', jestWorkers, browser, [
       ...['--selectProjects', 'browser', 'node'],
       '--findRelatedTests',
       ...code,

@@ -7,7 +7,6 @@ import type {
 } from 'shared/contract';
 import type { StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
-import type { BuildInputs } from './version';
 
 export const isShell = (unit: string) => unit === 'shell';
 
@@ -28,7 +27,7 @@ export interface Assets {
 }
 
 /** What every unit's build describes. */
-interface UnitManifest {
+export interface UnitManifest {
   version: string;
   contract: number;
   files: Record<string, BuiltFile>;
@@ -38,7 +37,6 @@ interface UnitManifest {
   owner?: string;
   /** `version` of its `package.json`. */
   packageVersion?: string;
-  inputs: BuildInputs;
 }
 
 /** `shell.json`: the files of the host and the modules that it provides. */

@@ -1,16 +1,29 @@
-import { FILE_START, fileKind, fileMessages, pdfFault, pictureFault } from 'shared/model/files';
+import {
+  FILE_START,
+  fileKind,
+  fileMessages,
+  LARGEST_FILE,
+  pdfFault,
+  pictureFault,
+} from 'shared/model/files';
 
 /** Why a chosen file cannot be used; null if nothing is wrong so far. */
 export type FileCheck = (file: File) => Promise<string | null>;
 
+/** More bytes are no photo of a phone. */
+const LARGEST_PHOTO = 50 * 1024 * 1024;
+
 /**
- * Checks size and kind of a chosen picture. The server checks the whole content: here, a file whose kind
- * is not known from its first bytes passes if the browser takes it for a picture.
+ * Checks size and kind of a chosen picture; a photo may be larger than a file, because `uploadPicture` makes
+ * it smaller. The server checks the whole content: here, a file whose kind is not known from its first bytes
+ * passes if the browser takes it for a picture.
  */
 export const whyNotPicture: FileCheck = async (file) => {
   const start = await startOf(file);
-  const isUnknown = fileKind(start) === null && /^image\/(jpeg|png|webp)$/.test(file.type);
-  const fault = pictureFault(file.size, start);
+  const kind = fileKind(start);
+  const isPhoto = /^(jpeg|png|webp)$/.test(kind ?? '') && file.size <= LARGEST_PHOTO;
+  const isUnknown = kind === null && /^image\/(jpeg|png|webp)$/.test(file.type);
+  const fault = pictureFault(isPhoto ? Math.min(file.size, LARGEST_FILE) : file.size, start);
   return isUnknown && fault === fileMessages.notPicture ? null : fault;
 };
 

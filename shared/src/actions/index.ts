@@ -4,6 +4,7 @@
  */
 export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { copyText } from './copy-text';
+export { currentTime } from './current-time';
 export { loginCall, type SignIn } from './login';
 export { paymentPage, readPaymentLink } from './payment-page';
 export { saveFile } from './save-file';

@@ -1,6 +1,7 @@
 import { textAt, valueAt } from '../model/validation';
 import { uploadUrl } from '../model/config';
 import { fileMessages } from '../model/files';
+import { smallerPicture } from './smaller-picture';
 
 /**
  * A picture was not uploaded. `reason` is `refused` if the answer contains no address of the picture, and
@@ -22,14 +23,17 @@ interface UploadOptions {
 }
 
 /**
- * Sends a picture and resolves to its address; rejects with `UploadFailed`. The upload service may belong to
+ * Sends a picture, in a smaller copy if its file is too large, and resolves to its address; rejects with `UploadFailed`. The upload service may belong to
  * another company, so this call does not use `send`, which would send the login token. XMLHttpRequest is
  * used because `fetch` does not report upload progress.
  */
-export function uploadPicture(
-  file: File,
+export async function uploadPicture(
+  picture: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<string> {
+  const file = await smallerPicture(picture).catch(() => {
+    throw new UploadFailed('failed', fileMessages.tooLarge);
+  });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', uploadUrl);
@@ -50,6 +54,10 @@ export function uploadPicture(
       request.addEventListener(event, () => reject(new UploadFailed('failed')));
     }
     signal?.addEventListener('abort', () => request.abort());
+    if (signal?.aborted) {
+      reject(new UploadFailed('failed'));
+      return;
+    }
 
     const body = new FormData();
     body.append('file', file);

@@ -69,6 +69,10 @@ export function keepInStorage(store: AppStore, page: Window): void {
 
   // Changes of other tabs: only local storage is shared with them.
   page.addEventListener('storage', () => follow(false));
+  // A page that was kept while the visitor was elsewhere has missed those changes.
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(false);
+  });
 }
 
 function saveSession(session: SessionState, before: SessionState): void {

@@ -142,6 +142,20 @@ describe('session', () => {
     expect(selectCartCount(store.getState())).toBe(4);
   });
 
+  test('a page from the cache of the Back button shows what was stored meanwhile', () => {
+    const store = open();
+    store.dispatch(signedIn({ token: 'secret', user }));
+    localStorage.clear();
+    localStorage.setItem('cart', JSON.stringify([{ ...numerology, quantity: 4 }]));
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(store.getState().session.token).toBe('secret');
+    show(true);
+    expect(store.getState().session).toMatchObject({ token: null, ended: 'logout' });
+    expect(selectCartCount(store.getState())).toBe(4);
+  });
+
   test('a login of another user in another tab is followed whole, and nothing is written back', async () => {
     const store = open();
     store.dispatch(signedIn({ token: 'first', user }));

@@ -1,4 +1,5 @@
 export { createMemoryHistory } from 'history';
+export { forgetTime } from '../actions/current-time';
 export { fakeApi, type RecordedRequest } from './fake-api';
 export { FakeUpload } from './fake-upload';
 export { MemoryRouter, renderRemote } from './render-remote';

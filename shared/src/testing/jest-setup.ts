@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { forgetTime } from '../actions/current-time';
 import { takeUnanswered } from './fake-api';
 
 // The first import of a page compiles it, which on a busy machine takes longer than the usual second.
@@ -40,6 +41,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  forgetTime();
 });
 
 // The page may handle a call without an answer; the test must fail.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { saveFile } from 'shared/actions';
+import { currentTime, saveFile } from '../actions';
 import {
   DATE_UNKNOWN_TEXT,
   dayText,
@@ -262,7 +262,7 @@ const classroomOf = ({ kind, urlTitle }: BoughtClass, student: NamedUser | null)
 
 /** Saves all meetings that are still to come. */
 function saveCalendar(bought: BoughtClass, student: NamedUser | null): void {
-  const now = new Date();
+  const now = currentTime();
   const events = classEvents(bought, (each) => siteUrl + classroomOf(each, student)).filter(
     (event) => !('start' in event) || event.start > now,
   );
@@ -272,12 +272,14 @@ function saveCalendar(bought: BoughtClass, student: NamedUser | null): void {
 
 /** A component of its own, so that only the countdown renders each second. */
 function TimeLeft({ start, what }: { start: Date; what: string }) {
-  const seconds = useClock(() => Math.max(0, Math.ceil((start.getTime() - Date.now()) / 1000)));
+  const seconds = useClock(() =>
+    Math.max(0, Math.ceil((start.getTime() - currentTime().getTime()) / 1000)),
+  );
   return <Countdown label={`Time until the ${what}`} parts={countdownParts(seconds)} />;
 }
 
 const MINUTE = 60_000;
-const thisMinute = () => Date.now() - (Date.now() % MINUTE);
+const thisMinute = () => Math.floor(currentTime().getTime() / MINUTE) * MINUTE;
 
 /** The current minute: classes begin and end on the minute. */
 export const useMinute = (): Date => new Date(useClock(thisMinute));

@@ -26,17 +26,16 @@ const LATE = 'It is taking longer than usual to load. It will open by itself whe
 
 interface FailureCardProps {
   failure: SectionFailure;
-  /**
-   * `page`: the card replaces the whole page. `layout`: the card replaces a page inside the
-   * section's layout. `below`: the card is below a prerendered page that stays readable.
-   */
-  place?: 'page' | 'layout' | 'below';
+  /** Whether the card replaces a page inside an area; otherwise it replaces the whole page. */
+  isInArea?: boolean;
+  /** Whether the card is below a prerendered page that stays readable. */
+  isBelowPage?: boolean;
   /** Loads what is missing; by default, a navigation to the current address. */
   open?: () => Promise<void>;
 }
 
 /** The card that names what could not be loaded, gives the reason and offers ways to continue. */
-export function FailureCard({ failure, place = 'page', open }: FailureCardProps) {
+export function FailureCard({ failure, isInArea = false, isBelowPage, open }: FailureCardProps) {
   const { site, remotes, readRegistryAgain } = useSite();
   const { revisit } = useNavigation();
   const retry = open ?? revisit;
@@ -44,10 +43,10 @@ export function FailureCard({ failure, place = 'page', open }: FailureCardProps)
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
   const isUnlisted = !remote || remote.use.entry === '';
-  const section = place === 'layout' || !remote ? 'This page' : remote.label;
+  const section = isInArea || !remote ? 'This page' : remote.label;
   const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
   const heading = `${section} ${fate}`;
-  useFailureOnScreen(place === 'below' ? null : { heading, inLayout: place === 'layout' });
+  useFailureOnScreen(isBelowPage ? null : { heading, isInArea });
 
   const isOffline = failure.kind === 'offline';
   useEffect(() => {
@@ -97,10 +96,10 @@ export function FailureCard({ failure, place = 'page', open }: FailureCardProps)
   };
 
   return (
-    <div className={styles.place} data-place={place}>
+    <div className={styles.place} data-failure={isBelowPage ? 'below' : ''}>
       <Card className={styles.card} role="alert">
         <Orbits className={styles.art} />
-        {place === 'below' ? (
+        {isBelowPage ? (
           <h2 ref={ownHeading} tabIndex={-1} className={styles.heading}>
             {heading}
           </h2>

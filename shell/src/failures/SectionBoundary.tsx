@@ -6,11 +6,9 @@ import { useNavigation } from 'shared/navigation';
 import { findRoute } from '../registry/routes';
 import { FailureCard } from './FailureCard';
 
-/** `page`: the whole page belongs to a section; `layout`: it is a page inside the section's layout. */
-type Place = 'page' | 'layout';
-
 interface Props {
-  place: Place;
+  /** Whether what it shows is a page inside an area, so that the area stays around the card. */
+  isInArea?: boolean;
   children: ReactNode;
 }
 
@@ -18,9 +16,9 @@ interface Props {
  * Shows a failure card if a section throws or its files do not arrive; the rest of the site keeps
  * working. Every navigation tries again, also one to the same address.
  */
-export function SectionBoundary({ place, children }: Props) {
+export function SectionBoundary({ isInArea, children }: Props) {
   return (
-    <Boundary location={useLocation()} place={place}>
+    <Boundary location={useLocation()} isInArea={isInArea}>
       {children}
     </Boundary>
   );
@@ -44,12 +42,12 @@ class Boundary extends Component<Props & { location: Location }, State> {
 
   override render(): ReactNode {
     const { caught } = this.state;
-    const { children, place } = this.props;
-    return caught ? <Crash error={caught.error} place={place} /> : children;
+    const { children, isInArea } = this.props;
+    return caught ? <Crash error={caught.error} isInArea={isInArea} /> : children;
   }
 }
 
-function Crash({ error, place }: { error: unknown; place: Place }) {
+function Crash({ error, isInArea }: { error: unknown; isInArea?: boolean }) {
   const { pathname } = useLocation();
   const { site, remotes } = useSite();
   const { revisit } = useNavigation();
@@ -73,5 +71,5 @@ function Crash({ error, place }: { error: unknown; place: Place }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failure]);
 
-  return <FailureCard failure={failure} place={place} />;
+  return <FailureCard failure={failure} isInArea={isInArea} />;
 }

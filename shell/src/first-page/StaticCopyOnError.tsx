@@ -43,7 +43,7 @@ export class StaticCopyOnError extends Component<Props, State> {
 function copyOfPage(): Element[] {
   const copy = document.createElement('div');
   // A failure card is not part of the page.
-  for (const part of document.querySelectorAll('main > :not([data-place])')) {
+  for (const part of document.querySelectorAll('main > :not([data-failure])')) {
     copy.append(part.cloneNode(true));
   }
   for (const button of copy.querySelectorAll('button')) button.disabled = true;

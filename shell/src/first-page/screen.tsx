@@ -71,6 +71,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       void import(/* webpackChunkName: "early-input" */ './early-input')
         .then((early) => early.restoreInput(container, input))
         .catch(() => {});
+    let isReported = false;
     const onRecoverableError = (error: unknown) => {
       if (page?.services.prerendered?.state() === 'left') return;
       restoreInput();
@@ -78,6 +79,9 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       whenInteractive(restoreInput);
       // The smoke run of a publish reads the console: there, nobody else has changed the page.
       console.error(error);
+      // Each part of a page that somebody has changed throws its own error.
+      if (isReported) return;
+      isReported = true;
       services.remotes.report({
         remote: 'shell',
         version: services.site.shell,

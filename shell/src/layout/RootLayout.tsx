@@ -49,7 +49,7 @@ export function RootLayout() {
   const [failure, setFailure] = useState<FailureOnScreen | null>(null);
   const found = findRoute(site, pathname);
   const route = found?.route;
-  const leadsNowhere = failure !== null && !failure.inLayout;
+  const leadsNowhere = failure !== null && !failure.isInArea;
 
   const isWaiting = prerenderedState === 'waiting' || prerenderedState === 'arrived';
   useRouteFocus(failure?.heading ?? null, !isWaiting);
@@ -75,7 +75,7 @@ export function RootLayout() {
         <FailureOnScreenProvider value={setFailure}>
           {outlet}
           {prerendered && SectionFailure.is(prerenderedState) && (
-            <FailureCard place="below" failure={prerenderedState} open={prerendered.load} />
+            <FailureCard isBelowPage failure={prerenderedState} open={prerendered.load} />
           )}
         </FailureOnScreenProvider>
       </main>

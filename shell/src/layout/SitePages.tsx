@@ -25,7 +25,7 @@ export function SitePages() {
 const siteRoutes = (site: Site): RouteObject[] => [
   {
     element: (
-      <SectionBoundary place="page">
+      <SectionBoundary>
         <RootLayout />
       </SectionBoundary>
     ),
@@ -56,26 +56,26 @@ function elementOf({ remote, route, page }: RouteHandle): ReactNode {
   // Here the gate decides and nothing is loaded.
   if (!page) return <Guarded access={access}>{nowhere}</Guarded>;
   const isInArea = page !== route;
-  const place = isInArea ? 'layout' : 'page';
   const isArea = !isInArea && route.children.length > 0;
   const element = (
-    <PlaceContext value={{ remote, route, page, place, isArea }}>
-      <SectionBoundary place={place}>
+    <OwnPageContext value={{ remote, route, page, isInArea, isArea }}>
+      <SectionBoundary isInArea={isInArea}>
         <ShownPage />
       </SectionBoundary>
-    </PlaceContext>
+    </OwnPageContext>
   );
   return isInArea ? element : <Guarded access={access}>{element}</Guarded>;
 }
 
-interface Place extends RouteHandle {
+interface OwnPage extends RouteHandle {
   page: PageManifest;
-  place: 'page' | 'layout';
+  /** Whether it is rendered inside an area. */
+  isInArea: boolean;
   /** Whether other pages are rendered inside it. */
   isArea: boolean;
 }
 
-const PlaceContext = createContext<Place | null>(null);
+const OwnPageContext = createContext<OwnPage | null>(null);
 
 /**
  * Created once by the module, not by each render: React discards a prerendered page when its boundary is
@@ -99,8 +99,8 @@ function ShownPage() {
 
 function Page() {
   const { pages } = useSite();
-  // Every route has a `PlaceContext` around its page.
-  const { remote, route, page, place, isArea } = useContext(PlaceContext)!;
+  // Every route has a `OwnPageContext` around its page.
+  const { remote, route, page, isInArea, isArea } = useContext(OwnPageContext)!;
   const params = useParams();
   const outcome = pages.read(addressOf({ remote, route }, page, params));
   const loaded = outcome && 'page' in outcome ? outcome.page : null;
@@ -108,7 +108,7 @@ function Page() {
   if (loaded) return <loaded.Component />;
   if (!outcome) return <Arriving />;
   if (!('failure' in outcome)) return nowhere;
-  return <FailureCard key={remote.name} failure={outcome.failure} place={place} />;
+  return <FailureCard key={remote.name} failure={outcome.failure} isInArea={isInArea} />;
 }
 
 /** The session got access to the page without a navigation, so the page has not been loaded yet. */

@@ -31,19 +31,44 @@ const READ_AGAIN_MS = 10_000;
 
 /** Returns a check for whether the site has a page, in a version that visitors get. */
 export function knownPages(siteDir: string): (page: ShownPage) => boolean {
+  const remoteOf = currentRemotes(siteDir);
+  return ({ remote, version, route }) => {
+    const known = remoteOf(remote);
+    if (!known) return false;
+    const { routes } = known;
+    return (
+      hasVersion(known, version) &&
+      routes.some(({ path, children }) => [path, ...children.map(within(path))].includes(route))
+    );
+  };
+}
+
+/**
+ * Returns a check for whether visitors get this version of a section. The host is one of them with any
+ * version of the form of a version, because it is not in the list of sections.
+ */
+export function knownVersions(siteDir: string): (remote: string, version: string) => boolean {
+  const remoteOf = currentRemotes(siteDir);
+  return (remote, version) => {
+    const known = remoteOf(remote);
+    return known ? hasVersion(known, version) : false;
+  };
+}
+
+type Remote = Static<typeof Registry>['remotes'][string];
+
+const hasVersion = ({ live, previous, canary }: Remote, version: string): boolean =>
+  [live, previous, canary].some((each) => each?.version === version);
+
+function currentRemotes(siteDir: string): (name: string) => Remote | undefined {
   let readAt = -Infinity;
   let known: Static<typeof Registry>['remotes'] = {};
-  return ({ remote, version, route }) => {
+  return (name) => {
     if (performance.now() - readAt > READ_AGAIN_MS) {
       readAt = performance.now();
       known = readRemotes(siteDir);
     }
-    if (!Object.hasOwn(known, remote)) return false;
-    const { live, previous, canary, routes } = known[remote]!;
-    return (
-      [live, previous, canary].some((each) => each?.version === version) &&
-      routes.some(({ path, children }) => [path, ...children.map(within(path))].includes(route))
-    );
+    return Object.hasOwn(known, name) ? known[name] : undefined;
   };
 }
 

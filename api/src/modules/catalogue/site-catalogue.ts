@@ -13,7 +13,7 @@ const RETRY_AFTER = 60_000;
 /** What the catalogue needs beyond the services of every module. */
 export interface CatalogueServices extends Services {
   catalogue: PublishedCatalogue;
-  site: SiteCatalogue;
+  siteCatalogue: SiteCatalogue;
 }
 
 /** Writes the pages of the site again. */

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
+import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
+import { contactMessages } from 'shared/model/messages';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
+import { HttpError, invalid } from '../../platform/errors';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { idempotencyKeys } from './checkout-tables';
@@ -16,6 +18,7 @@ import { orders, type Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/schedules';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import { quoteFor, type Quote } from '../orders/quote';
+import { placeOfSupply } from '../receipts/tax';
 import type { PaymentServices } from '../payments/providers/provider';
 
 interface Buyer {
@@ -32,9 +35,16 @@ export async function createOrder(
 ): Promise<PaymentCreateResponse> {
   const catalogue = await services.catalogue.current();
   const quote = quoteFor(catalogue, request);
+  const buyerState = stateOf(request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
   const order = await services.database.transaction((transaction) =>
-    storeOrder(services, transaction, request, { ...buyer, catalogue, quote, passwordHash }),
+    storeOrder(services, transaction, request, {
+      ...buyer,
+      catalogue,
+      quote,
+      buyerState,
+      passwordHash,
+    }),
   );
   const owned = buyer.account ? await ownedBefore(services, buyer.account, order.kind, quote) : [];
   return {
@@ -71,14 +81,21 @@ async function storeOrder(
     idempotencyKey,
     catalogue,
     quote,
+    buyerState,
     passwordHash,
-  }: Omit<Buyer, 'client'> & { catalogue: Catalogue; quote: Quote; passwordHash: string | null },
+  }: Omit<Buyer, 'client'> & {
+    catalogue: Catalogue;
+    quote: Quote;
+    buyerState: BuyerState | null;
+    passwordHash: string | null;
+  },
 ): Promise<Order> {
   const { config, now, paymentProvider } = services;
   const at = now();
   const uses = idempotencyKey
     ? config.acceptedKeys.map((secretKey) => ({
-        key: keyedHash(secretKey, 'idempotency', idempotencyKey),
+        // Of this account only. A guest's body has the guest's own password.
+        key: keyedHash(secretKey, 'idempotency', account?.id ?? 'guest', idempotencyKey),
         bodyHash: keyedHash(secretKey, 'order-body', JSON.stringify(request)),
       }))
     : [];
@@ -99,6 +116,7 @@ async function storeOrder(
       phone: request.phone,
       streetAddress: request.street_address,
       townCity: request.town_city,
+      buyerState,
       country: request.country,
       postcode: request.postcode,
       remarks: request.remarks,
@@ -106,6 +124,7 @@ async function storeOrder(
       discountPaise: quote.discountPaise,
       payablePaise: quote.payablePaise,
       currency: quote.currency,
+      placeOfSupply: placeOfSupply(config.tax, buyerState),
       provider: paymentProvider.name,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
       createdAt: at,
@@ -121,6 +140,13 @@ async function storeOrder(
       .values({ ...uses[0], orderId: order.id, createdAt: at });
   }
   return order;
+}
+
+/** The State that the buyer has named, or null. */
+function stateOf({ state }: PaymentCreateRequest): BuyerState | null {
+  if (!state) return null;
+  if (!isBuyerState(state)) throw invalid({ state: [contactMessages.stateMissing] });
+  return state;
 }
 
 /**

@@ -11,6 +11,7 @@ import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { standInsIn } from '../../platform/pdf/pdf-file';
+import { keptPdf } from '../../platform/pdf/kept-pdfs';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificatesOf,
@@ -36,7 +37,11 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
       .type('application/pdf')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="certificate-${certificate.code}.pdf"`)
-      .send(await certificatePdf(certificate, config.siteUrl));
+      .send(
+        await keptPdf([certificate, config.siteUrl], () =>
+          certificatePdf(certificate, config.siteUrl),
+        ),
+      );
   };
 
   app.get(

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import type { OrderKind } from '../orders/orders-tables';
 
 /** The modules of a course that a student has ticked. */
 export const progress = pgTable(
@@ -48,3 +49,24 @@ export const materials = pgTable('materials', {
   addedAt: instant('added_at').notNull(),
   addedBy: integer('added_by').notNull(),
 });
+
+/** How many hours before a class reminders are sent, longest first. */
+export const LEADS = [24, 1] as const;
+export type Lead = (typeof LEADS)[number];
+
+/** One row for each reminder that was queued. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    userId: integer('user_id').notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    productId: integer('product_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    hoursBefore: integer('hours_before').$type<Lead>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.userId, table.kind, table.productId, table.startsAt, table.hoursBefore],
+    }),
+  ],
+);

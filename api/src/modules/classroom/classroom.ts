@@ -13,34 +13,37 @@ import { materialsFor } from './materials';
 type ClassroomServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
 
 /** A course or webinar of one student. */
-export interface Seat {
+export interface EnrolledProduct {
   userId: number;
   kind: OrderKind;
   productId: number;
 }
 
 /** The classroom as the student sees it; 404 if the student is not enrolled. */
-export async function classroomOf(services: ClassroomServices, seat: Seat): Promise<Classroom> {
+export async function classroomOf(
+  services: ClassroomServices,
+  enrolled: EnrolledProduct,
+): Promise<Classroom> {
   const { database, catalogue } = services;
-  const { order, item } = await enrolmentOf(database, seat);
+  const { order, item } = await enrolmentOf(database, enrolled);
   const { courses, webinars } = await catalogue.current();
   const scheduleId = item?.scheduleId ?? null;
-  const isProduct = ({ id }: { id: number }) => id === seat.productId;
+  const isProduct = ({ id }: { id: number }) => id === enrolled.productId;
   const isBought = ({ id }: { id: string }) => id === scheduleId;
-  const course = seat.kind === 'course' ? courses.find(isProduct) : undefined;
-  const webinar = seat.kind === 'webinar' ? webinars.find(isProduct) : undefined;
+  const course = enrolled.kind === 'course' ? courses.find(isProduct) : undefined;
+  const webinar = enrolled.kind === 'webinar' ? webinars.find(isProduct) : undefined;
   return {
     title: course?.title ?? webinar?.title ?? (item?.title || order.title),
     order_number: order.orderNumber,
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
     day: item?.day ?? null,
-    modules_done: course ? await modulesDone(database, seat, course.modules) : [],
+    modules_done: course ? await modulesDone(database, enrolled, course.modules) : [],
     certificate:
-      seat.kind === 'course'
-        ? ((await certificatesOf(database, seat.userId)).get(seat.productId) ?? null)
+      enrolled.kind === 'course'
+        ? ((await certificatesOf(database, enrolled.userId)).get(enrolled.productId) ?? null)
         : null,
-    materials: await materialsFor(database, seat, scheduleId),
+    materials: await materialsFor(database, enrolled, scheduleId),
   };
 }
 
@@ -50,25 +53,25 @@ export async function classroomOf(services: ClassroomServices, seat: Seat): Prom
  */
 export async function tickModule(
   services: ClassroomServices,
-  seat: Seat,
+  enrolled: EnrolledProduct,
   module: { number: number; id: string | undefined },
   done: boolean,
 ): Promise<void> {
   const { database, catalogue, now } = services;
-  await enrolmentOf(database, seat);
-  const course = (await catalogue.current()).courses.find(({ id }) => id === seat.productId);
+  await enrolmentOf(database, enrolled);
+  const course = (await catalogue.current()).courses.find(({ id }) => id === enrolled.productId);
   const ids = withModuleIds(course?.modules ?? []).map(({ id }) => id);
   const id =
     module.id === undefined ? ids[module.number - 1] : ids.find((each) => each === module.id);
   if (id === undefined) throw new HttpError(404, 'The course has no such module.');
-  const { userId, productId } = seat;
+  const { userId, productId } = enrolled;
   await database.transaction(async (transaction) => {
     // Of ticks that come at once, the last one sees all others.
     await lockUntilCommit(transaction, `progress ${userId} ${productId}`);
-    const ticked = new Set(await tickedModules(transaction, seat));
+    const ticked = new Set(await tickedModules(transaction, enrolled));
     if (!done) {
-      await transaction.delete(progress).where(and(ofSeat(seat), eq(progress.module, id)));
-      await transaction.update(progress).set({ completes: false }).where(ofSeat(seat));
+      await transaction.delete(progress).where(and(ofProduct(enrolled), eq(progress.module, id)));
+      await transaction.update(progress).set({ completes: false }).where(ofProduct(enrolled));
     } else if (!ticked.has(id)) {
       const completes = ids.every((each) => each === id || ticked.has(each));
       const row = { userId, productId, module: id, completes, doneAt: now() };
@@ -79,15 +82,18 @@ export async function tickModule(
 }
 
 /** The ids of the ticked modules, also of those that the course no longer has. */
-async function tickedModules(database: Database | Transaction, seat: Seat): Promise<string[]> {
+async function tickedModules(
+  database: Database | Transaction,
+  enrolled: EnrolledProduct,
+): Promise<string[]> {
   const ticked = await database
     .select({ module: progress.module })
     .from(progress)
-    .where(ofSeat(seat));
+    .where(ofProduct(enrolled));
   return ticked.map(({ module }) => module);
 }
 
-async function enrolmentOf(database: Database, { userId, kind, productId }: Seat) {
+async function enrolmentOf(database: Database, { userId, kind, productId }: EnrolledProduct) {
   const [found] = await database
     .select({ order: orders, item: orderItems })
     .from(enrolments)
@@ -111,12 +117,12 @@ async function enrolmentOf(database: Database, { userId, kind, productId }: Seat
 /** The numbers of the ticked modules that the course still has, counted from 1. */
 async function modulesDone(
   database: Database,
-  seat: Seat,
+  enrolled: EnrolledProduct,
   modules: readonly CourseModule[],
 ): Promise<number[]> {
-  const ticked = new Set(await tickedModules(database, seat));
+  const ticked = new Set(await tickedModules(database, enrolled));
   return withModuleIds(modules).flatMap(({ id }, index) => (ticked.has(id) ? [index + 1] : []));
 }
 
-const ofSeat = ({ userId, productId }: Seat) =>
+const ofProduct = ({ userId, productId }: EnrolledProduct) =>
   and(eq(progress.userId, userId), eq(progress.productId, productId));

@@ -6,7 +6,8 @@ import { responses } from '../../platform/http/route-schemas';
 import { DAY } from '../../platform/durations';
 import { studentCalendar } from './student-calendar';
 import { ownerOfCalendar, stopReminders } from '../accounts/own-account/class-reminders';
-import { reminders, sendReminders } from './reminders';
+import { reminders } from './classroom-tables';
+import { sendReminders } from './reminders';
 
 const routes: RegisterRoutes = (app, services) => {
   app.get(

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { Catalogue } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
@@ -195,6 +196,27 @@ test('the calendar has every class; its address is private, and a new one replac
     .getAllSubcomponents('vevent')
     .map((event) => new URL(String(event.getFirstPropertyValue('url'))).pathname);
   for (const url of urls) expect(url).toMatch(/^\/dashboard\/[^/]+\/my(course|webinar)\/[^/]+$/);
+
+  // A class that is moved keeps its uid and has a later revision; one that is cancelled is gone.
+  const admin = await server.addUser({ role: 3 });
+  const { body: before } = await server.call('GET', 'admin/catalogue', undefined, {
+    token: admin.token,
+  });
+  server.advanceClock(1);
+  const catalogue = structuredClone(before.catalogue as Catalogue);
+  catalogue.webinars[0]!.sessions[0]!.time = '12:15';
+  catalogue.courses[0]!.batches = [];
+  const change = { version: before.version, note: '', catalogue };
+  await server.call('PUT', 'admin/catalogue', change, { token: admin.token });
+  const events = (file: string) =>
+    new ICAL.Component(ICAL.parse(file) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
+  const [moved, ...others] = events((await server.call('GET', old)).body);
+  const original = events(calendar.body).find(({ uid }) => uid === moved!.uid)!;
+  expect(others).toEqual([]);
+  expect(moved!.sequence).toBeGreaterThan(original.sequence);
+  expect(moved!.startDate.toJSDate().getTime()).toBe(session.start.getTime() + 1.25 * HOUR * 1000);
 
   const renewed = await calendarPath('POST', 'profile/calendar-address');
   expect(renewed).not.toBe(old);

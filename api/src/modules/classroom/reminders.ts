@@ -1,37 +1,15 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
-import { instant } from '../../platform/database/columns';
 import type { Message } from '../../platform/messages/message-tables';
 import { HOUR, MINUTE } from '../../platform/durations';
 import { users, type User } from '../accounts/accounts-tables';
-import { enrolments, orderItems, type OrderKind } from '../orders/orders-tables';
+import { enrolments, orderItems } from '../orders/orders-tables';
+import { LEADS, reminders, type Lead } from './classroom-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
 import { reminderToken } from '../accounts/private-links';
-
-/** How many hours before a class reminders are sent, longest first. */
-const LEADS = [24, 1] as const;
-type Lead = (typeof LEADS)[number];
-
-/** One row for each reminder that was queued. */
-export const reminders = pgTable(
-  'reminders',
-  {
-    userId: integer('user_id').notNull(),
-    kind: text('kind').$type<OrderKind>().notNull(),
-    productId: integer('product_id').notNull(),
-    startsAt: instant('starts_at').notNull(),
-    hoursBefore: integer('hours_before').$type<Lead>().notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.userId, table.kind, table.productId, table.startsAt, table.hoursBefore],
-    }),
-  ],
-);
 
 /**
  * Reminds students of each webinar session and of the first class of a batch. The later classes of a

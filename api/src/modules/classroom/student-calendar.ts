@@ -14,7 +14,8 @@ export async function studentCalendar(
   { catalogue, config: { siteUrl }, database, now }: CalendarServices,
   student: CalendarOwner,
 ): Promise<string> {
-  const classes = await classesOf(database, await catalogue.current(), student.id, now());
+  const { content: published, publishedAt } = await catalogue.newest();
+  const classes = await classesOf(database, published, student.id, now());
   const events = classes.flatMap((bought) =>
     classEvents(
       bought,
@@ -24,6 +25,7 @@ export async function studentCalendar(
   return calendarFile(events, now(), {
     name: `${siteName}: my classes`,
     url: `${siteUrl}${paths.dashboard(student, 'overview')}`,
+    modified: publishedAt,
   });
 }
 

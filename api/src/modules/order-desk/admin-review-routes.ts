@@ -19,7 +19,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       ...admin,
       schema: {
         tags: ['admin'],
-        summary: 'What waits for a decision: payments, undelivered messages, differences',
+        summary: 'What waits for a decision: payments and undelivered messages',
         response: responses(ReviewResponse),
       },
     },

@@ -4,7 +4,7 @@ import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { outgoingMessages } from '../../platform/messages/message-tables';
-import { paise } from '../../platform/money';
+import { givenPaise } from '../../platform/money';
 import { confirmOrder } from '../receipts/confirm-by-mail';
 import { refundPayment } from '../payments/refunds';
 import { payments, type Refund } from '../payments/payments-tables';
@@ -120,8 +120,10 @@ export async function refundOrder(
     .where(and(eq(payments.orderId, id), eq(payments.accepted, true)));
   if (!payment) throw new HttpError(409, 'This order has no payment that could be returned.');
   return refundPayment(services, payment, {
-    amountPaise: amount && paise(amount),
-    refundablePaise: refundable_amount === undefined ? undefined : paise(refundable_amount),
+    ...(amount !== undefined && { amountPaise: givenPaise('amount', amount) }),
+    ...(refundable_amount !== undefined && {
+      refundablePaise: givenPaise('refundable_amount', refundable_amount),
+    }),
     reason,
     admin,
   });

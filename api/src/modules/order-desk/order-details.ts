@@ -5,6 +5,7 @@ import { outgoingMessages } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
+import { addressOf } from '../orders/orders-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
@@ -23,7 +24,6 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
   const attempts = await attemptsOf(database, order.id);
   const items = await boughtItems(database, await services.catalogue.current(), order);
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
-  const { streetAddress, townCity, postcode, country } = order;
   const issued = await receiptsOf(database, order.id);
   const standIns = [...new Set((await Promise.all(issued.map(standInsOfReceipt))).flat())];
   return {
@@ -42,7 +42,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     name: `${order.firstName} ${order.lastName}`,
     email: readableEmail(order.email),
     phone: order.phone,
-    address: [streetAddress, townCity, postcode, country].filter((line): line is string => !!line),
+    address: addressOf(order),
     remarks: order.remarks ?? '',
     payable_amount: rupees(order.payablePaise),
     refunded_amount: rupees(order.refundedPaise),
@@ -77,7 +77,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       number: receipt.number,
       kind: receipt.kind,
       amount: rupees(receipt.amountPaise),
-      issued_at: receipt.issuedAt.toISOString(),
+      issued_at: receipt.createdAt.toISOString(),
     })),
     ...(standIns.length > 0 && { characters_without_font: standIns }),
   };

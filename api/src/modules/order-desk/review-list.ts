@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ReviewResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { rupees } from '../../platform/money';
@@ -6,11 +6,11 @@ import { undelivered } from '../../platform/messages/undelivered';
 import { reasonTexts } from '../payments/review-texts';
 import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
-import { payments, reconciliations, reviewCases } from '../payments/payments-tables';
+import { payments, reviewCases } from '../payments/payments-tables';
 
 const MOST_SHOWN = 200;
 
-/** The open cases, oldest first, the undelivered e-mails and the latest reconciliations. */
+/** The open cases, oldest first, and the undelivered e-mails. */
 export async function reviewList(database: Database): Promise<ReviewResponse['data']> {
   const cases = await database
     .select({ found: reviewCases, order: orders, payment: payments, assignee: users.name })
@@ -29,11 +29,6 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
     .orderBy(asc(reviewCases.openedAt), asc(reviewCases.id))
     .limit(MOST_SHOWN);
   const messages = await undelivered(database, MOST_SHOWN);
-  const days = await database
-    .select()
-    .from(reconciliations)
-    .orderBy(desc(reconciliations.day))
-    .limit(14);
   return {
     cases: cases.map(({ found, order, payment, assignee }) => ({
       id: found.id,
@@ -60,13 +55,6 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
       order_number: message.orderNumber ?? null,
       created_at: createdAt.toISOString(),
       error: lastError ?? '',
-    })),
-    reconciliations: days.map((row) => ({
-      day: row.day,
-      provider_total: rupees(row.providerPaise),
-      our_total: rupees(row.ourPaise),
-      differences: row.differences,
-      done_at: row.doneAt.toISOString(),
     })),
   };
 }

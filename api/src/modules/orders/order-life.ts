@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { indianDay, indianMonth } from '../../platform/indian-time';
+import { indianDay } from '../../platform/indian-time';
 import { itemsOf } from './orders-repository';
 import {
   dailyOrderCounts,
+  dailyTotals,
   enrolments,
-  monthlyTotals,
   orderItems,
   orders,
   type Order,
@@ -89,7 +89,7 @@ export async function markPaid(
     discountPaise,
     payablePaise,
   });
-  await addToTotals(transaction, paid, payablePaise, 1);
+  await addToTotals(transaction, order.kind, paidAt, payablePaise, 1);
   return { order: paid, alreadyOwned: !granted };
 }
 
@@ -156,15 +156,16 @@ export async function enrol(
   return own.length > 0;
 }
 
-/** Subtracts a refund from the totals; a full refund also withdraws the enrolments. */
+/** Subtracts a refund from the totals of its day; a full refund also withdraws the enrolments. */
 export async function markRefunded(
   transaction: Transaction,
   order: Order,
   amountPaise: number,
+  at: Date,
 ): Promise<Order> {
   const refundedPaise = order.refundedPaise + amountPaise;
   const whole = refundedPaise === order.payablePaise;
-  await addToTotals(transaction, order, -amountPaise, whole ? -1 : 0);
+  await addToTotals(transaction, order.kind, at, -amountPaise, whole ? -1 : 0);
   if (whole) {
     await withdrawEnrolments(transaction, order);
     return moveOrder(transaction, order, 'refunded', { refundedPaise });
@@ -190,26 +191,25 @@ async function withdrawEnrolments(transaction: Transaction, order: Order): Promi
   await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
 }
 
-/** A sale counts in the Indian month in which its order was created, as in the lists. */
+/**
+ * Money counts on the Indian day on which it is received or returned, which is also the day of the receipt
+ * or credit note. So the figures of a month that is over never change.
+ */
 async function addToTotals(
   transaction: Transaction,
-  order: Order,
+  kind: Order['kind'],
+  at: Date,
   paise: number,
   transactions: number,
 ): Promise<void> {
   await transaction
-    .insert(monthlyTotals)
-    .values({
-      month: indianMonth(order.createdAt),
-      kind: order.kind,
-      paidPaise: paise,
-      transactions,
-    })
+    .insert(dailyTotals)
+    .values({ day: indianDay(at), kind, paidPaise: paise, transactions })
     .onConflictDoUpdate({
-      target: [monthlyTotals.month, monthlyTotals.kind],
+      target: [dailyTotals.day, dailyTotals.kind],
       set: {
-        paidPaise: sql`${monthlyTotals.paidPaise} + excluded.paid_paise`,
-        transactions: sql`${monthlyTotals.transactions} + excluded.transactions`,
+        paidPaise: sql`${dailyTotals.paidPaise} + excluded.paid_paise`,
+        transactions: sql`${dailyTotals.transactions} + excluded.transactions`,
       },
     });
 }

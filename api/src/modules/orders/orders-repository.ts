@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { OUTSIDE_INDIA } from 'shared/model/catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
 import {
   enrolments,
@@ -50,6 +51,13 @@ export async function itemsOf(
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.productId));
+}
+
+/** The lines of the buyer's address that are known; the State is one of them. */
+export function addressOf(order: Order): string[] {
+  const { streetAddress, townCity, buyerState, postcode, country } = order;
+  const state = buyerState === OUTSIDE_INDIA && country ? null : buyerState;
+  return [streetAddress, townCity, state, postcode, country].flatMap((line) => line || []);
 }
 
 /** When the order was paid; for an unpaid order, when it was created. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BuyerState } from 'shared/model/catalogue';
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
@@ -22,6 +23,8 @@ export const orders = pgTable('orders', {
   phone: text('phone').notNull(),
   streetAddress: text('street_address'),
   townCity: text('town_city'),
+  /** One of `buyerStates`; null if the buyer has named none. */
+  buyerState: text('buyer_state').$type<BuyerState>(),
   country: text('country'),
   postcode: text('postcode'),
   remarks: text('remarks'),
@@ -29,6 +32,8 @@ export const orders = pgTable('orders', {
   discountPaise: integer('discount_paise').notNull(),
   payablePaise: integer('payable_paise').notNull(),
   currency: text('currency').notNull(),
+  /** The two digits of a State, 96 outside India; null in orders from before it was kept. */
+  placeOfSupply: text('place_of_supply'),
   state: text('state').$type<OrderState>().notNull().default('created'),
   /** The state as the lists show it. */
   status: text('status')
@@ -78,15 +83,16 @@ export const enrolments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.productId] })],
 );
 
-export const monthlyTotals = pgTable(
-  'monthly_totals',
+/** Money received less money returned on an Indian day, and the sales less those taken back whole. */
+export const dailyTotals = pgTable(
+  'daily_totals',
   {
-    month: text('month').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
     paidPaise: bigint('paid_paise', { mode: 'number' }).notNull(),
     transactions: integer('transactions').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.month, table.kind] })],
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );
 
 export const dailyOrderCounts = pgTable(

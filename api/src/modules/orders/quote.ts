@@ -2,7 +2,7 @@ import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/model/constan
 import type { Catalogue, PaymentCreateRequest } from 'shared/model/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/model/messages';
 import { invalid } from '../../platform/errors';
-import { paise, rupees } from '../../platform/money';
+import { givenPaise, paise, rupees } from '../../platform/money';
 import type { OrderItem, OrderKind } from './orders-tables';
 
 /** The batch, session or day is chosen when the order is stored. */
@@ -24,7 +24,7 @@ export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Q
     request.course_type === 'webinar'
       ? webinarQuote(catalogue, Number(request.course_id))
       : courseQuote(catalogue, request);
-  if (paise(Number(request.payable_amount)) !== quote.payablePaise) {
+  if (givenPaise('payable_amount', request.payable_amount) !== quote.payablePaise) {
     throw invalid(
       { payable_amount: ['The price has changed. Please check the new amount.'] },
       {

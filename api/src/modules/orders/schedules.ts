@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
-import { firstFree, type Schedule, type Schedules } from './seats';
+import { firstFree, type Schedule, type DatedProducts } from './seats';
 
 /**
  * The items of a new order, each with the next batch or session that has enough free seats; a ticket
@@ -24,7 +24,7 @@ import { firstFree, type Schedule, type Schedules } from './seats';
  */
 export async function withSchedules(
   transaction: Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   kind: OrderKind,
   items: readonly Omit<OrderItem, 'scheduleId' | 'day'>[],
   at: Date,
@@ -50,7 +50,7 @@ export async function withSchedules(
  */
 export async function settleSchedules(
   transaction: Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
   at: Date,
@@ -100,7 +100,7 @@ export interface BoughtItem extends OrderItem {
 /** The items of an order as they are stored, with their dates. */
 export async function boughtItems(
   database: Database | Transaction,
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
 ): Promise<BoughtItem[]> {
   return datedItems(catalogue, order, await itemsOf(database, order.id));
@@ -108,7 +108,7 @@ export async function boughtItems(
 
 /** Adds the dates to the items of an order. A batch that is no longer in the catalogue has no date. */
 export function datedItems(
-  catalogue: Schedules,
+  catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
 ): BoughtItem[] {
@@ -127,7 +127,7 @@ export function datedItems(
 
 /** The day of a ticket that has no session; null for a course, and while sessions are planned. */
 function dayWithout(
-  { webinars }: Schedules,
+  { webinars }: DatedProducts,
   kind: OrderKind,
   { productId, scheduleId }: Pick<OrderItem, 'productId' | 'scheduleId'>,
   at: Date,
@@ -151,7 +151,7 @@ export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
 type Choice = Schedule & { day?: string };
 
 function schedulesToCome(
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   at: Date,
@@ -166,7 +166,7 @@ function schedulesToCome(
 
 /** The batch or session with this id, and the end of its first class; null if it does not exist. */
 function scheduleOf(
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   scheduleId: string | null,

@@ -11,12 +11,12 @@ export interface Schedule {
   seats: number;
 }
 
-export type Schedules = Pick<Catalogue, 'courses' | 'webinars'>;
+export type DatedProducts = Pick<Catalogue, 'courses' | 'webinars'>;
 
 /** The keys of the upcoming batches and sessions that have no seats left. */
 export async function fullSchedules(
   database: Database,
-  { courses, webinars }: Schedules,
+  { courses, webinars }: DatedProducts,
   at: Date,
 ): Promise<string[]> {
   // Compares Indian days only; the pages check the hour themselves.

@@ -51,7 +51,7 @@ async function stateOf(orderNumber: string) {
 const totals = async () =>
   (
     await server.services.pool.query(
-      'SELECT sum(transactions)::integer AS count, sum(paid_paise)::integer AS paise FROM monthly_totals',
+      'SELECT sum(transactions)::integer AS count, sum(paid_paise)::integer AS paise FROM daily_totals',
     )
   ).rows[0];
 

@@ -4,19 +4,28 @@ import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
-import { providerEvents, reviewCases, samePaymentId } from './payments-tables';
+import { findAttempt } from './attempts';
+import { attempts, providerEvents, reviewCases, samePaymentId } from './payments-tables';
 import type { CheckoutReference, PaymentReport, PaymentServices } from './providers/provider';
 import { openReview } from './review-cases';
 
 type ProviderEvent = typeof providerEvents.$inferSelect;
 
 const MOST_A_RUN = 100;
+const CONFIRM_AGAIN_MS = 60_000;
+
+/** Runs a job when it is its turn. */
+type InTurn = (job: () => Promise<unknown>) => Promise<unknown>;
 
 /** Stores a verified webhook before it is applied, so that no failure can lose it. 400 if not JSON. */
-export async function receiveWebhook(services: PaymentServices, body: string): Promise<void> {
+export async function receiveWebhook(
+  services: PaymentServices,
+  body: string,
+  inTurn: InTurn,
+): Promise<void> {
   if (!isJson(body)) throw new HttpError(400, 'The request could not be read.');
   const event = await keepEvent(services, 'webhook', body);
-  if (!event.appliedAt) await applyEvent(services, event);
+  if (!event.appliedAt) await applyEvent(services, event, inTurn);
 }
 
 /** Asks the provider about one checkout and applies the reports like webhooks. */
@@ -47,7 +56,15 @@ export async function applyWaitingEvents(services: PaymentServices): Promise<voi
     )
     .orderBy(asc(providerEvents.id))
     .limit(MOST_A_RUN);
-  for (const event of waiting) await applyEvent(services, event);
+  for (const event of waiting) {
+    try {
+      await applyEvent(services, event);
+    } catch (error) {
+      // The provider does not answer now; the others would wait for it, too.
+      services.log.error({ err: error, event: event.id }, 'an event waits for the provider');
+      return;
+    }
+  }
 }
 
 async function keepEvent(
@@ -97,8 +114,12 @@ export async function replayEvent(
 }
 
 /** False if the event cannot be read. */
-async function applyEvent(services: PaymentServices, event: ProviderEvent): Promise<boolean> {
-  const { database, log, now } = services;
+async function applyEvent(
+  services: PaymentServices,
+  event: ProviderEvent,
+  inTurn: InTurn = (job) => job(),
+): Promise<boolean> {
+  const { database, log, now, paymentProvider } = services;
   let report: PaymentReport | null;
   try {
     report = readEvent(services, event);
@@ -107,11 +128,43 @@ async function applyEvent(services: PaymentServices, event: ProviderEvent): Prom
     await openUnreadableCase(services, event, String(error).slice(0, 500));
     return false;
   }
-  if (report) await applyPaymentReport(services, report);
+  const isHint = event.source === 'webhook' && paymentProvider.confirmsEvents;
+  const confirmed = report && isHint ? await confirmedReport(services, report) : report;
+  if (confirmed) await inTurn(() => applyPaymentReport(services, confirmed));
   const done = { appliedAt: now(), reference: report?.reference ?? null, error: null };
   await database.update(providerEvents).set(done).where(eq(providerEvents.id, event.id));
   if (event.error !== null) await closeUnreadable(services, event);
   return true;
+}
+
+/**
+ * What the provider itself says about a payment that would pay an order: a signature can be guessed or
+ * stolen. Null if the provider does not know the payment; its order is asked about again soon. 503 if
+ * the provider does not answer: it sends the event again, and the event is kept.
+ */
+async function confirmedReport(
+  services: PaymentServices,
+  report: PaymentReport,
+): Promise<PaymentReport | null> {
+  const { database, log, now, paymentProvider: provider } = services;
+  if (report.state !== 'success') return report;
+  const attempt = await findAttempt(database, report.reference);
+  // It pays no order and opens a review case.
+  if (attempt?.provider !== provider.name) return report;
+  const reports = await provider.fetchStatus(attempt).catch((cause: unknown) => {
+    throw new HttpError(503, 'The payment could not be confirmed yet.', {
+      cause,
+      headers: { 'retry-after': '60' },
+    });
+  });
+  const same = reports.find(({ paymentId }) => paymentId === report.paymentId);
+  if (same) return same;
+  log.warn({ order: report.reference }, 'the provider does not confirm its event');
+  await database
+    .update(attempts)
+    .set({ nextCheckAt: new Date(now().getTime() + CONFIRM_AGAIN_MS) })
+    .where(eq(attempts.id, attempt.id));
+  return null;
 }
 
 function readEvent(

@@ -44,8 +44,8 @@ onPostgres(
          (SELECT count(*)::integer FROM outgoing_messages) AS emails,
          (SELECT count(*)::integer FROM receipts) AS receipts,
          (SELECT last FROM receipt_counters) AS last_receipt,
-         (SELECT transactions FROM monthly_totals) AS transactions,
-         (SELECT paid_paise::float8 FROM monthly_totals) AS paise,
+         (SELECT sum(transactions)::integer FROM daily_totals) AS transactions,
+         (SELECT sum(paid_paise)::float8 FROM daily_totals) AS paise,
          (SELECT count(*)::integer FROM review_cases) AS cases`,
     );
     expect(rows).toEqual([

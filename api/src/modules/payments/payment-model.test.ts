@@ -4,7 +4,7 @@ import { webhookOutcomes, type Act } from '../../testing/payment-acts';
 import { PaymentHistory } from '../../testing/payment-history';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { callFaults } from '../../testing/faulty-sandbox';
-import type { Outcome } from './providers/sandbox-provider';
+import type { Outcome } from './providers/sandbox-tables';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
@@ -287,7 +287,7 @@ type Totals = { paise: number; count: number };
 const totals = async (): Promise<Totals> => {
   const [row] = await query<Totals>(
     `SELECT coalesce(sum(paid_paise), 0)::float8 AS paise, coalesce(sum(transactions), 0)::integer AS count
-     FROM monthly_totals`,
+     FROM daily_totals`,
   );
   return row!;
 };

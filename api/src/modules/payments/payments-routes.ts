@@ -3,6 +3,8 @@ import { StatusResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
+import { tooMany } from '../../platform/errors';
+import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { receiveWebhook, replayEvent } from './events';
 import type { PaymentServices } from './providers/provider';
@@ -14,6 +16,35 @@ import { sweepOrders } from './sweeper';
 /** Paid orders wait for the same rows of the day's counts: more webhooks could hold all connections. */
 const WEBHOOKS_AT_ONCE = 4;
 const MOST_WAITING_WEBHOOKS = 500;
+
+/** The provider's own machines send no wrong signatures, unless the secret was changed there. */
+const wrongOfClient: RateLimit = { name: 'wrong-signatures', most: 20, seconds: 600 };
+const wrongOfAll: RateLimit = { name: 'all-wrong-signatures', most: 200, seconds: 600 };
+
+/**
+ * Runs `verify`, and counts its refusals. A client that has guessed too often is not heard; after many
+ * guesses from anywhere, one is enough. Clients that have sent no wrong signature are always heard.
+ */
+async function refuseGuesses(
+  { limits, log }: PaymentServices,
+  client: string,
+  verify: () => void,
+): Promise<void> {
+  const { count, secondsLeft } = await limits.readForClient(wrongOfClient, client);
+  if (count > 0) {
+    const all = await limits.read(wrongOfAll, 'all');
+    const most = all.count >= wrongOfAll.most ? 1 : wrongOfClient.most;
+    if (count >= most) throw tooMany(secondsLeft, 'Too many wrong signatures.');
+  }
+  try {
+    verify();
+  } catch (error) {
+    const { count } = await limits.add(wrongOfAll, 'all');
+    if (count === wrongOfAll.most) log.error('many webhooks with wrong signatures arrive');
+    await limits.consumeForClient(wrongOfClient, client);
+    throw error;
+  }
+}
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const inTurn = concurrencyLimiter(WEBHOOKS_AT_ONCE, MOST_WAITING_WEBHOOKS);
@@ -50,8 +81,10 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       },
       async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        services.paymentProvider.verifyWebhook(body, request.headers);
-        await inTurn(() => receiveWebhook(services, body.toString('utf8')));
+        await refuseGuesses(services, request.ip, () =>
+          services.paymentProvider.verifyWebhook(body, request.headers),
+        );
+        await receiveWebhook(services, body.toString('utf8'), inTurn);
         return { status: true, message: 'Received.' };
       },
     );

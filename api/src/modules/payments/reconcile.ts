@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { formatRupees } from 'shared/model/format';
 import { dayAfter, indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
@@ -44,9 +45,9 @@ export async function reconcileDay(services: PaymentServices, day: string): Prom
     providerPaise += sign * line.amountPaise;
     ourPaise += sign * (ours ?? 0);
     if (ours === line.amountPaise) continue;
-    const difference = `${line.kind} ${line.paymentId}: settled ₹${rupees(line.amountPaise)}, here ${
-      ours === null ? 'unknown' : `₹${rupees(ours)}`
-    }`;
+    const here = ours === null ? 'unknown' : formatRupees(rupees(ours));
+    const settledAmount = formatRupees(rupees(line.amountPaise));
+    const difference = `${line.kind} ${line.paymentId}: settled ${settledAmount}, here ${here}`;
     differences.push(difference);
     await database.transaction((transaction) =>
       openReview(

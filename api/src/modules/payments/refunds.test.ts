@@ -70,6 +70,39 @@ test('a partial and then a full refund change totals, list, receipts and enrolme
   expect((await refund({ reason: 'once more' })).status).toBe(422);
 });
 
+test.each([
+  [1234.57, 123_457],
+  ['1234.57', 123_457],
+  [20.42, 2042],
+  ['1,000', 100_000],
+  ['1000.50', 100_050],
+  ['₹0.01', 1],
+])('an amount of %j is returned to the paisa', async (amount, paise) => {
+  const { number } = await paidOrder(server);
+  const response = await asAdmin('POST', `orders/${number}/refunds`, {
+    amount,
+    refundable_amount: '9,999',
+    reason: 'a gesture',
+  });
+  expect(response).toMatchObject({ status: 200 });
+  expect(await query('SELECT amount_paise FROM refunds WHERE reference = $1', [number])).toEqual([
+    { amount_paise: paise },
+  ]);
+});
+
+test.each([
+  [0, 'Please enter an amount from ₹0.01 to ₹9,999.'],
+  ['9,999.01', 'At most ₹9,999 of this payment can be returned.'],
+  [1.005, 'Please enter an amount in rupees, such as 499 or 499.50.'],
+  ['1,50', 'Please enter an amount in rupees, such as 499 or 499.50.'],
+  ['', 'Please enter an amount in rupees, such as 499 or 499.50.'],
+])('an amount of %j is refused in rupees', async (amount, message) => {
+  const { number } = await paidOrder(server);
+  expect(
+    await asAdmin('POST', `orders/${number}/refunds`, { amount, reason: 'a gesture' }),
+  ).toMatchObject({ status: 422, body: { errors: { amount: [message] } } });
+});
+
 test.each(['429', '500', 'time out after commit'] as const)(
   'a refund whose request ends with %s is made once',
   async (fault) => {
@@ -215,7 +248,7 @@ test('the settlement list is compared, and differences are shown', async () => {
   const { number } = await paidOrder(server);
   const day = indianDay(server.now());
   await reconcileDay(server.services, day);
-  const shown = async () => (await asAdmin('GET', 'review')).body.data.reconciliations[0];
+  const shown = async () => (await asAdmin('GET', 'receipts/sums')).body.data.reconciliations[0];
   const equal = await shown();
   expect(equal.provider_total).toBe(equal.our_total);
   expect(equal.differences).toEqual([]);
@@ -225,7 +258,9 @@ test('the settlement list is compared, and differences are shown', async () => {
   }
   await query('UPDATE payments SET amount_paise = 1 WHERE reference = $1', [number]);
   await reconcileDay(server.services, day);
-  expect((await shown()).differences).toEqual([expect.stringMatching(/settled ₹9999, here ₹0.01/)]);
+  expect((await shown()).differences).toEqual([
+    expect.stringMatching(/settled ₹9,999, here ₹0.01/),
+  ]);
   await query('UPDATE payments SET amount_paise = 999900 WHERE reference = $1', [number]);
 });
 

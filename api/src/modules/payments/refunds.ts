@@ -78,9 +78,10 @@ async function recordRefund(
     throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
   }
   const amount = amountPaise ?? left;
-  if (amount <= 0 || amount > left) {
-    throw invalid({ amount: [`At most ₹${rupees(left)} of this payment can be returned.`] });
-  }
+  const most = formatRupees(rupees(left));
+  if (amount > left || left === 0)
+    throw invalid({ amount: [`At most ${most} of this payment can be returned.`] });
+  if (amount === 0) throw invalid({ amount: [`Please enter an amount from ₹0.01 to ${most}.`] });
   const at = now();
   const [added] = await transaction
     .insert(refunds)
@@ -216,14 +217,14 @@ async function followRefund(
   if (!refund.counted) {
     const moved =
       order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
-    await confirmRefund(services, transaction, moved, refund);
+    await confirmRefund(services, transaction, moved, refund, at);
     return;
   }
   const catalogue = await services.catalogue.current(transaction);
   const items = await boughtItems(transaction, catalogue, order);
   const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
-  const changed = await markRefunded(transaction, order, refund.amountPaise);
-  await confirmRefund(services, transaction, changed, refund, receipt);
+  const changed = await markRefunded(transaction, order, refund.amountPaise, at);
+  await confirmRefund(services, transaction, changed, refund, at, receipt);
 }
 
 /** Closes the open cases of a payment after all of it was returned. */

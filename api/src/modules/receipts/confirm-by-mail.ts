@@ -20,12 +20,13 @@ export async function confirmOrder(
 
 /** Queues the e-mail about a refund; with the receipt of the order, its credit note is issued. */
 export async function confirmRefund(
-  { messenger, now }: Services,
+  { messenger }: Services,
   transaction: Transaction,
   order: Order,
   refund: { id: number; amountPaise: number },
+  at: Date,
   receipt?: Receipt,
 ): Promise<void> {
-  const note = receipt && (await issueCreditNote(transaction, receipt, refund, now()));
+  const note = receipt && (await issueCreditNote(transaction, receipt, refund, at));
   await messenger.queue(transaction, refundMessage(order, refund.amountPaise, note));
 }

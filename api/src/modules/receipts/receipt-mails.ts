@@ -44,7 +44,7 @@ export function receiptMessage(
         ]),
         ['Receipt', receipt.number],
         ['Amount paid', formatRupees(rupees(order.payablePaise))],
-        ['Paid on', formatDateTime(receipt.issuedAt.toISOString())],
+        ['Paid on', formatDateTime(receipt.createdAt.toISOString())],
       ],
       button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
       closing:

@@ -11,13 +11,17 @@ const buyer = {
 };
 
 const receipt = (details: Partial<ReceiptDetails> = {}): Receipt => ({
+  id: 42,
   number: 'R/2026-27/000042',
   kind: 'receipt',
   financialYear: '2026-27',
   sequence: 42,
   orderId: 1,
   refundId: null,
-  issuedAt: new Date('2026-11-20T10:00:00Z'),
+  hsn: '999293',
+  placeOfSupply: '07',
+  ratePercent: 18,
+  createdAt: new Date('2026-11-20T10:00:00Z'),
   amountPaise: 999_900,
   taxablePaise: 847_373,
   cgstPaise: 76_263,
@@ -29,15 +33,12 @@ const receipt = (details: Partial<ReceiptDetails> = {}): Receipt => ({
     buyer,
     lines: [{ title: 'Numerology Course', quantity: 1 }],
     gstin: '07ABCDE1234F1Z5',
-    ratePercent: 18,
-    hsn: '999293',
-    placeOfSupply: '07',
     ...details,
   },
 });
 
-const read = async (details: Partial<ReceiptDetails>) => {
-  const found = await readPdf(await receiptPdf(receipt(details)));
+const read = async (details: Partial<ReceiptDetails>, changes: Partial<Receipt> = {}) => {
+  const found = await readPdf(await receiptPdf({ ...receipt(details), ...changes }));
   return {
     found,
     text: found.map((part) => part.text).join(''),
@@ -88,4 +89,22 @@ test('characters without a font are named; those of all other names are not', as
   const named = (name: string) => standInsOfReceipt(receipt({ buyer: { ...buyer, name } }));
   expect(await named('Asha 🌟 Verma')).toEqual(['🌟']);
   expect(await named('மு ʻŌ محمد')).toEqual([]);
+});
+
+const another = { cgstPaise: 0, sgstPaise: 0, roundingPaise: 0 };
+
+test.each<[string, Partial<Receipt>, string[]]>([
+  ['07', {}, ['Delhi (07)', 'CGST 9%', 'SGST 9%', '₹762.63', 'Rounding']],
+  ['33', { ...another, igstPaise: 152_527 }, ['Tamil Nadu (33)', 'IGST 18%', '₹1,525.27']],
+  ['26', { ...another, igstPaise: 152_527 }, ['Dadra and Nagar Haveli and Daman and Diu (26)']],
+  ['96', { ...another, igstPaise: 152_527 }, ['Outside India (96)', 'IGST 18%']],
+  [
+    '96',
+    { ...another, taxablePaise: 999_900, ratePercent: 0 },
+    ['Outside India (96)', 'without payment of integrated tax'],
+  ],
+])('the receipt of the place %s names the place and its tax', async (place, changes, texts) => {
+  const { text } = await read({}, { placeOfSupply: place, ...changes });
+  for (const part of texts) expect(text).toContain(part);
+  expect(text.includes('CGST')).toBe(place === '07');
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { stateOfCode } from 'shared/model/catalogue';
 import { contact, parentCompany, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import { rupees } from '../../platform/money';
-import { isWithinState } from './receipts';
 import { receipts, type Receipt } from './receipts-tables';
+import { isUntaxedExport, isWithinState } from './tax';
 
 const LEFT = 56;
 const RIGHT = 539;
@@ -16,6 +17,9 @@ const VALUE_WIDTH = 300;
 const GAP = 16;
 /** The height of a bought item with its date below it. */
 const LINE_WITH_DATE = 33;
+/** The words that rule 46 of the CGST Rules asks for. */
+const EXPORT_NOTE =
+  'Supply meant for export under bond or letter of undertaking without payment of integrated tax.';
 const QUIET = '#5b5870';
 
 /** The PDF of a receipt as the attachment of an e-mail. */
@@ -41,6 +45,7 @@ function titleOf({ kind, details }: Receipt): string {
 
 function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): void {
   const { details } = receipt;
+  const tax = { ...receipt, gstin: details.gstin };
   let y = TOP;
   let page = 1;
   /** Moves to the next page if fewer points than this are left. */
@@ -87,11 +92,11 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   y += 10;
   rule();
   row('Number', receipt.number, { weight: 600 });
-  row('Date', formatDateTime(receipt.issuedAt.toISOString()));
+  row('Date', formatDateTime(receipt.createdAt.toISOString()));
   row('Order', details.orderNumber);
   if (details.receiptNumber) row('Against receipt', details.receiptNumber);
-  row('Place of supply (state code)', details.placeOfSupply);
-  row('HSN/SAC', details.hsn);
+  row('Place of supply', `${stateOfCode(receipt.placeOfSupply)} (${receipt.placeOfSupply})`);
+  row('HSN/SAC', receipt.hsn);
   y += 6;
   rule();
   text(details.buyer.name, { weight: 600 });
@@ -109,10 +114,10 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   rule();
   const amount = (paise: number) => formatRupees(rupees(paise));
   if (details.gstin) {
-    const half = details.ratePercent / 2;
+    const half = receipt.ratePercent / 2;
     row('Taxable value', amount(receipt.taxablePaise));
-    if (!isWithinState(details)) {
-      row(`IGST ${details.ratePercent}%`, amount(receipt.igstPaise));
+    if (!isWithinState(tax)) {
+      row(`IGST ${receipt.ratePercent}%`, amount(receipt.igstPaise));
     } else {
       row(`CGST ${half}%`, amount(receipt.cgstPaise));
       row(`SGST ${half}%`, amount(receipt.sgstPaise));
@@ -121,5 +126,6 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   }
   const total = receipt.kind === 'credit_note' ? 'Amount returned' : 'Amount paid';
   row(total, amount(receipt.amountPaise), { weight: 600, size: 13 });
-  if (details.gstin) text('The amount includes all taxes.', quiet);
+  if (isUntaxedExport(tax)) text(EXPORT_NOTE, quiet);
+  else if (details.gstin) text('The amount includes all taxes.', quiet);
 }

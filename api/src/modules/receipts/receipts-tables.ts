@@ -1,9 +1,11 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
 export type ReceiptKind = 'receipt' | 'credit_note';
 
 export const receipts = pgTable('receipts', {
+  /** The order of the register. */
+  id: integer('id').generatedAlwaysAsIdentity(),
   number: text('number').primaryKey(),
   kind: text('kind').$type<ReceiptKind>().notNull(),
   financialYear: text('financial_year').notNull(),
@@ -18,7 +20,13 @@ export const receipts = pgTable('receipts', {
   /** The paisa that two equal halves leave; negative on a credit note that gives it back. */
   roundingPaise: integer('rounding_paise').notNull(),
   details: jsonb('details').$type<ReceiptDetails>().notNull(),
-  issuedAt: instant('issued_at').notNull(),
+  /** Code of the service. */
+  hsn: text('hsn').notNull(),
+  /** The two digits of a State; 96 outside India. */
+  placeOfSupply: text('place_of_supply').notNull(),
+  ratePercent: doublePrecision('rate_percent').notNull(),
+  /** When it was issued: its day and month are those of the money. */
+  createdAt: instant('created_at').notNull(),
 });
 export type Receipt = typeof receipts.$inferSelect;
 
@@ -29,10 +37,6 @@ export interface ReceiptDetails {
   /** `when` is the date as text; left out if it was not known when the receipt was issued. */
   lines: { title: string; quantity: number; when?: string }[];
   gstin: string | null;
-  ratePercent: number;
-  hsn: string;
-  /** The two-digit code of the state. */
-  placeOfSupply: string;
   /** On a credit note: the number of the receipt that it reverses, in full or in part. */
   receiptNumber?: string;
 }

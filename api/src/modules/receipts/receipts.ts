@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Config } from '../../settings/config';
 import type { Database, Transaction } from '../../platform/database/database';
 import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
+import { addressOf } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
 import { receiptCounters, receipts, type Receipt, type ReceiptKind } from './receipts-tables';
+import { creditParts, orderTax, taxParts, type Tax } from './tax';
 
-type Tax = Config['tax'];
 const prefix: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'C' };
 
 /** `2026-27` for the Indian financial year from April 2026 to March 2027. */
@@ -15,60 +15,6 @@ export function financialYear(at: Date): string {
   const [year = 0, month = 0] = indianMonth(at).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
-}
-
-type TaxOfPlace = Pick<Tax, 'gstin' | 'ratePercent' | 'placeOfSupply'>;
-
-/** A GSTIN begins with the code of the seller's state. */
-export const isWithinState = ({ gstin, placeOfSupply }: TaxOfPlace): boolean =>
-  gstin?.startsWith(placeOfSupply) ?? true;
-
-/**
- * Splits a price that includes tax into parts in whole paise, which add up to the price. Within a state,
- * CGST and SGST are half of the tax each, and a paisa that is left is the rounding; otherwise all of it
- * is IGST. Without a GSTIN there is no tax.
- */
-export function taxParts(amountPaise: number, tax: TaxOfPlace) {
-  const rate = tax.gstin ? tax.ratePercent : 0;
-  const taxablePaise = Math.round((amountPaise * 100) / (100 + rate));
-  const taxPaise = amountPaise - taxablePaise;
-  const withinState = isWithinState(tax);
-  const cgstPaise = withinState ? Math.floor(taxPaise / 2) : 0;
-  return {
-    amountPaise,
-    taxablePaise,
-    cgstPaise,
-    sgstPaise: cgstPaise,
-    igstPaise: withinState ? 0 : taxPaise,
-    roundingPaise: withinState ? taxPaise - 2 * cgstPaise : 0,
-  };
-}
-
-/** The whole amount of a receipt and the parts of it. */
-export type TaxParts = ReturnType<typeof taxParts>;
-
-/**
- * The parts of a refund: what the amounts returned so far are worth together, less what the earlier
- * credit notes have. So no tax is credited twice, and after the last refund all is credited exactly.
- */
-export function creditParts(
-  receipt: TaxParts,
-  earlier: readonly TaxParts[],
-  amountPaise: number,
-  tax: TaxOfPlace,
-): TaxParts {
-  const returned = earlier.reduce((sum, note) => sum + note.amountPaise, amountPaise);
-  const all = returned >= receipt.amountPaise ? receipt : taxParts(returned, tax);
-  const rest = (part: keyof TaxParts) =>
-    earlier.reduce((left, note) => left - note[part], all[part]);
-  return {
-    amountPaise,
-    taxablePaise: rest('taxablePaise'),
-    cgstPaise: rest('cgstPaise'),
-    sgstPaise: rest('sgstPaise'),
-    igstPaise: rest('igstPaise'),
-    roundingPaise: rest('roundingPaise'),
-  };
 }
 
 /** Issues the receipt of a paid order, or returns the existing one. The order's row must be locked. */
@@ -81,27 +27,27 @@ export async function issueReceipt(
 ): Promise<Receipt> {
   const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');
   if (known) return known;
-  const { streetAddress, townCity, postcode, country } = order;
+  const charged = orderTax(tax, order.placeOfSupply ?? tax.sellerState);
   return addReceipt(transaction, 'receipt', at, {
     orderId: order.id,
-    ...taxParts(order.payablePaise, tax),
+    ...taxParts(order.payablePaise, charged),
+    hsn: tax.hsn,
+    placeOfSupply: charged.placeOfSupply,
+    ratePercent: charged.ratePercent,
     details: {
       orderNumber: order.orderNumber,
       buyer: {
         name: `${order.firstName} ${order.lastName}`,
         email: order.email,
         phone: order.phone,
-        address: [streetAddress, townCity, postcode, country].flatMap((line) => line || []),
+        address: addressOf(order),
       },
       lines: items.map(({ title, quantity, when, isDated }) => ({
         title,
         quantity,
         ...(isDated && { when }),
       })),
-      gstin: tax.gstin,
-      ratePercent: tax.gstin ? tax.ratePercent : 0,
-      hsn: tax.hsn,
-      placeOfSupply: tax.placeOfSupply,
+      gstin: charged.gstin,
     },
   });
 }
@@ -113,13 +59,17 @@ export async function issueCreditNote(
   refund: { id: number; amountPaise: number },
   at: Date,
 ): Promise<Receipt> {
-  const { details } = receipt;
+  const { details, hsn, placeOfSupply, ratePercent } = receipt;
+  const charged = { gstin: details.gstin, ratePercent, placeOfSupply };
   const known = await receiptsOf(transaction, receipt.orderId);
   const earlier = known.filter(({ kind }) => kind === 'credit_note');
   return addReceipt(transaction, 'credit_note', at, {
     orderId: receipt.orderId,
     refundId: refund.id,
-    ...creditParts(receipt, earlier, refund.amountPaise, details),
+    ...creditParts(receipt, earlier, refund.amountPaise, charged),
+    hsn,
+    placeOfSupply,
+    ratePercent,
     details: { ...details, receiptNumber: receipt.number },
   });
 }
@@ -130,7 +80,7 @@ async function addReceipt(
   at: Date,
   content: Omit<
     Receipt,
-    'number' | 'kind' | 'financialYear' | 'sequence' | 'issuedAt' | 'refundId'
+    'id' | 'number' | 'kind' | 'financialYear' | 'sequence' | 'createdAt' | 'refundId'
   > &
     Partial<Pick<Receipt, 'refundId'>>,
 ): Promise<Receipt> {
@@ -154,7 +104,7 @@ async function addReceipt(
       sequence,
       // At most 16 characters, as the GST rules require.
       number: `${prefix[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
-      issuedAt: at,
+      createdAt: at,
     })
     .returning();
   return added!;
@@ -166,7 +116,7 @@ export function receiptsOf(database: Database | Transaction, orderId: number): P
     .select()
     .from(receipts)
     .where(eq(receipts.orderId, orderId))
-    .orderBy(asc(receipts.issuedAt), asc(receipts.number));
+    .orderBy(asc(receipts.createdAt), asc(receipts.id));
 }
 
 export async function findReceipt(

@@ -3,6 +3,7 @@ import { HttpError } from '../../platform/errors';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
+import { keptPdf } from '../../platform/pdf/kept-pdfs';
 import { receiptPdf } from './receipt-pdf';
 import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
 
@@ -36,5 +37,5 @@ export async function sendReceipt(
       'content-disposition',
       `attachment; filename="${receipt.number.replaceAll('/', '-')}.pdf"`,
     )
-    .send(await receiptPdf(receipt));
+    .send(await keptPdf(receipt, () => receiptPdf(receipt)));
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedSections } from '../../operations/failed-sections';
 import { loadConfig, startServer } from '../../server';
 import { placeEmptyDatabase } from '../../testing/empty-database';
 
@@ -79,25 +78,11 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
     late = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
   }
 
-  const failed = [{ remote: 'mf-auth', version: '0a1b', count: 1 }];
-  expect(await failedSections({ METRICS_PORT: String(server.metricsPort) })).toEqual(failed);
-  expect(await failedSections({ DATA_DIR: dataDir })).toBeNull();
   await server.stop();
-  expect(await failedSections({ METRICS_PORT: String(server.metricsPort) })).toBeNull();
 });
 
-test('failed sections are read from an IPv6 address too', async () => {
-  const metrics = 'failed_sections_last_hour{remote="mf-auth",version="0a1b"} 1\n';
-  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(metrics));
-  expect(await failedSections({ METRICS_HOST: '::1', METRICS_PORT: '9464' })).toHaveLength(1);
-  expect(fetched.mock.calls[0]![0]).toBe('http://[::1]:9464/metrics');
-  fetched.mockRestore();
-});
-
-test('METRICS_PORT means the same to the server and to those who read the metrics', async () => {
+test('METRICS_PORT is a port, or 0 for one that the system chooses', () => {
   expect(loadConfig({ SECRET_KEY: 'x', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 });
-  expect(await failedSections({ METRICS_PORT: '0' })).toBeNull();
   const refusal = 'METRICS_PORT must be a whole number from 0 to 65535';
   expect(() => loadConfig({ SECRET_KEY: 'x', METRICS_PORT: '65536' })).toThrow(refusal);
-  await expect(failedSections({ METRICS_PORT: '65536' })).rejects.toThrow(refusal);
 });

@@ -1,11 +1,13 @@
 import { sum } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { failuresOfLastHour } from '../browser-reports/client-errors-repository';
+import { knownVersions } from '../browser-reports/known-pages';
 import { dailyOrderCounts } from '../orders/orders-tables';
 import type { Services } from '../../platform/app-types';
 
 /** Orders by kind and status, failed sections by remote and version; each scrape queries the database. */
-export function registerBusinessMetrics({ metrics, database }: Services): void {
+export function registerBusinessMetrics({ metrics, database, config }: Services): void {
+  const isKnown = knownVersions(config.siteDir);
   new Gauge({
     name: 'orders',
     help: 'Orders by kind and status.',
@@ -29,7 +31,13 @@ export function registerBusinessMetrics({ metrics, database }: Services): void {
     async collect() {
       this.reset();
       const rows = await failuresOfLastHour(database).catch(() => []);
-      for (const { remote, version, count } of rows) this.set({ remote, version }, count);
+      for (const { remote, version, count } of rows) {
+        // A browser can send any names; those that the site does not have are one row.
+        const labels = isKnown(remote, version)
+          ? { remote, version }
+          : { remote: 'unknown', version: 'unknown' };
+        this.inc(labels, count);
+      }
     },
   });
 }

@@ -1,15 +1,30 @@
-import { sum } from 'drizzle-orm';
+import { sql, sum } from 'drizzle-orm';
 import type { DashboardSummary, MonthlyTotals } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { rupees } from '../../platform/money';
 import { dailyUserCounts } from '../accounts/accounts-tables';
-import { monthlyTotals } from '../orders/orders-tables';
+import { dailyTotals, type OrderKind } from '../orders/orders-tables';
 
-type KeptTotals = typeof monthlyTotals.$inferSelect;
+interface TotalsOfMonth {
+  month: string;
+  kind: OrderKind;
+  paidPaise: number;
+  transactions: number;
+}
 
-/** Reads the stored monthly totals, so that the cost grows with the months and not with the orders. */
+/** Adds up the stored totals of days, so that the cost grows with the days and not with the orders. */
 export async function dashboardSummary(database: Database): Promise<DashboardSummary> {
-  const totals = await database.select().from(monthlyTotals).orderBy(monthlyTotals.month);
+  const month = sql<string>`to_char(${dailyTotals.day}, 'YYYY-MM')`;
+  const totals = await database
+    .select({
+      month: month.as('month'),
+      kind: dailyTotals.kind,
+      paidPaise: sum(dailyTotals.paidPaise).mapWith(Number),
+      transactions: sum(dailyTotals.transactions).mapWith(Number),
+    })
+    .from(dailyTotals)
+    .groupBy(sql`month`, dailyTotals.kind)
+    .orderBy(sql`month`);
   const [people] = await database
     .select({ count: sum(dailyUserCounts.count) })
     .from(dailyUserCounts);
@@ -32,13 +47,12 @@ export async function dashboardSummary(database: Database): Promise<DashboardSum
 }
 
 /** Every month from the first to the last one with a payment, including months without a payment. */
-function monthlyBreakdown(rows: readonly KeptTotals[]): MonthlyTotals[] {
+function monthlyBreakdown(rows: readonly TotalsOfMonth[]): MonthlyTotals[] {
   const first = rows[0]?.month;
   const last = rows.at(-1)?.month;
   const months: MonthlyTotals[] = [];
   for (let month = first; month && last && month <= last; month = monthAfter(month)) {
-    const of = (kind: KeptTotals['kind']) =>
-      rows.find((row) => row.month === month && row.kind === kind);
+    const of = (kind: OrderKind) => rows.find((row) => row.month === month && row.kind === kind);
     months.push({
       month,
       paid_course_amount: rupees(of('course')?.paidPaise ?? 0),

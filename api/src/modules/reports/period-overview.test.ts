@@ -36,6 +36,9 @@ beforeAll(async () => {
       50000, 0, 50000, 10000, 'INR', 'old', 'x', 'paid', '2025-11-22T18:29:59Z', now()),
     ('OLD-2', NULL, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
       50000, 0, 50000, 0, 'INR', 'old', 'x', 'pending', '2026-11-20T06:29:00Z', now())`);
+  await server.services.pool.query(`
+    INSERT INTO daily_totals (day, kind, paid_paise, transactions)
+    VALUES ('2025-11-22', 'course', 40000, 1)`);
 });
 afterAll(() => server.close());
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sum } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import type { Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { inDays } from '../../platform/lists/day-range';
+import { dayColumnInRange, inDays } from '../../platform/lists/day-range';
 import { invalid } from '../../platform/errors';
 import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
@@ -10,7 +10,7 @@ import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
 import { leadRow } from '../enquiries/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
-import { orders } from '../orders/orders-tables';
+import { dailyTotals, orders } from '../orders/orders-tables';
 import { reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person-details';
 
@@ -107,16 +107,13 @@ function yearBefore(day: string): string {
 
 async function figuresOf(database: Database, days: Days): Promise<PeriodFigures> {
   const [paid] = await database
-    .select({
-      paise: sql<string>`coalesce(sum(${orders.payablePaise} - ${orders.refundedPaise}), 0)`,
-      count: sql<number>`(count(*) FILTER (WHERE ${orders.status} = 'paid'))::integer`,
-    })
-    .from(orders)
-    .where(and(inArray(orders.status, ['paid', 'refunded']), inDays(orders.createdAt, days)));
+    .select({ paise: sum(dailyTotals.paidPaise), count: sum(dailyTotals.transactions) })
+    .from(dailyTotals)
+    .where(dayColumnInRange(dailyTotals.day, days));
   return {
     ...days,
-    paid_amount: rupees(Number(paid!.paise)),
-    paid_orders: paid!.count,
+    paid_amount: rupees(Number(paid?.paise ?? 0)),
+    paid_orders: Number(paid?.count ?? 0),
     new_users: await database.$count(
       users,
       and(eq(users.roleId, ROLE_STUDENT), inDays(users.createdAt, days)),

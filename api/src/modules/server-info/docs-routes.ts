@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { contact, siteName } from 'shared/model/config';
-import type { App } from '../../platform/app-types';
-import type { Config } from '../../settings/config';
+import type { App, Services } from '../../platform/app-types';
+import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
 import { relaxedPolicy } from '../../platform/http/browser-headers';
 
 const apiTitle = `${siteName} API`;
@@ -25,11 +25,19 @@ export async function registerOpenApi(app: App): Promise<void> {
 }
 
 /** Serves `/api/openapi.json`, `security.txt` and, except in production, the page `/api/docs`. */
-export async function registerDocs(app: App, { mode, siteUrl }: Config): Promise<void> {
+export async function registerDocs(
+  app: App,
+  services: Pick<Services, 'config' | 'limits'>,
+): Promise<void> {
+  const { mode, siteUrl } = services.config;
+  let description: Tagged | undefined;
   app.get(
     '/api/openapi.json',
     { config: { access: 'public' }, schema: { hide: true } },
-    (_request, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
+    (request, reply) => {
+      description ??= tagged(JSON.stringify(app.swagger()));
+      return sendTagged(services, request, reply, description);
+    },
   );
   app.get(
     '/.well-known/security.txt',

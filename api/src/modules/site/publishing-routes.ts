@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
-import { teamOfToken, type PublishingTeam } from 'node-shared/publish-tokens';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 import { bearerToken } from '../../platform/http/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
@@ -9,6 +8,7 @@ import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
+import { teamOfToken, type PublishingTeam } from './publish-tokens';
 import type { VersionChange, PublishingServices, PublishResult } from './publisher';
 
 /** Bytes of a build as JSON. The publisher refuses builds of more than 4 MB; Base64 adds a third. */
@@ -47,19 +47,25 @@ const Done = Type.Object({
   lines: Type.Array(Type.String(), { description: 'What was done, for a person to read' }),
 });
 
-const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publisher }) => {
+const routes: RegisterRoutes<PublishingServices> = (
+  app,
+  { config, database, limits, now, publisher },
+) => {
   let isPublishing = false;
 
   /** Runs before the body is read, so that only builds of a team's own remote are read. */
   async function assertTeam(request: Request): Promise<void> {
     await limits.consumeForClient(perClient, request.ip);
-    teamOf(request);
+    await teamOf(request);
   }
 
-  function teamOf(request: Request): PublishingTeam {
+  async function teamOf(request: Request): Promise<PublishingTeam> {
     const token = bearerToken(request);
-    const team = token ? teamOfToken(config.siteDir, token) : null;
+    const team = token ? await teamOfToken(database, token) : null;
     if (!team) throw new HttpError(401, 'This is not the token of a team.');
+    if (team.endsAt <= now()) {
+      throw new HttpError(401, `The token of ${team.team} has ended: ask for a new one.`);
+    }
     // The cast is safe before validation, too: a name that the schema refuses is in no team's list.
     const { remote } = request.params as { remote: string };
     if (!team.remotes.includes(remote)) {
@@ -99,7 +105,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
           headers: { 'retry-after': String(BUSY_SECONDS) },
         });
       }
-      const { team } = teamOf(request);
+      const { team } = await teamOf(request);
       await refuseOnFullDisk(config.siteDir);
       if (mode !== 'dry-run') await limits.consume(perTeam, team);
       isPublishing = true;
@@ -133,7 +139,7 @@ const routes: RegisterRoutes<PublishingServices> = (app, { config, limits, publi
     },
     async (request) => {
       const { remote } = request.params;
-      const { team } = teamOf(request);
+      const { team } = await teamOf(request);
       await limits.consume(perTeam, team);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
       return responseOf(

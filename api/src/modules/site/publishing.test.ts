@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { grantToken, revokeToken } from 'node-shared/publish-tokens';
 import { openTestServer, type TestServer } from '../../testing/test-server';
+import { hashOfToken, revokeToken, storeToken } from './publish-tokens';
 import type { Publisher, PublishResult } from './publisher';
 
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -25,12 +25,18 @@ const publisher: Publisher = {
 };
 
 let server: TestServer;
-let token: string;
+const token = 'token-of-the-chat-team';
+const give = (tokenHash: string, remotes = ['mf-chat']) =>
+  storeToken(
+    server.services.database,
+    { team: 'Chat team', remotes, tokenHash, days: 2 },
+    server.now(),
+  );
 beforeAll(async () => {
   server = await openTestServer({ env: { SITE_DIR: site }, overrides: { publisher } });
-  token = grantToken(site, { team: 'Chat team', remotes: ['mf-chat'] });
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await give(hashOfToken(token));
   asked.length = 0;
   refusal = null;
   result = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
@@ -179,7 +185,29 @@ test('a second build at the same time is told when to come again, and a roll-bac
   expect(await first).toMatchObject({ status: 200 });
 });
 
-test('a revoked token is refused at once', async () => {
-  revokeToken(site, 'Chat team');
+test('a new token of a team takes the place of its previous one, with its own remotes', async () => {
+  await give(hashOfToken('newer-token'), ['mf-talk']);
   expect(await send({ mode: 'live', files })).toMatchObject({ status: 401 });
+  const newer = { token: 'newer-token', remote: 'mf-talk' };
+  expect(await send({ mode: 'live', files }, newer)).toMatchObject({ status: 200 });
+  expect(await send({ mode: 'live', files }, { token: 'newer-token' })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('a revoked token is refused at once', async () => {
+  const { database } = server.services;
+  expect(await revokeToken(database, 'Chat team')).toBe(true);
+  expect(await revokeToken(database, 'Chat team')).toBe(false);
+  expect(await send({ mode: 'live', files })).toMatchObject({ status: 401 });
+});
+
+test('a token that has ended is refused, and the team is told why', async () => {
+  server.advanceClock(2 * 86_400 - 60);
+  expect(await send({ mode: 'live', files })).toMatchObject({ status: 200 });
+  server.advanceClock(60);
+  expect(await send({ mode: 'live', files })).toMatchObject({
+    status: 401,
+    body: { message: 'The token of Chat team has ended: ask for a new one.' },
+  });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { openTestServer, type TestServer } from '../../testing/test-server';
+import { reminderToken } from '../accounts/private-links';
 import { testRegistry } from './testing/site-registry';
 
 let server: TestServer;
@@ -71,6 +72,7 @@ test.each([
   ...['/nope', '/course/no-such-course', '/course', '/courses/2/old', '/index.php', '/index.html'],
   ...['/app', '/index', '/not-found', '/error', '/admin/nope', '/dashboard/asha/nope'],
   ...['/certificate/NO-SUCH-CODE', '/webinar-tickets/no-such-webinar', '/wp-login.php', '/%00'],
+  ...['/reminders/no-token', '/reminders/1.1.forged'],
   ...['/..%2fsecret.txt', '/.env', '/remotes/gone', '//evil.example/', '/%5Cevil.example'],
 ])(
   '%s does not exist, and says so with the page for people and the status for machines',
@@ -84,6 +86,23 @@ test.each([
     expect(head.status).toBe(404);
   },
 );
+
+test('the page of a link in a reminder exists, and the old address of the icon leads to it', async () => {
+  const token = reminderToken(server.config.secretKey, 1);
+  expect(await get(`/reminders/${token}`)).toMatchObject({ status: 200, body: '<h1>App 1</h1>' });
+  const icon = await get('/favicon.ico', { accept: 'image/*' });
+  expect([icon.status, icon.headers.location]).toEqual([302, '/favicon.svg']);
+});
+
+test('a page says when it was sent, also from memory and unchanged', async () => {
+  const { headers } = await get('/courses');
+  const etag = String(headers.etag);
+  for (const more of [{}, {}, { 'if-none-match': etag }] as Record<string, string>[]) {
+    const page = await get('/courses', { accept: 'text/html', ...more });
+    const [, at] = /^time;desc="(\d+)"$/.exec(String(page.headers['server-timing'])) ?? [];
+    expect(Math.abs(Number(at) - Date.now())).toBeLessThan(10_000);
+  }
+});
 
 test('a path that cannot be decoded gets the page too', async () => {
   const page = await get('/dashboard/%E0%A4/mycourse');
@@ -249,7 +268,7 @@ describe('a cached page', () => {
       accept: 'text/html',
       'accept-encoding': encoding,
     });
-    const { date: _date, ...rest } = headers;
+    const { date: _date, 'server-timing': _time, ...rest } = headers;
     return { status, headers: rest, body };
   };
 

@@ -29,6 +29,8 @@ const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
 const LONGEST_URL = 8000;
 /** Where password managers look for the page that changes a password. */
 const CHANGE_PASSWORD = '/.well-known/change-password';
+/** Where feed readers, link previews and old browsers look for the icon, whatever a page says. */
+const OLD_ICON = '/favicon.ico';
 /** How long a search engine waits until it asks again for a page of a closed section, in seconds. */
 const CLOSED_FOR = 3600;
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -67,6 +69,7 @@ export async function registerSiteFiles(
     });
     if (config.trial) registerTrialFiles(scope, config);
     scope.get(CHANGE_PASSWORD, hidden, (_request, reply) => reply.redirect(paths.forgotPassword()));
+    scope.get(OLD_ICON, hidden, (_request, reply) => reply.redirect('/favicon.svg'));
 
     const liveOf = () => {
       const release = liveRelease(config.siteDir);
@@ -99,6 +102,8 @@ export async function registerSiteFiles(
 
     scope.get('/*', { ...hidden, logLevel: 'warn' }, async (request, reply) => {
       if (request.url.length > LONGEST_URL) throw new HttpError(414, 'The address is too long.');
+      // A page counts from this time (shared/src/actions/current-time.ts).
+      void reply.header('server-timing', `time;desc="${Date.now()}"`);
       const live = liveOf();
       const found = await find(request, live);
       switch (found.kind) {

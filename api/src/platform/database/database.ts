@@ -1,12 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
+import { errorCode } from 'node-shared/files';
 import { SettingError } from 'node-shared/settings';
 import type { Config } from '../../settings/config';
 import { onConnection, openPool } from './connections';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 import { repeatCollisions } from './failures';
-import { migrate } from './migrations';
+import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations';
 import { localSession, sessionSettings } from './session';
 
 export type Database = NodePgDatabase;
@@ -29,6 +30,10 @@ export interface DatabaseConnection {
 }
 
 interface ConnectOptions {
+  /**
+   * By default as `config.migrateAtStart` says; false: the schema is neither changed nor compared, and
+   * the address of migrations is only tried.
+   */
   migrations?: boolean;
   /** Called when this thread is free until the database is ready. */
   launched?: () => void;
@@ -38,11 +43,11 @@ const CONNECT_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 2000;
 
 export async function connectDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrationsUrl'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'migrationsUrl' | 'migrateAtStart'>>,
   { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { databaseUrl } = config;
-  if (databaseUrl) launched();
   const embedded = databaseUrl ? null : await openEmbeddedDatabase(config.dataDir, { launched });
   const pool = embedded
     ? // One connection: named statements of two connections collide in the embedded server.
@@ -63,7 +68,13 @@ export async function connectDatabase(
   };
   try {
     if (!embedded) await refuseUnusablePooler(pool);
-    if (migrations) await migrateAt(config.migrationsUrl ?? null, pool);
+    // Not before: the time limit of the connection goes on while this thread loads modules.
+    if (!embedded) launched();
+    const { migrationsUrl = null } = config;
+    if (!migrations) await atMigrationsAddress(migrationsUrl, pool, (own) => own.query('SELECT 1'));
+    // An embedded database has no other server, and nobody else can open it while one runs.
+    else if (databaseUrl && config.migrateAtStart === false) await refuseForeignSchema(pool);
+    else await migrateAt(migrationsUrl, pool);
   } catch (error) {
     await close();
     throw error;
@@ -74,6 +85,25 @@ export async function connectDatabase(
     await probeWrite(probes).catch(() => probeWrite(probes));
   };
   return { database: pooledDatabase(pool), pool, embedded, probe, close };
+}
+
+/**
+ * Why the database cannot be used, in one line with its host and the cause. Never a statement or its
+ * values: the outer error of a failed query is its text.
+ */
+export function databaseProblem(
+  error: unknown,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): SettingError {
+  if (error instanceof SettingError) return error;
+  const isQuery = error instanceof Error && error.message.startsWith('Failed query');
+  const cause = isQuery && error.cause instanceof Error ? error.cause : error;
+  const said =
+    cause instanceof Error && cause.message ? cause.message : (errorCode(cause) ?? String(cause));
+  const where = databaseUrl ? `of DATABASE_URL (${new URL(databaseUrl).host})` : 'in DATA_DIR';
+  return new SettingError(`The database ${where} cannot be used: ${said.replace(/\n[^]*/, '')}`, {
+    cause: error,
+  });
 }
 
 const serverPool = (connectionString: string, more: PoolConfig): Pool =>
@@ -121,11 +151,21 @@ async function refuseUnusablePooler(pool: Pool): Promise<void> {
   }
 }
 
-/** Migrates over an address of their own, if there is one: a pooler may limit long statements. */
-async function migrateAt(migrationsUrl: string | null, pool: Pool): Promise<void> {
-  if (!migrationsUrl) return migrate(pool);
+export const migrateAt = (
+  migrationsUrl: string | null,
+  pool: Pool,
+  options: MigrateOptions = {},
+): Promise<string[]> => atMigrationsAddress(migrationsUrl, pool, (own) => migrate(own, options));
+
+/** Migrations may have an address of their own, because a pooler may limit long statements. */
+async function atMigrationsAddress<Result>(
+  migrationsUrl: string | null,
+  pool: Pool,
+  work: (own: Pool) => Promise<Result>,
+): Promise<Result> {
+  if (!migrationsUrl) return work(pool);
   const own = serverPool(migrationsUrl, { max: 1 });
-  await migrate(own)
+  return work(own)
     .catch((error: unknown) => {
       if (error instanceof SettingError) throw error;
       throw new SettingError(

@@ -135,6 +135,17 @@ onPostgres('on a PostgreSQL server', () => {
     pooler.close();
   });
 
+  test('an address of migrations that does not answer is refused, also where none are applied', async () => {
+    const config = { databaseUrl: url, dataDir: '', migrationsUrl: `${url}_none` };
+    for (const migrations of [true, false]) {
+      await expect(connectDatabase(config, { migrations })).rejects.toThrow(
+        /^The database of MIGRATIONS_DATABASE_URL cannot be used: .*does not exist/,
+      );
+    }
+    const own = { ...config, migrationsUrl: url };
+    await (await connectDatabase(own, { migrations: false })).close();
+  });
+
   test('options in the address of the database have the last word', () => {
     const settings = sessionSettings(`${url}?options=-csearch_path%3Dschool`);
     expect(settings.search_path).toBeUndefined();

@@ -65,6 +65,12 @@ export class RateLimiter {
     await this.consume(ofNetwork, `network:${siteNetwork(address)}`);
   }
 
+  /** What `consumeForClient` has counted for the client; zero with RATE_LIMITS=off. */
+  async readForClient(limit: RateLimit, address: string) {
+    if (!this.config.clientLimits) return { count: 0, secondsLeft: 0 };
+    return this.read(limit, `client:${clientNetwork(address)}`);
+  }
+
   /**
    * Limits one person behind an address, all people behind it together, and its network. `person` is
    * what a visitor cannot change without becoming another customer: an account or an e-mail. It counts

@@ -8,7 +8,13 @@ import { readableEmail } from '../text-forms';
 
 type Cell = string | number | boolean | null;
 
-/** A list of the admin area: one page at a time as JSON, and the whole list as a CSV file. */
+/** A column of a file: its heading and its cell in each row. */
+type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
+
+/**
+ * A list of the admin area: one page at a time as JSON, and the whole list as a CSV file, at its own
+ * address or for a request that accepts `text/csv`.
+ */
 export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
   path: string;
@@ -20,7 +26,7 @@ export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   /** Newest first. Throws before the first batch if the filter is not valid. */
   batches: (query: FilterQuery) => AsyncIterable<Row[]>;
   /** The columns of the file. */
-  columns: readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
+  columns: FileColumns<Row>;
 }
 
 export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuery>(
@@ -38,9 +44,13 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
         response: responses(list.schemas.response),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       // The cast: the schema above has checked the query.
-      const { rows, ...counted } = await list.page(request.query as PageQuery);
+      const query = request.query as PageQuery;
+      if (request.headers.accept?.includes('text/csv')) {
+        return sendCsv(reply, list, list.batches(query));
+      }
+      const { rows, ...counted } = await list.page(query);
       const data = rows.map(withVisibleText);
       return { success: true, message: list.message, data: { data, ...counted } };
     },
@@ -56,6 +66,36 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
       // The cast: the schema above has checked the query.
       sendCsv(reply, list, list.batches(request.query as FilterQuery)),
   );
+}
+
+/** A short table of the admin area as a CSV file. */
+export function registerAdminFile<Row, FilterQuery>(
+  app: App,
+  file: {
+    path: string;
+    summary: string;
+    filter: TSchema;
+    rows: (query: FilterQuery) => Promise<Row[]>;
+    columns: FileColumns<Row>;
+  },
+): void {
+  app.get<{ Querystring: FilterQuery }>(
+    file.path,
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], summary: file.summary, querystring: file.filter },
+    },
+    async (request, reply) => {
+      // The cast: the schema above has checked the query.
+      const rows = await file.rows(request.query as FilterQuery);
+      const fileName = file.path.slice(file.path.lastIndexOf('/') + 1);
+      return sendCsv(reply, { fileName, columns: file.columns }, once(rows));
+    },
+  );
+}
+
+async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
 }
 
 /** Streams the file, with one batch of rows in memory at a time. */

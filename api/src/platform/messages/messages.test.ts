@@ -92,6 +92,27 @@ test('a code goes to the SMS gateway with the id of its registered template', as
   await gateway.close();
 });
 
+test.each([
+  ['{"verdict":"A1"}', 200],
+  ['{"type":"success","verdict":"B7"}', 503],
+])('with SMS_GATEWAY_ACCEPTED, the answer %s gives %i', async (answer, expected) => {
+  const gateway = await fakeHttpServer(() => ({ body: JSON.parse(answer) as object }));
+  const server = await openTestServer({
+    env: {
+      SMS_PROVIDER: 'gateway',
+      SMS_GATEWAY_URL: gateway.address,
+      SMS_GATEWAY_KEY: 'k',
+      SMS_GATEWAY_ACCEPTED: '"verdict":"A1"',
+      SMS_SENDER_ID: 's',
+      SMS_DLT_TEMPLATE_ID: 't',
+      SMS_DLT_PHONE_TEMPLATE_ID: 'p',
+    },
+  });
+  expect((await server.call('POST', 'register', person)).status).toBe(expected);
+  await server.close();
+  await gateway.close();
+});
+
 test('if the gateway refuses a code, the response is 503 and the user can resend at once', async () => {
   let status = 500;
   const gateway = await fakeHttpServer(() => ({ status, body: { type: 'success' } }));

@@ -34,7 +34,10 @@ export function smsGatewayTransport(settings: GatewaySettings): Transport {
       });
       const { status, ok } = response;
       const answer = (await response.text()).trim();
-      if (ok && (saysAccepted(answer) || (answer === '' && TAKEN.includes(status)))) return;
+      const isAccepted = settings.accepted
+        ? answer.includes(settings.accepted)
+        : saysAccepted(answer) || (answer === '' && TAKEN.includes(status));
+      if (ok && isAccepted) return;
       // An answer can repeat the text of the SMS, and its code.
       const reason = `The SMS gateway answered ${status}: ${answer.replace(/\d{6}/g, '******').slice(0, MOST_LOGGED)}`;
       if (ok || (status >= 400 && status < 500 && !TEMPORARY.includes(status))) {

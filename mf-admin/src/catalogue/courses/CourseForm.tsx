@@ -14,6 +14,7 @@ import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { FieldGroup } from '../editor/FieldGroup';
 import { SaveBar } from '../editor/SaveBar';
+import { NumberField } from '../editor/NumberField';
 import { PictureField } from '../editor/PictureField';
 import { BatchRows } from '../editor/BatchRows';
 import { TextRows } from '../editor/TextRows';
@@ -54,8 +55,8 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
       </FieldRow>
       <TextField name="subtitle" label="Subtitle" optional />
       <FieldRow>
-        <TextField name="oldPrice" label="Old price (₹)" type="number" min={0} />
-        <TextField name="newPrice" label="New price (₹)" type="number" min={0} />
+        <NumberField name="oldPrice" label="Old price (₹)" />
+        <NumberField name="newPrice" label="New price (₹)" />
         <DateField name="startDate" label="Start date" />
       </FieldRow>
       <FieldGroup title="Pictures, video and syllabus">
@@ -86,16 +87,16 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
       </FieldGroup>
       <FieldGroup title="Figures">
         <FieldRow>
-          <TextField name="noOfstu" label="Students" type="number" min={0} />
-          <TextField name="noOfMod" label="Modules" type="number" min={0} />
-          <TextField name="hr" label="Hours a session" type="number" min={0} />
-          <TextField name="min" label="Minutes a session" type="number" min={0} max={59} />
+          <NumberField name="noOfstu" label="Students" />
+          <NumberField name="noOfMod" label="Modules" />
+          <NumberField name="hr" label="Hours a session" />
+          <NumberField name="min" label="Minutes a session" />
         </FieldRow>
         <FieldRow>
-          <TextField name="rating" label="Rating" type="number" min={0} max={5} step={0.1} />
-          <TextField name="avgPkg" label="Average package (LPA)" type="number" min={0} step="any" />
-          <TextField name="totalExp" label="Total experience (years)" type="number" min={0} />
-          <TextField name="astroExp" label="Astro-Gurus" type="number" min={0} />
+          <NumberField name="rating" label="Rating" />
+          <NumberField name="avgPkg" label="Average package (LPA)" />
+          <NumberField name="totalExp" label="Total experience (years)" />
+          <NumberField name="astroExp" label="Astro-Gurus" />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Tutor">
@@ -104,11 +105,10 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           <TextField name="tutor.expertise" label="Expertise" />
         </FieldRow>
         <FieldRow>
-          <TextField
+          <NumberField
             name="tutor.duration"
             label="Duration (hours)"
-            type="number"
-            min={0}
+
             optional
           />
           <SelectField

@@ -3,6 +3,7 @@ import { FieldRow, RowFields, TextField, useRows, type CheckedForm } from 'share
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
 import { FieldGroup } from './FieldGroup';
+import { NumberField } from './NumberField';
 import rowStyles from './ScheduleRows.module.css';
 
 interface ScheduleRowsProps<Values extends { id: string }> {
@@ -93,8 +94,8 @@ export function ScheduleRows<Values extends { id: string }>({
 export const HourFields = ({ path }: { path: string }) => (
   <FieldRow>
     <TextField name={`${path}.time`} label="Time (IST)" type="time" />
-    <TextField name={`${path}.minutes`} label="Minutes" type="number" min={15} max={600} />
-    <TextField name={`${path}.seats`} label="Seats" type="number" min={1} />
+    <NumberField name={`${path}.minutes`} label="Minutes" />
+    <NumberField name={`${path}.seats`} label="Seats" />
   </FieldRow>
 );
 

@@ -164,3 +164,25 @@ test.each([
 ])('the time %j is %j', (words, time) => {
   expect(timeInWords(words)).toBe(time);
 });
+
+test.each([
+  ['२५', '25'],
+  ['௨௫', '25'],
+  ['1,000', '1000'],
+  ['-3', '-3'],
+  ['2.5', '2.5'],
+  ['two5', '5'],
+])('the seats %s are %s', async (typed, kept) => {
+  await editCourse();
+  const seats = within(screen.getByRole('group', { name: 'batch 1' })).getByLabelText('Seats');
+  await type(seats, typed);
+  expect(seats).toHaveValue(kept);
+});
+
+test('a price and a rating are typed in the digits of any script', async () => {
+  await editCourse();
+  await type(screen.getByLabelText('New price (₹)'), '₹ ८,९९९');
+  await type(screen.getByLabelText('Rating'), '४.८');
+  expect(screen.getByLabelText('New price (₹)')).toHaveValue('8999');
+  expect(screen.getByLabelText('Rating')).toHaveValue('4.8');
+});

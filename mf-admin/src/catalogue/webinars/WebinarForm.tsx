@@ -14,6 +14,7 @@ import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
 import { FieldGroup } from '../editor/FieldGroup';
 import { SaveBar } from '../editor/SaveBar';
+import { NumberField } from '../editor/NumberField';
 import { PictureField } from '../editor/PictureField';
 import { SessionRows } from '../editor/SessionRows';
 import { TextRows } from '../editor/TextRows';
@@ -68,10 +69,10 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         <TextField name="targetDate" label="Countdown ends" readOnly />
       </FieldRow>
       <FieldRow>
-        <TextField name="oldPrice" label="Old price (₹)" type="number" min={0} />
-        <TextField name="discount" label="Discount (₹)" type="number" min={0} />
-        <TextField name="newPrice" label="New price (₹)" type="number" min={0} />
-        <TextField name="webinarSeatsLeft" label="Seats left" type="number" min={0} />
+        <NumberField name="oldPrice" label="Old price (₹)" />
+        <NumberField name="discount" label="Discount (₹)" />
+        <NumberField name="newPrice" label="New price (₹)" />
+        <NumberField name="webinarSeatsLeft" label="Seats left" />
       </FieldRow>
       <FieldGroup title="Pictures and video">
         <FieldRow>

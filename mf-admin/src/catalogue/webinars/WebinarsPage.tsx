@@ -1,3 +1,4 @@
+import { currentTime } from 'shared/actions';
 import { formatRupees } from 'shared/model/format';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { DraftListPage } from '../editor/DraftListPage';
@@ -8,7 +9,7 @@ const card = (webinar: DraftWebinar) => ({
   title: webinar.title,
   picture: webinar.cardIntroimage,
   lines: [
-    datesOf(webinar, new Date()).dateOfWebinar,
+    datesOf(webinar, currentTime()).dateOfWebinar,
     `${formatRupees(webinar.newPrice)}, was ${formatRupees(webinar.oldPrice)}`,
     `${webinar.webinarSeatsLeft} seats left`,
   ],

@@ -1,3 +1,4 @@
+import { currentTime } from 'shared/actions';
 import { webinarDates } from 'shared/model/catalogue';
 import { formatLongDay, startOfIndianDay } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
@@ -83,7 +84,7 @@ export function datesOf(webinar: DraftWebinar, now: Date) {
 export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
   const shown = webinar && {
     ...webinar,
-    ...datesOf(webinar, new Date()),
+    ...datesOf(webinar, currentTime()),
     webinarHerotime: webinar.announced?.time,
   };
   return {
@@ -129,7 +130,7 @@ const MOST_SEATS = 10_000;
 function announcedSession(values: WebinarValues, present: DraftWebinar | null): Session[] {
   const { formattedWebinarDate: day, webinarHerotime: words, webinarSeatsLeft: seats } = values;
   const time = timeInWords(words);
-  const before = present && datesOf(present, new Date()).formattedWebinarDate;
+  const before = present && datesOf(present, currentTime()).formattedWebinarDate;
   const isNew = day !== before || words !== (present?.announced?.time ?? '');
   if (!time || !isNew || values.sessions.some((each) => each.day === day && each.time === time)) {
     return [];

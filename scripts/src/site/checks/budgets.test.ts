@@ -1,11 +1,9 @@
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { hostOverBudget, overBudget } from './budgets';
-import { inputs } from '../testing/unit-fixtures';
 
 describe('a unit over its budget', () => {
   const file = (brotli: number) => ({ bytes: 4 * brotli, brotli, integrity: 'sha256-x' });
   const remote = (files: RemoteManifest['files'], css: string[] = []): RemoteManifest => ({
-    inputs,
     contract: 1,
     name: 'mf-grown',
     label: 'Grown',

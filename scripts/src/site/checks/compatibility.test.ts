@@ -2,7 +2,7 @@ import { toRegistryEntry, type Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { overBudget } from './budgets';
 import { incompatibilities } from './compatibility';
-import { inputs, settings } from '../testing/unit-fixtures';
+import { settings } from '../testing/unit-fixtures';
 
 const shell: ShellManifest = {
   name: 'shell',
@@ -16,7 +16,6 @@ const shell: ShellManifest = {
   css: [],
   files: {},
   server: '',
-  inputs,
   settings,
 };
 
@@ -51,7 +50,6 @@ const remote = (manifest: Partial<RemoteManifest> = {}): RemoteManifest => ({
   routes: [route('auth/login', '/login')],
   files: {},
   server: '',
-  inputs,
   ...manifest,
 });
 

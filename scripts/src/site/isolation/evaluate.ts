@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
@@ -10,7 +11,8 @@ const TIME_LIMIT = 60_000;
 const LARGEST_RESULT = 64_000_000;
 const LARGEST_COMPLAINT = 2_000;
 
-const EVALUATOR = join(__dirname, 'evaluator.cjs');
+/** As text, because the user that the evaluation runs as may not be allowed to read this folder. */
+const evaluator = readFileSync(join(__dirname, 'evaluator.cjs'), 'utf8');
 
 /** A server bundle: the name of its unit and its source. */
 export interface ServerBundle {
@@ -78,7 +80,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function run(unit: string, request: string, timeLimit: number): Promise<unknown> {
-  const [program, ...args] = canIsolate() ? isolated(EVALUATOR) : unisolated(EVALUATOR);
+  const [program, ...args] = canIsolate() ? isolated(evaluator) : unisolated(evaluator);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       env: {},

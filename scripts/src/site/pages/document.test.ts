@@ -3,7 +3,7 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Registry } from 'shared/contract';
 import type { ShellManifest } from '../../units/manifest';
 import { htmlDocument, type DocumentFrame } from './document';
-import { inputs, settings } from '../testing/unit-fixtures';
+import { settings } from '../testing/unit-fixtures';
 
 const file = (integrity: string) => ({ bytes: 1, brotli: 1, integrity });
 const shell: ShellManifest = {
@@ -15,7 +15,6 @@ const shell: ShellManifest = {
   css: ['css/main.css'],
   files: { 'js/main.js': file('sha256-script'), 'css/main.css': file('sha256-style') },
   server: '',
-  inputs,
   settings,
 };
 const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFrame => ({

@@ -59,11 +59,19 @@ ${catalogueElement(frame.catalogue, details)}
 </head>
 <body>
 <div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+${hostMissing}
 ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscript>'}
 </body>
 </html>
 `;
 }
+
+/**
+ * Says that no script of the host has run, after a while by its style alone (global.css), or when
+ * host-missing.js has tried everything.
+ */
+const hostMissing =
+  '<div id="host-missing" data-surface="ink" hidden>A part of this page has not arrived, so its buttons do not work yet. <a href="">Reload</a></div>';
 
 /** Whether to preload a font: requested by the style sheet, it would load one round trip later. */
 function isNeeded(file: string, html: string): boolean {

@@ -1,4 +1,4 @@
-/* global window, document, location, sessionStorage, navigator, fetch, Blob, MutationObserver, setTimeout */
+/* global window, document, location, sessionStorage, navigator, fetch, Blob, setTimeout */
 // Runs if the host's script has not run: gone since an older page was cached, cut off, or changed on the way.
 // It tries once more past the cache, opens the page anew if there is another release, and otherwise says that the
 // buttons do not work yet, and reports it once.
@@ -55,21 +55,11 @@ async function isOutdated() {
   }
 }
 
+/** The words are in every page. A slow script may still come, which hides them. */
 function say() {
-  const notice = document.createElement('div');
+  const notice = document.getElementById('host-missing');
   notice.setAttribute('role', 'alert');
-  notice.style.cssText =
-    'position:sticky;top:0;z-index:100;padding:12px 16px;background:#0c0e20;color:#fff;font:16px/1.5 sans-serif';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Reload';
-  button.style.cssText =
-    'min-height:44px;padding:0 16px;margin:4px 0 4px 12px;border:1px solid #fff;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer';
-  button.onclick = () => location.reload();
-  notice.append('A part of this page did not arrive, so its buttons do not work yet.', button);
-  document.body.prepend(notice);
-  // A slow script may still come.
-  new MutationObserver(() => notice.remove()).observe(page, { attributeFilter: ['data-host'] });
+  notice.hidden = false;
 }
 
 function report() {

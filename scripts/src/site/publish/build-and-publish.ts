@@ -1,4 +1,5 @@
-import { buildUnit, type BuiltUnit } from '../../build/build-unit';
+import { buildUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { assertTypes } from '../../build/type-check';
 import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';

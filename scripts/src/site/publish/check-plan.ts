@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { canaryAddress } from 'shared/contract';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
 import { incompatibilities, incompatibleCanaries } from '../checks/compatibility';
@@ -63,7 +63,7 @@ function faultsOfFiles(site: string, build: BuiltUnit): string[] {
     ...(damaged.length > 0 ? damaged : wrongChunkHashes(manifest, web)),
     ...(siteCopy(site, build) === 'other'
       ? [
-          `${unit} ${version} is in this site with other files: one version is published once. Remove ${unit}/dist and .cache/webpack and build it again, or change its sources.`,
+          `${unit} ${version} is in this site with other files: one version is published once. Remove ${unit}/dist and build it again.`,
         ]
       : []),
   ];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import {
   isShell,
   manifestFile,

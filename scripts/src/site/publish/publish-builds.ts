@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { withoutIncompatibleFallbacks } from '../checks/compatibility';
 import { catalogueHash } from '../pages/render';

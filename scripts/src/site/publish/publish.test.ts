@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
 import { followSiteUrl } from '../release/release';
 import { publishBuilds } from './publish-builds';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { integrityOf } from '../../units/files';
 import { rollbackRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from './publish-builds';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';

@@ -1,21 +1,22 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveFiles, type FileServer } from 'api/file-server';
+import { foundProgram } from '../../programs';
 import { root } from '../../units/units';
 import { rollbackRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
-const title = 'deploy/nginx.conf';
+const nginx = foundProgram('nginx', process.env);
+const openssl = foundProgram('openssl', process.env);
 
 // Needs nginx and openssl: `apt-get install nginx-light openssl`.
-(nginx ? describe : describe.skip)(nginx ? title : `${title} (nginx is not installed)`, () => {
+(nginx && openssl ? describe : describe.skip)('deploy/nginx.conf', () => {
   let site: string;
   let files: FileServer;
   let server: ChildProcess;
@@ -159,7 +160,7 @@ function configuration(site: string, upstream: string, port: number): string {
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
   const subject = ['-subj', '/CN=site.example', '-days', '1'];
   execFileSync(
-    'openssl',
+    openssl!,
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, ...subject],
     { stdio: 'ignore' },
   );

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSettings } from '../../settings';
-import { unitVersion } from '../../units/version';
-import { remoteNames } from '../../units/units';
+import type { BuiltUnit } from '../../units/built';
 import { canaryRemote, rollbackRemote, rollbackShell } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
-import { publishStaleUnits } from '../publish/publish-stale-units';
+import { publishNewBuilds } from '../publish/publish-stale-units';
+import { logged } from '../state/deploy-log';
 import { readState } from '../state/state';
 import {
   auth,
@@ -109,18 +108,18 @@ describe('a rollback', () => {
   });
 
   test('is not undone by the next start', async () => {
-    const own = (unit: string) => unitVersion(unit, buildSettings({}));
-    const others = remoteNames.filter((name) => name !== 'mf-auth');
-    await publish(
-      builtShell(own('shell')),
-      ...others.map((name) => builtRemote(name, own(name), [{ path: `/${name}` }])),
-      auth(own('mf-auth')),
+    await logged(
+      site,
+      { action: 'roll back', unit: 'mf-auth' },
+      () => rollbackRemote(site, 'mf-auth'),
+      {
+        DEPLOYED_BY: 'Asha',
+      },
     );
-    await rollbackRemote(site, 'mf-auth');
     const before = snapshot(site);
-    const said: string[] = [];
-    await publishStaleUnits(site, { SITE_URL: 'https://site.example' }, (line) => said.push(line));
-    expect(said).toEqual([`mf-auth ${own('mf-auth')} was rolled back from: auth2 stays live.`]);
+    expect(await started(auth('auth3'))).toEqual([
+      'mf-auth auth1 stays live (roll back by Asha); npm run publish:remote -- mf-auth replaces it by auth3, which is here.',
+    ]);
     expect(snapshot(site)).toEqual(before);
   });
 
@@ -145,6 +144,28 @@ describe('a rollback', () => {
     await changesNothing(() => rollbackRemote(site, 'mf-auth'), /does not provide/);
     await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth2', 5), /does not provide/);
   });
+});
+
+/** What `npm start` says, which finds these builds. */
+async function started(...builds: BuiltUnit[]): Promise<string[]> {
+  const said: string[] = [];
+  const env = { SITE_URL: 'https://site.example' };
+  await publishNewBuilds(site, builds, env, (line) => said.push(line));
+  return said;
+}
+
+test('a start replaces what an earlier start has published, but not what a team has published', async () => {
+  await started(auth('auth2'));
+  expect(authEntry().live.version).toBe('auth2');
+  await started(auth('auth3'));
+  expect(authEntry().live.version).toBe('auth3');
+  expect(await started(auth('auth3'))).toEqual([]);
+  const byTeam = { action: 'publish' as const, unit: 'mf-auth' };
+  await logged(site, byTeam, () => publish(auth('auth4')), { DEPLOYED_BY: 'Team Auth' });
+  expect(await started(auth('auth5'))).toEqual([
+    'mf-auth auth4 stays live (publish by Team Auth); npm run publish:remote -- mf-auth replaces it by auth5, which is here.',
+  ]);
+  expect(authEntry().live.version).toBe('auth4');
 });
 
 describe('a rollback of the shell', () => {

@@ -1,35 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSettings } from '../../settings';
-import { buildInputs, versionOf, type BuildInputs } from '../../units/version';
+import type { BuildHere } from '../../units/built';
 import { root } from '../../units/units';
 import { logged } from '../state/deploy-log';
-import { canaryRemote, rollbackRemote, toggleRemote } from '../release/versions';
+import { canaryRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { unitReports, type UnitReport } from './unit-report';
 
-const settings = buildSettings({});
-const inputs = buildInputs('mf-auth', settings);
-const builtFrom = (version: string, before: Partial<BuildInputs> = {}) =>
-  builtRemote('mf-auth', version, [{ path: '/login' }], { inputs: { ...inputs, ...before } });
+const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+const notBuilt: BuildHere = { build: null, changed: [] };
 
 let site: string;
-const report = (unit = 'mf-auth', folders = [unit]): UnitReport =>
-  unitReports(site, folders, settings, null).find((each) => each.unit === unit)!;
+const report = (unit = 'mf-auth', folders = [unit], here: BuildHere = notBuilt): UnitReport =>
+  unitReports(site, folders, () => here, null).find((each) => each.unit === unit)!;
+const staleWith = (here: BuildHere) => report('mf-auth', ['mf-auth'], here).stale;
 const ship = (build: ReturnType<typeof builtRemote>) =>
   logged(site, { action: 'publish', unit: build.unit }, () => publishBuilds(site, [build]), {});
 
 beforeEach(async () => {
   site = newFolder('site');
-  await publishBuilds(site, [builtShell('host1'), builtFrom('auth1')]);
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
 });
 
 test('shows the live version, its date, the kept versions, the owner and the failures', async () => {
   expect(Math.abs(Date.now() - Date.parse(report().since!))).toBeLessThan(60_000);
-  await ship(builtFrom('auth2'));
+  await ship(auth('auth2'));
   const shipped = report().since!;
-  await ship(builtFrom('auth3'));
+  await ship(auth('auth3'));
   await canaryRemote(site, 'mf-auth', 'auth2', 10);
   await toggleRemote(site, 'mf-auth', false);
   // The owner in the `package.json` of this repository has priority.
@@ -39,7 +37,7 @@ test('shows the live version, its date, the kept versions, the owner and the fai
     { remote: 'mf-auth', count: 1 },
     { remote: 'mf-home', count: 9 },
   ];
-  expect(unitReports(site, [], settings, failures)).toEqual([
+  expect(unitReports(site, [], () => notBuilt, failures)).toEqual([
     expect.objectContaining({ unit: 'shell', live: 'host1', failuresLastHour: 0, canary: null }),
     expect.objectContaining({
       unit: 'mf-auth',
@@ -56,15 +54,19 @@ test('shows the live version, its date, the kept versions, the owner and the fai
   expect(report().since! > shipped).toBe(true);
 });
 
-test('names every reason to publish a unit again, also that it was never published', async () => {
-  await ship(builtFrom('auth2', { shared: 'older', packages: 'older' }));
-  expect(report().stale).toEqual(['shared changed', 'the lock file changed']);
-  await ship(builtFrom('auth3', { sources: 'older' }));
-  expect(report().stale).toEqual(['own sources changed']);
-  await ship(builtFrom(versionOf(inputs)));
-  expect(report().stale).toEqual([]);
-  await rollbackRemote(site, 'mf-auth', 'auth2');
-  expect(report().stale).toEqual([`${versionOf(inputs)}, which is here, was rolled back from`]);
+test('says in which files the build of this checkout differs, or why it has none', () => {
+  expect(staleWith({ build: auth('auth1') })).toEqual([]);
+  expect(staleWith({ build: auth('auth2') })).toEqual([
+    'auth2 differs in what is rendered or declared',
+  ]);
+  const page = { bytes: 1, brotli: 1, integrity: 'sha256-' };
+  const files = { 'js/page.0a1b2c3d.js': page, 'js/page.0a1b2c3d.js.map': page };
+  const other = builtRemote('mf-auth', 'auth3', [{ path: '/login' }], { files });
+  expect(staleWith({ build: other })).toEqual(['auth3 differs in js/page.js']);
+  expect(staleWith(notBuilt)).toEqual(['not built here']);
+  expect(staleWith({ build: null, changed: ['shared', 'packages'] })).toEqual([
+    'not built since shared changed and the lock file changed',
+  ]);
   const fresh = report('mf-admin');
   expect([fresh.live, fresh.since, fresh.stale]).toEqual([null, null, ['never published']]);
 });

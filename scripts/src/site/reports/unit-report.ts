@@ -1,18 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
-import type { BuildSettings } from '../../settings';
-import { buildInputs, versionOf, type BuildInputs } from '../../units/version';
+import type { BuildHere } from '../../units/built';
+import type { BuildInputs } from '../../units/inputs';
 import { packageOf, unitFolder } from '../../units/units';
-import { readDeploys, type Deploy } from '../state/deploy-log';
+import { readDeploys, whatMadeLive } from '../state/deploy-log';
 import { sitePaths } from '../state/site-paths';
-import {
-  rolledBackVersions,
-  liveVersion,
-  readState,
-  remoteManifest,
-  shellManifest,
-} from '../state/state';
+import { liveVersion, readState, remoteManifest, shellManifest } from '../state/state';
 
 /** The state of one unit in a site. */
 export interface UnitReport {
@@ -30,7 +25,7 @@ export interface UnitReport {
   enabled: boolean;
   /** Number of reports of browsers; `null` if they could not be read. */
   failuresLastHour: number | null;
-  /** The reasons why a publish from here would make another version live. Empty if it would not. */
+  /** How what is built here differs from the live version, or why that is not known. Empty if it does not. */
   stale: string[];
 }
 
@@ -43,11 +38,11 @@ const reasons: Readonly<Record<keyof BuildInputs, string>> = {
   packages: 'the lock file changed',
 };
 
-/** The shell first, then every remote that is published or has a folder here. */
+/** The shell first, then every remote that is published or has a folder here, whose build `buildOf` gives. */
 export function unitReports(
   site: string,
   folders: readonly string[],
-  settings: BuildSettings,
+  buildOf: (unit: string) => BuildHere,
   failures: readonly { remote: string; count: number }[] | null,
 ): UnitReport[] {
   const state = readState(site);
@@ -65,7 +60,7 @@ export function unitReports(
       live,
       revision:
         deploys.findLast((each) => each.unit === unit && each.to === live)?.revision ?? null,
-      since: live === null ? null : liveSince(site, deploys, unit, live),
+      since: live === null ? null : liveSince(site, unit, live),
       previous: entry?.previous?.version ?? null,
       kept: (history[unit] ?? []).filter((version) => version !== live),
       canary: entry?.canary
@@ -73,7 +68,7 @@ export function unitReports(
         : null,
       enabled: entry?.enabled ?? true,
       failuresLastHour: failures && countOf(unit, failures),
-      stale: isHere ? staleReasons(unit, settings, manifest, rolledBackVersions(state, unit)) : [],
+      stale: isHere ? staleReasons(manifest, buildOf(unit)) : [],
     };
   });
 }
@@ -85,26 +80,31 @@ const countOf = (unit: string, failures: readonly { remote: string; count: numbe
   failures.filter(({ remote }) => remote === unit).reduce((sum, { count }) => sum + count, 0);
 
 /** The time from the log, or, if the log does not have it, the date of the version's files. */
-function liveSince(site: string, deploys: Deploy[], unit: string, live: string): string {
-  const last = deploys.filter((each) => each.unit === unit && each.from !== each.to).at(-1);
-  if (last?.to === live) return last.at;
+function liveSince(site: string, unit: string, live: string): string {
+  const change = whatMadeLive(site, unit, live);
+  if (change) return change.at;
   const file = join(sitePaths(site).unit(unit, live), manifestFile(unit));
   return statSync(file).mtime.toISOString();
 }
 
-function staleReasons(
-  unit: string,
-  settings: BuildSettings,
-  manifest: RemoteManifest | ShellManifest | null,
-  rolledBack: readonly string[],
-): string[] {
+function staleReasons(manifest: RemoteManifest | ShellManifest | null, here: BuildHere): string[] {
   if (!manifest) return ['never published'];
-  const now = buildInputs(unit, settings);
-  const version = versionOf(now);
-  if (version === manifest.version) return [];
-  if (rolledBack.includes(version)) return [`${version}, which is here, was rolled back from`];
-  const { inputs } = manifest;
-  // `reasons` has exactly these keys.
-  const parts = Object.keys(reasons) as (keyof BuildInputs)[];
-  return parts.filter((part) => inputs[part] !== now[part]).map((part) => reasons[part]);
+  if (here.build) {
+    return differences(manifest, readJson(join(here.build.folder, manifestFile(here.build.unit))));
+  }
+  return here.changed.length > 0
+    ? [`not built since ${here.changed.map((part) => reasons[part]).join(' and ')}`]
+    : ['not built here'];
 }
+
+/** What another version delivers differently. The names of most files say what is in them. */
+function differences<T extends RemoteManifest | ShellManifest>(live: T, here: T): string[] {
+  if (live.version === here.version) return [];
+  const files = Object.keys(here.files).filter((file) => !file.endsWith('.map'));
+  const differing = files.filter((file) => !live.files[file]).map(withoutHash);
+  return differing.length > 0
+    ? [`${here.version} differs in ${differing.join(', ')}`]
+    : [`${here.version} differs in what is rendered or declared`];
+}
+
+const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');

@@ -10,6 +10,8 @@ export interface Deploy {
   at: string;
   who: string;
   action:
+    // `npm start` published what the checkout has.
+    | 'start'
     | 'publish'
     | 'candidate'
     | 'roll back'
@@ -64,6 +66,12 @@ export function noteDeploy(
   // One write per line, so that the lines of two publishers do not mix.
   appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
 }
+
+/** The change by which the live version of a unit became live, if the log has it. */
+export const whatMadeLive = (site: string, unit: string, live: string): Deploy | undefined => {
+  const last = readDeploys(site).findLast((each) => each.unit === unit && each.from !== each.to);
+  return last?.to === live ? last : undefined;
+};
 
 /** The deploys of a site, oldest first. Skips a line that is incomplete, for example after a full disk. */
 export function readDeploys(site: string): Deploy[] {

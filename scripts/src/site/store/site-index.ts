@@ -37,14 +37,13 @@ export interface SiteIndex {
   /** Name of the release that is live. */
   live: string;
   folders: Record<string, StoredFolder>;
-  /** Files that grow or change: the deploy log and the tokens of teams. */
+  /** Files that grow or change: the deploy log. */
   files: Record<string, StoredFile>;
 }
 
 /** Files of a site that do not belong to a version or release, with their file modes. */
 export const looseFiles: Readonly<Record<string, number>> = {
   'deploys.jsonl': 0o644,
-  'publish-tokens.json': 0o600,
 };
 
 export const sha256 = (bytes: Buffer | string): string =>

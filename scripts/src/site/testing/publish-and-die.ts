@@ -1,7 +1,7 @@
 // Publishes fixture builds and kills itself just before a given change of the disk. Arguments: the site, a
 // JSON file with the builds, and the number of the change; with 0 it prints the number of changes.
 import fs from 'node:fs';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { readJson } from 'node-shared/files';
 
 const [site = '', builds = '', moment = ''] = process.argv.slice(2);

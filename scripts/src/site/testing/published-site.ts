@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import { publishBuilds } from '../publish/publish-builds';
 import { readState } from '../state/state';
 import { servedSite, snapshot } from './site-snapshot';

@@ -2,25 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PageMeta, RouteManifest } from 'shared/contract';
-import type { BuiltUnit } from '../../build/build-unit';
+import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
 import { writeJson } from 'node-shared/files';
 import type { BuildSettings } from '../../settings';
-import type { BuildInputs } from '../../units/version';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** What a build was made from, for manifests in tests. */
-export const inputs: BuildInputs = {
-  mode: 'production',
-  settings: 'settings',
-  sources: 'sources',
-  shared: 'shared',
-  tools: 'tools',
-  packages: 'packages',
-};
 export const settings: BuildSettings = {
   apiBase: '/api',
   uploadUrl: '/api/upload',
@@ -81,7 +71,6 @@ export function builtShell(
     css: ['css/main.css'],
     files: describeFiles(web),
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
-    inputs,
     settings,
     ...manifest,
   } satisfies ShellManifest);
@@ -165,7 +154,6 @@ exports.routes = [${complete
     ),
     files: describeFiles(join(folder, 'web')),
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
-    inputs,
     ...manifest,
   } satisfies RemoteManifest);
   return { unit: name, version, folder, reused: false };

@@ -32,6 +32,8 @@ test('an event is written with its times in UTC', () => {
     'BEGIN:VEVENT',
     'UID:webinar-201-2026-11-22@localhost',
     'DTSTAMP:20261120T101530Z',
+    'SEQUENCE:217332930',
+    'LAST-MODIFIED:20261120T101530Z',
     'DTSTART:20261121T183000Z',
     'DTEND:20261121T200000Z',
     'SUMMARY:Numerology in Daily Life',
@@ -99,7 +101,11 @@ test.each([
 });
 
 test('a calendar without events is whole and has the name and address of its subscription', () => {
-  const subscription = { name: 'Asha: my classes', url: 'https://example.com/dashboard/asha' };
+  const subscription = {
+    name: 'Asha: my classes',
+    url: 'https://example.com/dashboard/asha',
+    modified: now,
+  };
   const calendar = readBack(calendarFile([], now, subscription));
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -107,6 +113,22 @@ test('a calendar without events is whole and has the name and address of its sub
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Asha');
   expect(calendar.getFirstPropertyValue('url')).toBe(subscription.url);
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
+});
+
+test('a later change has a higher sequence, at whatever time the file is read', () => {
+  const sequence = (modified: Date, read: Date) => {
+    const file = calendarFile([event], read, { name: 'Classes', url: event.url, modified });
+    const [found] = readBack(file).getAllSubcomponents('vevent');
+    expect(String(found!.getFirstPropertyValue('last-modified'))).toBe(
+      modified.toISOString().replace(/\.\d{3}/, ''),
+    );
+    return new ICAL.Event(found).sequence;
+  };
+  const later = new Date(now.getTime() + 1000);
+  const muchLater = new Date(now.getTime() + 1e9);
+  expect(sequence(now, later)).toBe(sequence(now, muchLater));
+  expect(sequence(later, later)).toBeGreaterThan(sequence(now, muchLater));
+  expect(sequence(new Date('2080-01-01'), now)).toBeLessThan(2 ** 31);
 });
 
 test('an event without a duration has no end', () => {

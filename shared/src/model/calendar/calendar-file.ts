@@ -16,6 +16,8 @@ export interface Subscription {
   name: string;
   /** The page of the site that the calendar belongs to. */
   url: string;
+  /** When what it shows was last changed. */
+  modified: Date;
 }
 
 /**
@@ -35,7 +37,7 @@ export function calendarFile(
     'METHOD:PUBLISH',
     ...(subscription ? subscriptionLines(subscription) : []),
     ...INDIA,
-    ...events.flatMap((event) => eventLines(event, now)),
+    ...events.flatMap((event) => eventLines(event, now, subscription?.modified ?? now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -64,11 +66,13 @@ const subscriptionLines = ({ name, url }: Subscription): string[] => [
   'X-PUBLISHED-TTL:PT1H',
 ];
 
-function eventLines(event: CalendarEvent, now: Date): string[] {
+function eventLines(event: CalendarEvent, now: Date, modified: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${revision(modified)}`,
+    `LAST-MODIFIED:${utc(modified)}`,
     ...timeLines(event),
     `SUMMARY:${escaped(event.title)}`,
     `DESCRIPTION:${escaped(event.description)}`,
@@ -89,6 +93,15 @@ function timeLines(event: CalendarEvent): string[] {
   // An end must be later than the start; without one, the event ends when it starts.
   return event.minutes > 0 ? [start, `DTEND:${utc(end)}`] : [start];
 }
+
+const FIRST_REVISION = Date.parse('2020-01-01T00:00:00Z');
+
+/**
+ * The number of an event's revision, which grows with each change: a program keeps what it has from a higher
+ * one. Seconds, so that a file that was saved and a calendar that is subscribed to count alike.
+ */
+const revision = (modified: Date): number =>
+  Math.max(0, Math.floor((modified.getTime() - FIRST_REVISION) / 1000));
 
 /** `20261122T183000Z` */
 function utc(date: Date): string {

@@ -48,4 +48,13 @@ export {
   type WebinarDates,
 } from './webinar-dates';
 export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
+export {
+  buyerStateOptions,
+  buyerStates,
+  isBuyerState,
+  OUTSIDE_INDIA,
+  stateCode,
+  stateOfCode,
+  type BuyerState,
+} from './buyer-states';
 export { indianStates, stateOptions } from './states';

@@ -6,6 +6,7 @@ import {
   formatRupees,
   formatShortDate,
   padTwo,
+  readPaise,
 } from './index';
 
 test.each([
@@ -18,6 +19,47 @@ test.each([
   [29.99, '₹29.99'],
 ])('%d rupees read %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+test.each([
+  ['1234.57', 123_457],
+  ['20.42', 2042],
+  ['1,000', 100_000],
+  ['1000.50', 100_050],
+  ['499.5', 49_950],
+  ['1,00,000.01', 10_000_001],
+  ['₹6,998.50', 699_850],
+  [' Rs. 29 ', 2900],
+  ['४९९.५०', 49_950],
+  ['0', 0],
+])('%j is read as %d paise', (text, paise) => {
+  expect(readPaise(text)).toBe(paise);
+});
+
+test.each([
+  '',
+  ' ',
+  '1.005',
+  '1,5',
+  '1,50',
+  '10,00',
+  '1 000',
+  '-5',
+  '1e3',
+  '.5',
+  '5.',
+  'NaN',
+  '₹',
+  '1e-7',
+])('%j is not read as an amount', (text) => {
+  expect(readPaise(text)).toBeNull();
+});
+
+test('every amount is read as it is written, with and without grouping', () => {
+  for (let paise = 1; paise < 1e11; paise += 1 + Math.floor(paise / 97)) {
+    expect(readPaise(String(paise / 100))).toBe(paise);
+    expect(readPaise(formatRupees(paise / 100))).toBe(paise);
+  }
 });
 
 test.each([

@@ -6,5 +6,5 @@ export {
   indianTime,
   startOfIndianDay,
 } from './dates';
-export { formatRupees } from './money';
+export { formatRupees, readPaise } from './money';
 export { formatClock, formatCount, padTwo } from './numbers';

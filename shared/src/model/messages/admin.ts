@@ -4,6 +4,7 @@ export const reportMessages = {
   summaryFailure: 'Failed to fetch dashboard summary',
   /** Shown for course orders too. */
   ordersFailure: 'Failed to fetch webinar orders',
+  receiptsFailure: 'Failed to fetch receipts.',
   usersFailure: 'Failed to fetch users.',
   leadsFailure: 'Failed to fetch leads.',
   contactsFailure: 'Failed to fetch contact messages.',

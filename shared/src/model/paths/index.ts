@@ -10,6 +10,7 @@ type AdminPage =
   | 'users'
   | 'courses'
   | 'webinar'
+  | 'receipts'
   | 'leads'
   | 'contacts'
   | 'audit'

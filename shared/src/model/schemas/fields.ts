@@ -102,3 +102,9 @@ export const OptionalDay = Type.Optional(
 export const Instant = Type.String({ description: 'ISO 8601, UTC' });
 
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
+
+/** An amount in rupees that a request gives, as a number or as a text: the API reads its digits. */
+export const GivenRupees = Type.Union([
+  Type.Number({ minimum: 0, maximum: 100_000_000 }),
+  Type.String({ ...ofKind('number'), maxLength: 20 }),
+]);

@@ -20,6 +20,7 @@ export * from './overview';
 export * from './payments';
 export * from './people';
 export * from './profile';
+export * from './receipts';
 export * from './reminders';
 export * from './reports';
 export * from './sign-in';

@@ -1,11 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
-import { Email, Instant, ofKind, OptionalText, Rupees, TenDigitPhone, Text } from './fields';
-
-const Amount = Type.Union([
-  Type.Number({ minimum: 0, maximum: 100_000_000 }),
-  Type.String({ ...ofKind('number'), pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' }),
-]);
+import {
+  Email,
+  GivenRupees,
+  Instant,
+  ofKind,
+  OptionalText,
+  Rupees,
+  TenDigitPhone,
+  Text,
+} from './fields';
 
 const CatalogueId = Type.Union([
   Type.Integer({ minimum: 0, maximum: 2147483647 }),
@@ -33,9 +37,9 @@ export const PaymentCreateRequest = Type.Object({
   webinar_date: OptionalText(60),
   course_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
   items: Type.Optional(Type.Array(PaymentItem, { minItems: 1, maxItems: 50 })),
-  total_amount: Type.Optional(Amount),
-  discount_amount: Type.Optional(Amount),
-  payable_amount: Amount,
+  total_amount: Type.Optional(GivenRupees),
+  discount_amount: Type.Optional(GivenRupees),
+  payable_amount: GivenRupees,
   currency: Type.Optional(Type.Literal('INR')),
   remarks: OptionalText(500, 'lines'),
   first_name: Text('First name', 80),
@@ -47,6 +51,8 @@ export const PaymentCreateRequest = Type.Object({
   confirm_password: OptionalText(128, 'password'),
   street_address: OptionalText(200),
   town_city: OptionalText(100),
+  /** One of the States of India, or `Outside India`; by default the State of the seller. */
+  state: OptionalText(60),
   country: OptionalText(100),
   postcode: OptionalText(20, 'postcode'),
 });

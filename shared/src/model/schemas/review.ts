@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Rupees, Text } from './fields';
+import { GivenRupees, Instant, Rupees, Text } from './fields';
 import { DatedItems } from './payments';
 
 const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
@@ -39,16 +39,6 @@ export const UndeliveredMessage = Type.Object({
 });
 export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
 
-/** The payments of one day in the provider's settlement list, compared with ours. */
-export const Reconciliation = Type.Object({
-  day: Type.String(),
-  provider_total: Rupees,
-  our_total: Rupees,
-  differences: Type.Array(Type.String()),
-  done_at: Instant,
-});
-export type Reconciliation = Static<typeof Reconciliation>;
-
 /** GET /admin/review */
 export const ReviewResponse = Type.Object({
   success: Type.Boolean(),
@@ -56,7 +46,6 @@ export const ReviewResponse = Type.Object({
   data: Type.Object({
     cases: Type.Array(ReviewCase),
     undelivered: Type.Array(UndeliveredMessage),
-    reconciliations: Type.Array(Reconciliation),
   }),
 });
 export type ReviewResponse = Static<typeof ReviewResponse>;
@@ -76,9 +65,9 @@ export type ReviewDecision = Static<typeof ReviewDecision>;
 
 /** POST /admin/orders/{order_number}/refunds; without `amount`, everything that is left. */
 export const RefundOrderRequest = Type.Object({
-  amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 })),
+  amount: Type.Optional(GivenRupees),
   /** The refundable amount at the time of the decision: 409 if it has changed since. */
-  refundable_amount: Type.Optional(Rupees),
+  refundable_amount: Type.Optional(GivenRupees),
   reason: Text('A reason', 500, 'lines'),
 });
 export type RefundOrderRequest = Static<typeof RefundOrderRequest>;

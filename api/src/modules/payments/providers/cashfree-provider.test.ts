@@ -175,6 +175,15 @@ describe('with a fake Cashfree server', () => {
       /^https:\/\/example\.com\/payment-success\?order_id=.+&order_token=.+/,
     );
 
+    const paid = [
+      {
+        cf_payment_id: 1,
+        payment_status: 'SUCCESS',
+        payment_amount: 9999,
+        payment_currency: 'INR',
+      },
+    ];
+    paymentsOf.set(number, paid);
     expect((await deliver(linkEvent(number))).status).toBe(200);
     // The event of the payment itself names Cashfree's own order, and is ignored.
     const payment = {
@@ -185,14 +194,6 @@ describe('with a fake Cashfree server', () => {
       type: 'PAYMENT_SUCCESS_WEBHOOK',
     };
     expect((await deliver(payment)).status).toBe(200);
-    paymentsOf.set(number, [
-      {
-        cf_payment_id: 1,
-        payment_status: 'SUCCESS',
-        payment_amount: 9999,
-        payment_currency: 'INR',
-      },
-    ]);
     await askProvider(server.services, { reference: number, providerReference: null });
     const order_token = orderToken(server.config.secretKey, number);
     expect((await confirm(server, { order_id: number, order_token })).status).toBe(200);
@@ -203,6 +204,7 @@ describe('with a fake Cashfree server', () => {
 
   test('a refund of a link goes to its order, and is checked until it is done', async () => {
     const number = (await server.call('POST', 'payment/create', coursePayload())).body.order_number;
+    paymentsOf.set(number, [{ cf_payment_id: 1, payment_status: 'SUCCESS', payment_amount: 9999 }]);
     await deliver(linkEvent(number));
     const [payment] = await server.services.database
       .select()

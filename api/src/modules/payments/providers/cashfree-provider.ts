@@ -69,6 +69,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
 
   return {
     name: 'cashfree',
+    confirmsEvents: true,
 
     createCheckout: async (checkout) => {
       const { name, email, phone } = admittedCustomer(checkout.customer, { name: 100, email: 100 });

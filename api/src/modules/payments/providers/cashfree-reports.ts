@@ -88,7 +88,10 @@ export function reportOf(
   };
 }
 
-/** Throws if the body cannot be read; null for an event that is not about a payment. */
+/**
+ * Throws if the body cannot be read; null for an event that is not about a payment. Cashfree sends the events of
+ * orders for all that the merchant's account sells, also without a payment link.
+ */
 export function readCashfreeEvent(body: string): PaymentReport | null {
   // Cast without validation: Cashfree has signed the body. Its fields may be missing.
   const { data } = JSON.parse(body) as CashfreeWebhook;

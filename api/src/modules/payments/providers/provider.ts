@@ -58,6 +58,8 @@ export interface Settlement {
 /** What this server needs from a payment provider. */
 export interface PaymentProvider {
   name: string;
+  /** Whether `fetchStatus` asks somebody else, so that an event is only a hint to ask. */
+  confirmsEvents: boolean;
   createCheckout: (checkout: Checkout) => Promise<{ link: string; reference: string }>;
   fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
   /** Throws a 401 unless the raw bytes carry the provider's signature. */

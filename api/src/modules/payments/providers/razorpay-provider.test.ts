@@ -176,20 +176,19 @@ describe('with a fake Razorpay server', () => {
     return { status: 404 };
   };
 
+  const razorpayEnv = () => ({
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_URL: razorpay.address,
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'key-secret',
+    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SITE_URL: 'https://example.com',
+  });
   let razorpay: FakeHttpServer;
   let server: TestServer;
   beforeAll(async () => {
     razorpay = await fakeHttpServer(answer);
-    server = await openTestServer({
-      env: {
-        PAYMENT_PROVIDER: 'razorpay',
-        RAZORPAY_URL: razorpay.address,
-        RAZORPAY_KEY_ID: 'rzp_test_1',
-        RAZORPAY_KEY_SECRET: 'key-secret',
-        RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        SITE_URL: 'https://example.com',
-      },
-    });
+    server = await openTestServer({ env: razorpayEnv() });
   });
   afterAll(async () => {
     await server.close();
@@ -223,6 +222,14 @@ describe('with a fake Razorpay server', () => {
   function deliver(number: string, linkStatus: string, paymentStatus: string, change: object = {}) {
     const sent = event(linkStatus, paymentStatus, { id: `pay_${number}_0`, ...change });
     sent.payload.payment_link.entity.reference_id = number;
+    // What the event says is so at Razorpay.
+    const { id, status, amount, currency } = sent.payload.payment.entity;
+    Object.assign(links.get(number)!, { status: linkStatus, currency });
+    links.get(number)!.payments = [{ payment_id: id, status, amount, method: 'upi' }];
+    return send(sent);
+  }
+
+  function send(sent: object) {
     const body = JSON.stringify(sent);
     return server.call('POST', 'payment/webhook/razorpay', body, {
       headers: {
@@ -277,6 +284,66 @@ describe('with a fake Razorpay server', () => {
     });
     expect(answered.status).toBe(401);
     expect((await ask()).status).toBe(409);
+  });
+
+  test('an event whose payment Razorpay does not know pays nothing; the order is asked about again', async () => {
+    const { number, ask, tries } = await order();
+    const sent = event('paid', 'captured', { id: `pay_${number}_0` });
+    sent.payload.payment_link.entity.reference_id = number;
+    expect((await send(sent)).status).toBe(200);
+    expect(await query(`SELECT 1 FROM payments WHERE reference = '${number}'`)).toEqual([]);
+    tries('paid', 'captured');
+    server.advanceClock(61);
+    await sweepOrders(server.services);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('an event waits while Razorpay does not answer', async () => {
+    const { number, tries } = await order();
+    tries('paid', 'captured');
+    const sent = event('paid', 'captured', { id: `pay_${number}_0` });
+    sent.payload.payment_link.entity.reference_id = number;
+    const away = jest
+      .spyOn(server.services.paymentProvider, 'fetchStatus')
+      .mockRejectedValue(new Error('away'));
+    expect(await send(sent)).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+    away.mockRestore();
+    server.advanceClock(61);
+    await sweepOrders(server.services);
+    expect(await query(`SELECT state FROM orders WHERE order_number = '${number}'`)).toEqual([
+      { state: 'paid' },
+    ]);
+  });
+
+  test('guesses of a signature are limited, and a client without guesses is heard', async () => {
+    const own = await openTestServer({
+      beside: server,
+      env: { ...razorpayEnv(), RATE_LIMITS: 'on' },
+    });
+    const guess = (from: string) =>
+      own.call('POST', 'payment/webhook/razorpay', '{}', {
+        from,
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'guess' },
+      });
+    const statuses = [];
+    for (let round = 0; round < 22; round += 1) statuses.push((await guess('198.51.100.7')).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    // After many guesses, a further client has one.
+    for (let net = 0; net < 9; net += 1) {
+      for (let round = 0; round < 20; round += 1) await guess(`203.0.${net}.9`);
+    }
+    expect((await guess('192.0.2.1')).status).toBe(401);
+    expect((await guess('192.0.2.1')).status).toBe(429);
+    const sound = '{}';
+    const heard = await own.call('POST', 'payment/webhook/razorpay', sound, {
+      from: '192.0.2.200',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': razorpaySignature(WEBHOOK_SECRET, Buffer.from(sound)),
+      },
+    });
+    expect(heard.status).toBe(200);
+    await own.close();
   });
 
   test.each([

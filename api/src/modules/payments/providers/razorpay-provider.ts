@@ -96,6 +96,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
   return {
     name: 'razorpay',
+    confirmsEvents: true,
 
     createCheckout: async (checkout) => {
       const { name, email, phone } = admittedCustomer(checkout.customer, { name: 50, email: 64 });

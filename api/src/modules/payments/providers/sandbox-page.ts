@@ -8,7 +8,8 @@ import type { RegisterRoutes, Reply } from '../../../platform/app-types';
 import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
 import { findAttempt } from '../attempts';
-import type { SandboxCheckout, SandboxProvider } from './sandbox-provider';
+import type { SandboxProvider } from './sandbox-provider';
+import type { SandboxCheckout } from './sandbox-tables';
 import type { PaymentServices } from './provider';
 
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));

@@ -3,13 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Config } from '../../../settings/config';
 import type { Database } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/errors';
 import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
 import { equalInConstantTime, keyedHash } from '../../../platform/secrets';
-import { instant } from '../../../platform/database/columns';
 import type {
   PaymentProvider,
   PaymentReport,
@@ -17,6 +15,12 @@ import type {
   RefundRequest,
   Settlement,
 } from './provider';
+import {
+  sandboxCheckouts,
+  sandboxRefunds,
+  type Outcome,
+  type SandboxCheckout,
+} from './sandbox-tables';
 
 /** A report with the provider's own names of states. */
 export type SandboxReport = Omit<PaymentReport, 'state'> & { state: string };
@@ -25,28 +29,6 @@ export interface SignedWebhook {
   body: string;
   headers: Record<string, string>;
 }
-
-/** `pending` is reported as such; `held` is a state that the adapter does not know. */
-export type Outcome = 'paid' | 'failed' | 'pending' | 'held';
-
-export const sandboxCheckouts = pgTable('sandbox_checkouts', {
-  orderNumber: text('order_number').primaryKey(),
-  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-  currency: text('currency').notNull(),
-  returnUrl: text('return_url').notNull(),
-  state: text('state').$type<'open' | Outcome>().notNull().default('open'),
-  paymentId: text('payment_id'),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: instant('created_at').notNull(),
-  paidAt: instant('paid_at'),
-});
-export const sandboxRefunds = pgTable('sandbox_refunds', {
-  refundNumber: text('refund_number').primaryKey(),
-  orderNumber: text('order_number').notNull(),
-  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-  createdAt: instant('created_at').notNull(),
-});
-export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
 export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
@@ -70,12 +52,14 @@ const knownStates = ['success', 'failed', 'pending'] as const;
 /** A payment provider for development and tests; it moves no money. */
 export function sandboxProvider(
   database: Database,
-  config: Pick<Config, 'secretKey' | 'siteUrl'>,
+  config: Pick<Config, 'secretKey' | 'acceptedKeys' | 'siteUrl'>,
   now: () => Date,
 ): SandboxProvider {
-  const secret = keyedHash(config.secretKey, 'sandbox-webhook');
-  const signature = (timestamp: string, body: string | Buffer) =>
-    createHmac('sha256', secret).update(timestamp).update(body).digest('base64');
+  const signature = (key: string, timestamp: string, body: string | Buffer) =>
+    createHmac('sha256', keyedHash(key, 'sandbox-webhook'))
+      .update(timestamp)
+      .update(body)
+      .digest('base64');
 
   const find = async (orderNumber: string) => {
     const found = await database
@@ -93,13 +77,14 @@ export function sandboxProvider(
       headers: {
         'content-type': 'application/json',
         'x-webhook-timestamp': timestamp,
-        'x-webhook-signature': signature(timestamp, body),
+        'x-webhook-signature': signature(config.secretKey, timestamp, body),
       },
     };
   };
 
   return {
     name: 'sandbox',
+    confirmsEvents: false,
     find,
     sign,
 
@@ -169,7 +154,10 @@ export function sandboxProvider(
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
       const timestamp = String(headers['x-webhook-timestamp'] ?? '');
       const given = String(headers['x-webhook-signature'] ?? '');
-      if (!equalInConstantTime(given, signature(timestamp, rawBody))) {
+      const isOurs = config.acceptedKeys.some((key) =>
+        equalInConstantTime(given, signature(key, timestamp, rawBody)),
+      );
+      if (!isOurs) {
         throw new HttpError(401, 'The signature is not right.');
       }
     },

@@ -39,6 +39,7 @@ export const testRegistry: Registry = {
       { path: '/payment-success' },
       { path: '/course/:urlTitle', about: 'courses' },
       { path: '/certificate/:code' },
+      { path: '/reminders/:token' },
       { path: '/webinar-tickets/:urlTitle' },
     ]),
     'mf-areas': remote([

@@ -2,7 +2,7 @@
 // and a JSON file with the builds.
 import { readJson } from 'node-shared/files';
 import { s3Settings } from 'node-shared/s3-settings';
-import type { BuiltUnit } from '../../../build/build-unit';
+import type { BuiltUnit } from '../../../units/built';
 import { publishBuilds } from '../../publish/publish-builds';
 import { changeInStore } from '../change-in-store';
 import { s3 } from 'node-shared/s3';

@@ -1,4 +1,4 @@
-import { installedPackages } from './version';
+import { installedPackages } from './inputs';
 
 const lock = (packages: object) => JSON.stringify({ packages });
 const react = { version: '19.3.1', integrity: 'sha512-react' };

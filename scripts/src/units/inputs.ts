@@ -6,7 +6,7 @@ import type { BuildSettings } from '../settings';
 import { root, toolFolders, unitFolder } from './units';
 import { packageFolder } from './packages';
 
-/** The inputs of a build, each as a hash. The parts that differ explain why two versions differ. */
+/** The inputs of a build, each as a hash. A build is up to date if none of them has changed. */
 export interface BuildInputs {
   mode: string;
   settings: string;
@@ -35,15 +35,6 @@ export function buildInputs(
     packages: hashOf([installedPackages(lockFile)]),
   };
 }
-
-/**
- * The version of a unit is the hash of all inputs of its build. The same sources have the same version on
- * every machine, and an up-to-date build is recognised without building.
- */
-export const versionOf = (inputs: BuildInputs): string => hashOf(Object.values(inputs));
-
-export const unitVersion = (unit: string, settings: BuildSettings): string =>
-  versionOf(buildInputs(unit, settings));
 
 function readLockFile(): string {
   try {

@@ -1,0 +1,57 @@
+import type { Page, Route } from '@playwright/test';
+import { noteReports } from '../../support/client-reports';
+import { expect, test } from '../../support/test';
+
+/** What may happen to the host's script on its way. */
+const arrivals: Record<string, (route: Route) => Promise<void>> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'gets the error page of a proxy': (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+  'is changed on its way': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '/* scanned */' }),
+};
+
+const words = (page: Page) => page.locator('#host-missing');
+
+for (const [fault, answer] of Object.entries(arrivals)) {
+  test(`if the host's script ${fault}, the page says that its buttons do not work`, async ({
+    page,
+    faults,
+  }) => {
+    const reports = await noteReports(page);
+    await page.route(/\/shell\/[^/]+\/js\/main/, answer);
+    await page.goto('/contact');
+    await expect(page.getByRole('alert')).toContainText('its buttons do not work yet');
+    const report = { remote: 'shell', step: 'unreachable', path: 'before the host' };
+    await expect.poll(() => reports).toEqual([expect.objectContaining(report)]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await words(page).getByRole('link', { name: 'Reload' }).click();
+    await expect(page.locator('html[data-interactive]')).toBeAttached();
+    await expect(words(page)).toBeHidden();
+    // The browser's own lines about the script.
+    faults.length = 0;
+  });
+}
+
+test('if no script arrives at all, the page says the same after a while', async ({
+  page,
+  faults,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
+  await expect(words(page)).toBeHidden();
+  await expect(words(page)).toBeVisible({ timeout: 20_000 });
+  await expect(words(page)).toHaveText(/its buttons do not work yet\. Reload$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(words(page)).toBeHidden();
+  faults.length = 0;
+});
+
+test('a page that works never says it', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.locator('html[data-interactive]')).toBeAttached();
+  await expect(words(page)).toBeHidden();
+  await expect(words(page)).toHaveCSS('display', 'none');
+});

@@ -1,0 +1,161 @@
+import { formatRupees } from 'shared/model/format';
+import type {
+  OwnLine,
+  ReceiptSumsResponse,
+  Reconciliation,
+  SmallSales,
+  SumsOfPlace,
+} from 'shared/model/schemas';
+import { Skeleton } from 'shared/ui';
+import { Loaded, type Column } from 'shared/ui/lists';
+import { Facts, ListPanel, Panel } from '../details/Panel';
+import { dateCell, rupeesCell, textCell } from '../lists/cells';
+import { CsvExport } from '../lists/CsvExport';
+import type { Filters } from '../lists/report-view';
+import { placeText } from './place-text';
+import { useAdminReceiptSumsQuery } from './receipt-endpoints';
+import styles from '../details/Panel.module.css';
+
+const rateText = ({ rate }: { rate: number }) => `${rate}%`;
+
+const sumColumns: Column<SumsOfPlace>[] = [
+  { heading: 'State', cell: placeText, namesRow: true, brief: true },
+  { heading: 'Rate', cell: rateText, numeric: true, brief: true },
+  { heading: 'Receipts', cell: (row) => row.receipts, numeric: true },
+  { heading: 'Credit notes', cell: (row) => row.credit_notes, numeric: true },
+  { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },
+  { heading: 'CGST', cell: (row) => rupeesCell(row.cgst), numeric: true },
+  { heading: 'SGST', cell: (row) => rupeesCell(row.sgst), numeric: true },
+  { heading: 'IGST', cell: (row) => rupeesCell(row.igst), numeric: true },
+  { heading: 'Rounding', cell: (row) => rupeesCell(row.rounding), numeric: true },
+  { heading: 'Total', cell: (row) => rupeesCell(row.total), numeric: true, brief: true },
+];
+
+const smallSalesColumns: Column<SmallSales>[] = [
+  { heading: 'Type', cell: () => 'OE' },
+  { heading: 'Place of supply', cell: placeText, namesRow: true, brief: true },
+  { heading: 'Rate', cell: rateText, numeric: true, brief: true },
+  {
+    heading: 'Taxable value',
+    cell: (row) => rupeesCell(row.taxable_value),
+    numeric: true,
+    brief: true,
+  },
+  { heading: 'Cess', cell: () => rupeesCell(0), numeric: true },
+];
+
+const ownLineColumns: Column<OwnLine>[] = [
+  { heading: 'Number', cell: (row) => row.number, namesRow: true, brief: true },
+  { heading: 'Date', cell: (row) => dateCell(row.created_at), brief: true },
+  { heading: 'Table', cell: (row) => row.table, brief: true },
+  { heading: 'Type', cell: (row) => textCell(row.type) },
+  { heading: 'Place of supply', cell: placeText },
+  { heading: 'Rate', cell: rateText, numeric: true },
+  { heading: 'Value', cell: (row) => rupeesCell(row.value), numeric: true, brief: true },
+  { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },
+];
+
+const creditNoteColumns: Column<OwnLine>[] = [
+  ...ownLineColumns,
+  { heading: 'Against', cell: (row) => textCell(row.receipt_number) },
+];
+
+const reconciliationColumns: Column<Reconciliation>[] = [
+  { heading: 'Day', cell: (row) => dateCell(row.day), namesRow: true },
+  { heading: 'Provider', cell: (row) => rupeesCell(row.provider_total), numeric: true },
+  { heading: 'Ours', cell: (row) => rupeesCell(row.our_total), numeric: true },
+  { heading: 'Differences', cell: (row) => row.differences.join(' ') || 'None' },
+];
+
+/** The sums of a period by State and rate, the tables of GSTR-1, and the provider's settlements. */
+export function ReceiptSums({ filters }: { filters: Filters }) {
+  const { state, from_date, to_date } = filters;
+  const result = useAdminReceiptSumsQuery(
+    { state, from_date, to_date },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className={styles.details} aria-busy={result.isFetching}>
+      <Loaded
+        result={result}
+        skeleton={<Skeleton shape="row" count={6} />}
+        failure="The sums could not be loaded."
+        failureTone="info"
+      >
+        {(data) => <Tables filters={filters} {...data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Tables({
+  filters,
+  all,
+  places,
+  small_sales,
+  large_sales,
+  credit_notes,
+  reconciliations,
+}: ReceiptSumsResponse['data'] & { filters: Filters }) {
+  const file = (name: string, rows: readonly unknown[]) => (
+    <CsvExport
+      path={`/admin/receipts/${name}.csv`}
+      filters={filters}
+      found={{ total: rows.length, hasMore: false }}
+    />
+  );
+  return (
+    <>
+      <Panel heading="Sum of the period">
+        <Facts
+          facts={[
+            ['Received less returned', formatRupees(all.total)],
+            ['Taxable value', formatRupees(all.taxable_value)],
+            ['CGST', formatRupees(all.cgst)],
+            ['SGST', formatRupees(all.sgst)],
+            ['IGST', formatRupees(all.igst)],
+            ['Rounding', formatRupees(all.rounding)],
+          ]}
+        />
+      </Panel>
+      <ListPanel
+        heading="By State and rate"
+        columns={sumColumns}
+        rows={places}
+        rowKey={(row) => `${row.place_of_supply} ${row.rate}`}
+        empty="There are no receipts in this period."
+      />
+      <ListPanel
+        heading="GSTR-1 table 7: small sales (B2CS)"
+        actions={file('small-sales', small_sales)}
+        columns={smallSalesColumns}
+        rows={small_sales}
+        rowKey={(row) => `${row.place_of_supply} ${row.rate}`}
+        empty="There are no small sales in this period."
+      />
+      <ListPanel
+        heading="GSTR-1 tables 5 and 6A: large sales and buyers outside India"
+        actions={file('large-sales', large_sales)}
+        columns={ownLineColumns}
+        rows={large_sales}
+        rowKey={(row) => row.number}
+        empty="No sale of this period has a line of its own."
+      />
+      <ListPanel
+        heading="GSTR-1 table 9B: credit notes; in table 7, those of small sales"
+        actions={file('credit-notes', credit_notes)}
+        columns={creditNoteColumns}
+        rows={credit_notes}
+        rowKey={(row) => row.number}
+        empty="There are no credit notes in this period."
+      />
+      <ListPanel
+        heading="Settled by the provider"
+        columns={reconciliationColumns}
+        rows={reconciliations}
+        rowKey={(row) => row.day}
+        empty="No settlements of this period have been compared yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderRemote } from 'shared/testing';
+import type { ReceiptRow, ReceiptSumsResponse } from 'shared/model/schemas';
+import * as remote from '../routes';
+
+const place = { state: 'Tamil Nadu', place_of_supply: '33', rate: 18 };
+const amounts = { cgst: 0, sgst: 0, igst: 1525.27, rounding: 0, total: 9999 };
+const row: ReceiptRow = {
+  id: 1,
+  number: 'R/2026-27/000001',
+  kind: 'receipt',
+  created_at: '2026-11-30T18:29:00Z',
+  order_number: 'NK-1',
+  buyer: 'Asha Verma',
+  hsn: '999293',
+  ...place,
+  taxable_value: 8473.73,
+  ...amounts,
+  payment_id: 'pay_1',
+};
+const note: ReceiptRow = {
+  ...row,
+  id: 2,
+  number: 'C/2026-27/000001',
+  kind: 'credit_note',
+  taxable_value: -847.47,
+  igst: -152.54,
+  total: -1000.01,
+};
+const line = {
+  number: note.number,
+  created_at: note.created_at,
+  receipt_number: row.number,
+  table: '7',
+  type: '',
+  ...place,
+  value: 1000.01,
+  taxable_value: 847.47,
+};
+const sums: ReceiptSumsResponse['data'] = {
+  all: { receipts: 1, credit_notes: 1, taxable_value: 7626.26, ...amounts, total: 8998.99 },
+  places: [{ ...place, receipts: 1, credit_notes: 1, taxable_value: 7626.26, ...amounts }],
+  small_sales: [{ ...place, taxable_value: 7626.26 }],
+  large_sales: [],
+  credit_notes: [line],
+  reconciliations: [
+    {
+      day: '2026-11-30',
+      provider_total: 9999,
+      our_total: 0,
+      differences: ['payment pay_2: settled ₹9,999, here unknown'],
+      done_at: '2026-12-01T00:00:00Z',
+    },
+  ],
+};
+
+const body = (data: object) => ({ body: { success: true, message: '', data } });
+
+const openPage = () => {
+  const api = fakeApi({
+    'GET /admin/receipts': body({ data: [row, note], total: 2 }),
+    'GET /admin/receipts/sums': body(sums),
+  });
+  renderRemote(remote, {
+    at: '/admin/receipts?state=Tamil+Nadu&from_date=2026-11-01',
+    token: 'tok',
+    user: { id: 1, name: 'Admin', role_id: 3 },
+  });
+  return api;
+};
+
+const cellsOf = (table: HTMLElement, index: number) =>
+  [...within(table).getAllByRole('row')[index]!.children].map((cell) => cell.textContent);
+
+test('a receipt and its credit note are lines of the register', async () => {
+  openPage();
+  const table = await screen.findByRole('table', { name: 'Receipts' });
+  expect(cellsOf(table, 1)).toEqual([
+    'R/2026-27/000001',
+    '30 Nov 2026, 11:59 pm',
+    'NK-1',
+    'Asha Verma',
+    '33 Tamil Nadu',
+    '999293',
+    '₹8,473.73',
+    '₹0',
+    '₹0',
+    '₹1,525.27',
+    '₹0',
+    '₹9,999',
+    'pay_1',
+  ]);
+  expect(cellsOf(table, 2)).toContain('-₹1,000.01');
+  expect(within(table).getAllByRole('link', { name: 'NK-1' })[0]).toHaveAttribute(
+    'href',
+    '/admin/orders/NK-1',
+  );
+});
+
+test('the sums are those of the filters, with the tables of GSTR-1 and the settlements', async () => {
+  const { requests } = openPage();
+  const region = await screen.findByRole('region', { name: 'Sum of the period' });
+  expect(region).toHaveTextContent('Received less returned₹8,998.99');
+  const places = screen.getByRole('table', { name: 'By State and rate' });
+  expect(cellsOf(places, 1)).toEqual([
+    '33 Tamil Nadu',
+    '18%',
+    '1',
+    '1',
+    '₹7,626.26',
+    '₹0',
+    '₹0',
+    '₹1,525.27',
+    '₹0',
+    '₹9,999',
+  ]);
+  const small = screen.getByRole('table', { name: /table 7: small sales/ });
+  expect(cellsOf(small, 1)).toEqual(['OE', '33 Tamil Nadu', '18%', '₹7,626.26', '₹0']);
+  const notes = screen.getByRole('table', { name: /table 9B/ });
+  expect(cellsOf(notes, 1)).toContain('R/2026-27/000001');
+  expect(screen.getByText('No sale of this period has a line of its own.')).toBeVisible();
+  const settled = screen.getByRole('table', { name: 'Settled by the provider' });
+  expect(cellsOf(settled, 1)).toContain('payment pay_2: settled ₹9,999, here unknown');
+  const asked = requests.find(({ path }) => path.startsWith('/admin/receipts/sums'));
+  expect(Object.fromEntries(new URL(asked!.path, 'http://x').searchParams)).toMatchObject({
+    state: 'Tamil Nadu',
+    from_date: '2026-11-01',
+  });
+});
+
+test('each table is saved as a file of the same filters', async () => {
+  const { requests, responses } = openPage();
+  responses['GET /admin/receipts/small-sales.csv'] = { status: 500, body: {} };
+  const panel = await screen.findByRole('region', { name: /table 7: small sales/ });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('Export failed. Please try again.')).toBeVisible();
+  expect(requests.at(-1)!.path).toBe(
+    '/admin/receipts/small-sales.csv?state=Tamil+Nadu&from_date=2026-11-01',
+  );
+});
