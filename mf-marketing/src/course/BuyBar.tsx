@@ -59,9 +59,7 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
       </a>
       <Button onClick={buyNow} aria-label={`Buy the course, ${formatRupees(course.newPrice)}`}>
-        {/* A no-break space: the button has one line. */}
-        Buy{'\u00a0'}
-        <span className={styles.named}>the course</span>
+        Buy <span className={styles.named}>the course</span>
         <span className={styles.of}>{formatRupees(course.newPrice)}</span>
       </Button>
     </div>
