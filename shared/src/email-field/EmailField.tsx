@@ -28,8 +28,8 @@ export function EmailField({ hint, ...props }: Omit<TextFieldProps, 'type'>) {
   };
 
   const suggestion = likely && (
-    <Button variant="bare" onClick={accept}>
-      <u>Did you mean {likely}?</u>
+    <Button variant="quiet" size="small" onClick={accept}>
+      Did you mean {likely}?
     </Button>
   );
   return (

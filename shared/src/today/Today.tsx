@@ -173,7 +173,7 @@ function NextSteps({ next, student, email, inClassroom, now }: PartProps) {
   const opens = 'meeting' in next ? joinOpensAt(next.meeting) : null;
   const toClassroom = !inClassroom && (
     <ClassroomLink bought={bought} student={student} email={email} asButton>
-      {student ? 'Open classroom' : 'Log in to join'}
+      {student ? 'Open classroom' : isOpen ? 'Log in to join' : 'Log in'}
     </ClassroomLink>
   );
   return (
