@@ -1,3 +1,4 @@
+-- expand
 -- The day in India of a webinar ticket that was sold without a session: the Sunday that its buyer was
 -- told. A session that is planned for that day later takes the ticket in.
 ALTER TABLE order_items ADD COLUMN day date;

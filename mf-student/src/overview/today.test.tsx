@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courses, webinars } from 'shared/page';
-import { fakeApi } from 'shared/testing';
+import { fakeApi, forgetTime } from 'shared/testing';
 import { openDashboard, paying } from '../testing/dashboard';
 
 const batch = {
@@ -27,6 +27,7 @@ const recording = {
 const at = (time: string) => jest.useFakeTimers({ now: new Date(time), advanceTimers: true });
 const later = (time: string) =>
   act(() => {
+    forgetTime();
     jest.setSystemTime(new Date(time));
     jest.advanceTimersByTime(60_000);
   });
