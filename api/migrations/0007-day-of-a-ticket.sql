@@ -1,4 +1,5 @@
--- expand
+-- contract
+-- An older server would sell tickets without their day, so none may run beside this version.
 -- The day in India of a webinar ticket that was sold without a session: the Sunday that its buyer was
 -- told. A session that is planned for that day later takes the ticket in.
 ALTER TABLE order_items ADD COLUMN day date;

@@ -10,6 +10,7 @@ import { health } from './modules/server-info/health-routes';
 import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
+import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { publishing } from './modules/site/publishing-routes';
 import { classReminders } from './modules/classroom/reminders-routes';
@@ -36,6 +37,7 @@ export const modules: readonly Module<AppServices>[] = [
   checkout,
   payments,
   orderDesk,
+  people,
   reports,
   books,
   audit,

@@ -1,8 +1,13 @@
 import { api } from 'shared/api';
 import type {
+  EnrolPersonRequest,
   IssueCertificateRequest,
+  PaymentLinkResponse,
   PersonDetails,
+  PersonNoteRequest,
+  PersonOrderRequest,
   PersonResponse,
+  SecondFactorResetRequest,
   StatusResponse,
   UserRow,
   WithdrawCertificateRequest,
@@ -10,9 +15,16 @@ import type {
 import { listQuery } from '../lists/list-query';
 import { isSuccess, readRows } from '../lists/report-response';
 
+const personAddress = (person: number | string) => `/admin/people/${encodeURIComponent(person)}`;
+type OfPerson<Body> = Body & { person: number | string };
+
 export const {
+  useAdminAddNoteMutation,
+  useAdminEnrolPersonMutation,
   useAdminIssueCertificateMutation,
+  useAdminOrderForPersonMutation,
   useAdminPersonQuery,
+  useAdminResetSecondFactorMutation,
   useAdminUsersQuery,
   useAdminWithdrawCertificateMutation,
 } = api.injectEndpoints({
@@ -23,12 +35,40 @@ export const {
     }),
     adminPerson: build.query<PersonDetails, string>({
       query: (person) => ({
-        url: `/admin/people/${encodeURIComponent(person)}`,
+        url: personAddress(person),
         validateStatus: isSuccess,
       }),
       transformResponse: ({ data }: PersonResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
+    }),
+    adminEnrolPerson: build.mutation<StatusResponse, OfPerson<EnrolPersonRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/enrolments`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminOrderForPerson: build.mutation<PaymentLinkResponse, OfPerson<PersonOrderRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/orders`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminAddNote: build.mutation<StatusResponse, OfPerson<PersonNoteRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/notes`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
+      query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),

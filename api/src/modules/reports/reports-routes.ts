@@ -3,6 +3,7 @@ import {
   DashboardSummaryResponse,
   DayRangePageQuery,
   DayRangeQuery,
+  DeskResponse,
   ofKind,
   OrderFilterQuery,
   OrderListQuery,
@@ -10,6 +11,8 @@ import {
   OverviewQuery,
   OverviewResponse,
   PersonResponse,
+  SearchQuery,
+  SearchResponse,
   UserReportResponse,
 } from 'shared/model/schemas';
 import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
@@ -19,7 +22,9 @@ import { responses } from '../../platform/http/route-schemas';
 import { orderBatches, orderPage } from './order-list';
 import { periodOverview } from './period-overview';
 import { personDetails } from './person-details';
+import { desk } from './desk';
 import { dashboardSummary } from './dashboard-summary';
+import { searchEverything } from './search';
 import { userBatches, userPage } from './user-list';
 
 const lists = [
@@ -32,7 +37,8 @@ const lists = [
   },
 ] as const;
 
-const routes: RegisterRoutes = (app, { database, now }) => {
+const routes: RegisterRoutes = (app, services) => {
+  const { database, now } = services;
   app.get(
     '/admin/dashboard-summary',
     {
@@ -78,7 +84,38 @@ const routes: RegisterRoutes = (app, { database, now }) => {
     async ({ params }) => ({
       success: true,
       message: 'Person',
-      data: await personDetails(database, params.person),
+      data: await personDetails(services, params.person),
+    }),
+  );
+
+  app.get(
+    '/admin/desk',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'What waits for an admin',
+        response: responses(DeskResponse),
+      },
+    },
+    async () => ({ success: true, message: 'Desk', data: await desk(services) }),
+  );
+
+  app.get(
+    '/admin/search',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'People, orders, leads and receipts that contain a text',
+        querystring: SearchQuery,
+        response: responses(SearchResponse),
+      },
+    },
+    async ({ query }) => ({
+      success: true,
+      message: 'Found',
+      data: await searchEverything(database, query.q),
     }),
   );
 
@@ -123,7 +160,7 @@ const routes: RegisterRoutes = (app, { database, now }) => {
   });
 };
 
-/** An account's id, or an e-mail address. */
+/** An account's id, an e-mail address, or a phone number of ten digits. */
 const PersonParams = Type.Object({
   person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
 });
