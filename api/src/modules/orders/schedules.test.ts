@@ -39,14 +39,12 @@ const sessionIn = (hours: number, seats: number): PublicSession => {
 async function publish(change: (catalogue: Catalogue) => void): Promise<void> {
   const catalogue = structuredClone(shippedCatalogue);
   change(catalogue);
-  const { body } = await server.call('GET', 'admin/catalogue', undefined, { token: admin.token });
-  const response = await server.call(
-    'PUT',
-    'admin/catalogue',
-    { version: body.version, catalogue },
-    { token: admin.token },
+  // Not by the admin's call, which keeps a batch or session that has buyers.
+  await server.services.pool.query(
+    `INSERT INTO catalogue_versions (version, content, published_at, published_by, note)
+     SELECT max(version) + 1, $1::json, $2, 'Admin', '' FROM catalogue_versions`,
+    [JSON.stringify(catalogue), server.now()],
   );
-  expect(response.body).toMatchObject({ status: true });
 }
 const publishSessions = (...own: PublicSession[]) =>
   publish(({ webinars }) => {
