@@ -13,6 +13,8 @@ import { consentFor } from './modules/consents/consents';
 import { cashfreeProvider } from './modules/payments/providers/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/providers/provider';
 import { razorpayProvider } from './modules/payments/providers/razorpay-provider';
+import { orderCalendar } from './modules/classroom/student-calendar';
+import { CALENDAR_OF } from './modules/receipts/receipt-mails';
 import { receiptFile } from './modules/receipts/receipt-pdf';
 import { sandboxProvider } from './modules/payments/providers/sandbox-provider';
 import type { Publisher, PublishingServices } from './modules/site/publisher';
@@ -86,7 +88,10 @@ export function createServices(
       now,
       databaseNow,
       log,
-      attach: (number) => receiptFile(database, number),
+      attach: (source) =>
+        source.startsWith(CALENDAR_OF)
+          ? orderCalendar({ catalogue, config, database, now }, source.slice(CALENDAR_OF.length))
+          : receiptFile(database, source),
       hasAgreed: async (purpose, to) => (await consentFor(database, purpose, to)) !== undefined,
       email:
         overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),

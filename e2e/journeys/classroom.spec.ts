@@ -51,7 +51,7 @@ test('a student joins the class, ticks modules, and shows the certificate to oth
   await page.getByRole('dialog').getByRole('link', { name: 'Open classroom' }).click();
   await expect(page).toHaveURL(/\/mycourse\/numerology-course$/);
 
-  const next = page.getByRole('region', { name: 'Next class' });
+  const next = page.getByRole('region', { name: 'Today' });
   await expect(next).toContainText('Monday, 7 December 2026, 7:30 pm IST');
   await expect(next).toContainText('from Monday, 7 December 2026, 7:15 pm IST');
   await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);

@@ -67,7 +67,7 @@ async function joinWebinar(page: Page, request: APIRequestContext) {
   await openMyWebinars(page);
   await page.getByRole('button', { name: 'Read Your Own Birth Chart' }).click();
   await page.getByRole('link', { name: 'Open classroom' }).click();
-  await expect(page.getByRole('region', { name: 'Next webinar' })).toContainText('10:45 am IST');
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('10:45 am IST');
   await page.clock.fastForward('50:00');
   await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
     'href',

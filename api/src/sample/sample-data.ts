@@ -138,6 +138,7 @@ async function addOrder(
       unitPaise: paise(product.newPrice),
       title: product.title,
       scheduleId: null,
+      day: null,
     },
   ];
   const order = await insertOrder(

@@ -26,10 +26,8 @@ test('the list leads to each webinar of the coming Sunday', async ({ page }) => 
       await card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth),
     ).toBeGreaterThan(0);
   }
-  const pages = page.getByRole('navigation', { name: 'Webinar pages' });
-  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(pages.getByRole('button', { name: /^\d+$/ })).toHaveText(['1']);
+  // One page needs no pager.
+  await expect(page.getByRole('navigation', { name: 'Webinar pages' })).toHaveCount(0);
   await expectAccessible(page);
 
   await cards.last().click();

@@ -62,32 +62,35 @@ test('the overview greets, searches courses, and shows mentors', async ({ page, 
   });
 });
 
-test('the next webinars are shown and can be added to a calendar', async ({ page, api }) => {
-  mockPaid(api, [101], [201, 202]);
+test('the day of a webinar is shown and can be added to a calendar', async ({ page, api }) => {
+  mockPaid(api, [101], [201]);
   // A Thursday afternoon in India.
   await page.clock.install({ time: new Date('2026-11-19T10:00:00Z') });
   await open(page, `${home}/overview`);
-  const next = page.getByRole('region', { name: 'Next live webinar' });
-  await expect(next).toContainText('Your seat is booked');
-  await expect(next).toContainText('Numerology in Daily Life');
-  await expect(next).toContainText('Read Your Own Birth Chart');
+  const next = page.getByRole('region', { name: 'Today' });
+  await expect(next).toContainText('Your next webinar');
+  await expect(next.getByRole('heading')).toContainText('Numerology in Daily Life');
   await expect(next).toContainText('22 November 2026');
-  await expect(page.getByRole('region', { name: 'Your courses' })).toContainText(
+  await expect(next).toContainText(
+    'We will send you the hour by e-mail, at the latest on Friday, 20 November 2026.',
+  );
+  await expect(next.getByRole('list', { name: 'After that' })).toContainText(
     'We will send the date by WhatsApp within 24 hours.',
   );
+  await expectAccessible(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     next.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('webinar.ics');
+  expect(download.suggestedFilename()).toBe('classes.ics');
   const file = readFileSync(await download.path(), 'utf8');
   expect(file).not.toMatch(/[^\r]\n/);
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines.at(-1)).toBe('END:VCALENDAR');
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   for (const [name, wanted] of [
     ['VERSION', /^2\.0$/],
     ['PRODID', /.+/],

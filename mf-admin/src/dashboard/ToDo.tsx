@@ -118,7 +118,7 @@ function tasksOf(desk: Desk): Task[] {
       page: <Link to={paths.admin('addWebinar')}>Add the session</Link>,
       entries: desk.tickets_without_hour.map(
         ({ title, day, tickets }) =>
-          `${title}, ${formatLongDay(day)}: ${formatCount(tickets)} sold, no hour yet`,
+          `${title}, ${day ? formatLongDay(day) : 'no day yet'}: ${formatCount(tickets)} sold, no hour entered`,
       ),
     },
     {

@@ -104,7 +104,7 @@ test('what waits stands above the figures, in the order in which it should be do
       call_backs_total: 14,
       bought_twice: [{ ...order, order_type: 'course', state: 'paid', bought_before: 'NK-0' }],
       bought_twice_total: 1,
-      tickets_without_hour: [{ title: 'Numbers', day: '2026-11-29', tickets: 3 }],
+      tickets_without_hour: [{ webinar_id: 201, title: 'Numbers', day: '2026-11-29', tickets: 3 }],
       beginning: [
         {
           kind: 'course',

@@ -4,7 +4,7 @@ import { loginCall } from 'shared/actions';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
-import { readReturnUrl, toAccountState } from 'shared/page';
+import { readAccountState, readReturnUrl, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
@@ -24,11 +24,15 @@ const checks: Checks<Values> = [email('email', loginMessages.emailInvalid)];
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
-  const returnUrl = readReturnUrl(useLocation().state);
+  const state: unknown = useLocation().state;
+  const returnUrl = readReturnUrl(state);
+  // After a payment or a new password, the page before knows who is about to log in.
+  const { email: knownEmail } = readAccountState(state);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
   const form = useCheckedForm<Values>({
     checks,
+    defaultValues: { email: knownEmail },
     onSubmit: async (values) => {
       const email = values.email.trim();
       const result = await loginCall({ email, password: values.password });

@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, RESET_REDIRECT_DELAY } from 'shared/model/c
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { resetPasswordMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
+import { toAccountState } from 'shared/page';
 import { toast } from 'shared/toast';
 import { atLeast, atMost, sameAs, type Checks } from 'shared/model/validation';
 import { resetPasswordCall } from '../auth-endpoints';
@@ -32,7 +33,8 @@ export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps)
       const result = await resetPasswordCall({ email, reset_token: resetToken, ...passwords });
       if (result.error) return { ...result, toast: messageOf(result.error, resetPasswordMessages) };
       toast(resetPasswordMessages.success, { variant: 'success' });
-      leaveAfter(RESET_REDIRECT_DELAY, paths.login());
+      const state = toAccountState({ email });
+      leaveAfter(RESET_REDIRECT_DELAY, paths.login(), { replace: true, state });
       return result;
     },
   });

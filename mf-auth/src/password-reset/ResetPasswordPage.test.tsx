@@ -86,6 +86,7 @@ test('the new password is sent with the token, and the login opens after a secon
   expect(history.location.pathname).toBe('/resetPass');
   await advance(150);
   expect(history.location.pathname).toBe('/login');
+  expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.com');
 });
 
 const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [

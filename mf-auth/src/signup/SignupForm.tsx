@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { Link, useLocation } from 'react-router-dom';
 import { messageOf } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/model/constants';
@@ -68,7 +69,7 @@ export function SignupForm() {
   return (
     <Form form={form} name="Sign up">
       <TextField name="name" label="Full name" autoComplete="name" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <EmailField name="email" label="Email" autoComplete="email" />
       <PhoneField name="phone" hint="Ten digits. We send your code to this number." />
       <PasswordField
         name="password"

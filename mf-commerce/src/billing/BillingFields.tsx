@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { buyerStateOptions } from 'shared/model/catalogue';
 import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
@@ -28,10 +29,9 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
         />
       </FieldRow>
       <FieldRow>
-        <TextField
+        <EmailField
           name="email"
           label="Email"
-          type="email"
           hint="We will send your confirmation here."
           autoComplete="email"
           maxLength={254}

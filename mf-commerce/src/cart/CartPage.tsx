@@ -8,7 +8,8 @@ import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, buttonClass, Card, focusPageHeading, Loading, Skeleton } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
-import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
+import { PlacesList } from '../places/PlacesList';
+import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
 import { CartTable } from './CartTable';
@@ -85,6 +86,7 @@ function CartSkeleton() {
 /** The total of the cart, and the button to the checkout. */
 function CartSummary() {
   const total = useAppSelector(selectCartTotal);
+  const cart = useAppSelector(selectCart);
   const navigate = useNavigate();
 
   const proceed = () => {
@@ -101,6 +103,8 @@ function CartSummary() {
           <AmountRow label="Total" amount={total - CART_DISCOUNT} total />
         </tbody>
       </SummaryTable>
+      <TaxNote />
+      <PlacesList cart={cart} />
       <Button size="large" wide onClick={proceed}>
         Proceed To Checkout
       </Button>

@@ -1,8 +1,8 @@
-import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
-import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
+import { type CartItem, removedFromCart, useAppDispatch } from 'shared/store';
 import { Button, Icon } from 'shared/ui';
 import { type Column, Table } from 'shared/ui/lists';
+import { QuantityStepper } from '../places/Places';
 import styles from './CartTable.module.css';
 
 const columns: Column<CartItem>[] = [
@@ -49,34 +49,5 @@ function RemoveButton({ item: { productId, name } }: { item: CartItem }) {
     >
       <Icon name="trash" size={20} />
     </Button>
-  );
-}
-
-/** Minus, quantity, plus. Minus at the minimum quantity removes the line from the cart. */
-function QuantityStepper({ item: { productId, name, quantity } }: { item: CartItem }) {
-  const dispatch = useAppDispatch();
-
-  const decrease = () =>
-    dispatch(
-      quantity === CART_MIN_QUANTITY
-        ? removedFromCart({ productId })
-        : quantityChanged({ productId, delta: -1 }),
-    );
-
-  return (
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
-      <Button variant="icon" aria-label={`Decrease quantity of ${name}`} onClick={decrease}>
-        <Icon name="minus" size={18} />
-      </Button>
-      <output className={styles.quantity}>{quantity}</output>
-      <Button
-        variant="icon"
-        aria-label={`Increase quantity of ${name}`}
-        disabled={quantity >= CART_MAX_QUANTITY}
-        onClick={() => dispatch(quantityChanged({ productId, delta: 1 }))}
-      >
-        <Icon name="plus" size={18} />
-      </Button>
-    </div>
   );
 }

@@ -5,7 +5,8 @@ import { paths } from 'shared/model/paths';
 import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
-import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
+import { PlacesList } from '../places/PlacesList';
+import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
 import { useCourseCheckout } from './use-course-checkout';
@@ -61,6 +62,8 @@ function OrderSummary() {
           <AmountRow label="Total" amount={total - CART_DISCOUNT} span={2} total />
         </tfoot>
       </SummaryTable>
+      <TaxNote />
+      <PlacesList cart={cart} steppers />
       <RefundTerms kind="course" />
       {cart.length === 0 ? (
         <p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Observatory, Ornament, Starfield } from 'shared/ui/art';
 import { HOW_TO_JOIN } from 'shared/model/catalogue';
@@ -6,7 +7,10 @@ import { paymentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { selectCart, useAppSelector } from 'shared/store';
 import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
+import type { PaymentConfirmation } from 'shared/model/schemas';
+import { EmailCorrection } from './EmailCorrection';
 import { PurchaseLink, PurchaseLocation } from './NextStep';
+import { OrderedToday } from './OrderedToday';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
@@ -21,7 +25,9 @@ function PaymentSuccessPage() {
   const outcome = result.state === 'confirmed' ? null : outcomes[result.state];
   const isProcessing = result.state === 'processing';
   const hasFailed = result.state === 'failed';
-  const confirmation = result.state === 'confirmed' ? result.confirmation : null;
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const confirmation =
+    result.state === 'confirmed' ? withEmail(result.confirmation, corrected) : null;
   const hasNextStep = outcome?.mayChange || hasFailed || confirmation?.order_type;
 
   return (
@@ -40,16 +46,30 @@ function PaymentSuccessPage() {
                 A confirmation is on its way to <strong>{confirmation.customer_email}</strong>.
               </p>
               <Receipt confirmation={confirmation} />
-              {confirmation.order_type && <PurchaseLocation order_type={confirmation.order_type} />}
+              {confirmation.order_type && (
+                <PurchaseLocation
+                  order_type={confirmation.order_type}
+                  email={confirmation.customer_email}
+                />
+              )}
               <p>{HOW_TO_JOIN}</p>
             </>
           )}
           {!isProcessing && <Help orderId={outcome && (details?.order_id ?? null)} />}
         </div>
+        {confirmation?.email_correctable && details && (
+          <EmailCorrection details={details} onCorrected={setCorrected} />
+        )}
+        {confirmation && <OrderedToday confirmation={confirmation} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>Check again</Button>}
-          {confirmation?.order_type && <PurchaseLink order_type={confirmation.order_type} />}
+          {confirmation?.order_type && (
+            <PurchaseLink
+              order_type={confirmation.order_type}
+              email={confirmation.customer_email}
+            />
+          )}
           {hasFailed && (
             <Button busy={isOpening} onClick={() => void payAgain()}>
               Try again
@@ -73,6 +93,12 @@ function PaymentSuccessPage() {
     </div>
   );
 }
+
+/** The confirmation after the buyer has corrected the e-mail. */
+const withEmail = (confirmation: PaymentConfirmation, corrected: string | null) =>
+  corrected === null
+    ? confirmation
+    : { ...confirmation, customer_email: corrected, email_correctable: false };
 
 function Help({ orderId }: { orderId: string | null }) {
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { Card, clsx } from 'shared/ui';
 import styles from './Summary.module.css';
@@ -26,6 +27,11 @@ export function SummaryTable({ name, children }: { name: string; children: React
       {children}
     </table>
   );
+}
+
+/** Below a total: its taxes are in it, if the school has a tax number. */
+export function TaxNote() {
+  return pricesIncludeTax && <p className={styles.tax}>In all, taxes included.</p>;
 }
 
 interface AmountRowProps {

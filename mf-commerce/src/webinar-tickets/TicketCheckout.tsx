@@ -7,9 +7,9 @@ import { Notice } from 'shared/ui';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
-import { AmountRow, Summary, SummaryTable } from '../summary/Summary';
+import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
-import { isExpired, type TicketPrice } from './ticket-webinar';
+import { hourOfTicket, isExpired, type TicketPrice } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
 import styles from './TicketCheckout.module.css';
 
@@ -55,6 +55,8 @@ interface BookingSummaryProps {
 
 /** The webinar, its date and the price of one ticket. */
 function BookingSummary({ webinar, price }: BookingSummaryProps) {
+  const [now] = useState(currentTime);
+  const hour = hourOfTicket(webinar, now);
   return (
     <Summary heading="Booking summary">
       <div>
@@ -66,8 +68,9 @@ function BookingSummary({ webinar, price }: BookingSummaryProps) {
               {webinar.dateOfWebinar} ·{' '}
             </>
           )}
-          1 ticket
+          1 ticket, in Hindi and English
         </p>
+        {hour && <p className={styles.facts}>{hour}</p>}
       </div>
       <SummaryTable name="Booking summary">
         <tbody>
@@ -76,6 +79,7 @@ function BookingSummary({ webinar, price }: BookingSummaryProps) {
           <AmountRow label="Total" amount={price.payable} total />
         </tbody>
       </SummaryTable>
+      <TaxNote />
       <RefundTerms kind="webinar" />
     </Summary>
   );

@@ -1,4 +1,4 @@
-import { datedWebinar } from 'shared/model/catalogue';
+import { datedWebinar, hourText, webinarDatesOn } from 'shared/model/catalogue';
 import { webinarById, webinarByUrlTitle } from 'shared/page';
 import {
   CURRENCY,
@@ -33,6 +33,14 @@ export type TicketPrice = ReturnType<typeof priceOf>;
 /** Whether the webinar has begun; always false without a readable date. */
 export function isExpired({ targetDate }: TicketWebinar, now: Date): boolean {
   return targetDate !== undefined && new Date(targetDate).getTime() <= now.getTime();
+}
+
+/** How the buyer gets the hour, if only the day of the webinar is known; else null. */
+export function hourOfTicket(
+  { formattedWebinarDate: day, targetDate = '' }: TicketWebinar,
+  now: Date,
+): string | null {
+  return day && targetDate === webinarDatesOn(day).targetDate ? hourText(day, now) : null;
 }
 
 /** The order of one ticket: the webinar's id is sent as `course_id`. */

@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { firstFieldError, readFailure, readStatus, send, type CallError } from 'shared/calls';
 import { stateOptions } from 'shared/model/catalogue';
 import {
@@ -32,7 +33,7 @@ export function ContactForm() {
     <Form form={form} name="Contact">
       <TextField name="name" label="Name" autoComplete="name" />
       <FieldRow>
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <EmailField name="email" label="Email" autoComplete="email" />
         <PhoneField name="phone_number" />
       </FieldRow>
       <SelectField

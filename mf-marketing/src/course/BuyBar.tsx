@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { hasSampleContent, whatsappLink } from 'shared/model/config';
+import { hasSampleContent } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { usePaidProductIds } from 'shared/api/late';
@@ -7,6 +7,7 @@ import { Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { useNextDate } from './next-date';
+import { questionAbout } from '../page-parts/FreeDoors';
 import { SyllabusButton } from './SyllabusButton';
 import { useBuyCourse } from './use-buy-course';
 
@@ -48,11 +49,19 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         </Rating>
         <SyllabusButton syllabus={course.syllabus}>Syllabus</SyllabusButton>
       </div>
-      <a href={whatsappLink} target="_blank" rel="noopener noreferrer" className={styles.ask}>
+      <a
+        href={questionAbout(course)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.ask}
+      >
         <Icon name="whatsapp" size={24} />
-        <VisuallyHidden>Ask on WhatsApp</VisuallyHidden>
+        Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
       </a>
-      <Button onClick={buyNow}>Buy the course</Button>
+      <Button onClick={buyNow} aria-label={`Buy the course, ${formatRupees(course.newPrice)}`}>
+        Buy <span className={styles.named}>the course</span>
+        <span className={styles.of}>{formatRupees(course.newPrice)}</span>
+      </Button>
     </div>
   );
 }

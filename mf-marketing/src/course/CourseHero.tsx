@@ -1,12 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { BirthChart, LoShuGrid, Starfield } from 'shared/ui/art';
 import type { Course } from 'shared/model/schemas';
+import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { Rating } from './Rating';
 import { Button, Icon, Price, SampleLabel } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
+import { FreeDoors } from '../page-parts/FreeDoors';
 import { kicker } from './course-page-content';
 import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
@@ -55,7 +57,9 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
       <div ref={offerRef} className={styles.offer}>
         <p className={styles.price}>
           <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
-          <span className={styles.priceNote}>once, for the whole course</span>
+          <span className={styles.priceNote}>
+            once, for the whole course{pricesIncludeTax && ', taxes included'}
+          </span>
           <span className={styles.nextDate}>
             <Icon name="calendar" size={20} />
             {nextDate}
@@ -71,6 +75,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
         </div>
         <EnrolledNote kind="course" id={course.id} />
         <SyllabusButton syllabus={course.syllabus} />
+        <FreeDoors offer={course} />
       </div>
     </DetailHero>
   );

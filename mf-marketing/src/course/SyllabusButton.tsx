@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { useState } from 'react';
 import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
@@ -64,7 +65,7 @@ function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
   return (
     <Form form={form} name="Download Full Syllabus">
       <TextField name="full_name" label="Full name" autoComplete="name" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <EmailField name="email" label="Email" autoComplete="email" />
       <PhoneField name="phone_number" />
       <SubmitButton wide busyText="Sending…">
         Send me the syllabus

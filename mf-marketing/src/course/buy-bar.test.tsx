@@ -20,7 +20,7 @@ const scrolling = () => {
     );
 };
 
-const bar = () => screen.queryByRole('button', { name: 'Buy the course' });
+const bar = () => screen.queryByRole('button', { name: /^Buy the course/ });
 
 test('the bar appears when the buttons of the page are scrolled past', async () => {
   const scroll = scrolling();

@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { useEffect, useRef } from 'react';
 import { LEAD_CALLBACK } from 'shared/model/constants';
 import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
@@ -41,7 +42,7 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
   return (
     <Form form={form} name="Request Callback" browserValidation>
       <TextField name="name" label="Name" autoComplete="name" required />
-      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <EmailField name="email" label="Email" autoComplete="email" required />
       <PhoneField name="phone" pattern="[0-9]{10}" title={callbackMessages.phoneHint} required />
       <SubmitButton wide busyText="Sending…">
         Call me back

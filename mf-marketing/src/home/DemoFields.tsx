@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { SelectField, PhoneField, TextField } from 'shared/forms';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
 
@@ -6,7 +7,7 @@ export function DemoFields() {
   return (
     <>
       <TextField name="fullName" label="Full name" autoComplete="name" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <EmailField name="email" label="Email" autoComplete="email" />
       <PhoneField name="phone" />
       <SelectField
         name="course"

@@ -1,13 +1,43 @@
+import { useState } from 'react';
 import { LEAD_DEMO, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
+import { whatsappQuestion } from 'shared/model/config';
 import { demoFormMessages } from 'shared/model/messages';
 import { sendLead } from 'shared/actions';
+import { Notice } from 'shared/ui';
 import { type DemoBooking, demoChecks, DemoFields } from './DemoFields';
 
 const checks = demoChecks(demoFormMessages);
 
+interface Booking {
+  name: string;
+  /** Ten digits. */
+  phone: string;
+}
+
+/** Stays when the toast has gone: what happens now, and another way to reach the school. */
+function Booked({ name, phone }: Booking) {
+  return (
+    <Notice
+      tone="success"
+      action={
+        <a
+          href={whatsappQuestion(`Namaste, I am ${name}. I have booked a demo class.`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Rather write? WhatsApp
+        </a>
+      }
+    >
+      {name}, we call {phone.slice(0, 5)} {phone.slice(5)} by tomorrow, 6 pm.
+    </Notice>
+  );
+}
+
 /** Books a demo class on the server. The course stays selected for a second booking, e.g. for a friend. */
 export function DemoForm() {
+  const [booked, setBooked] = useState<Booking>();
   const form = useCheckedForm<DemoBooking>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
@@ -22,13 +52,17 @@ export function DemoForm() {
         },
         demoFormMessages,
       );
-      if (!result.error) form.reset({ course });
+      if (!result.error) {
+        form.reset({ course });
+        setBooked({ name: fullName.trim(), phone });
+      }
       return result;
     },
   });
 
   return (
     <Form form={form} name="Book a Live Demo Class">
+      {booked && <Booked {...booked} />}
       <DemoFields />
       <SubmitButton wide busyText="Booking…">
         Reserve my seat

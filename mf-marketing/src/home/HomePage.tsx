@@ -5,15 +5,17 @@ import { formatRupees } from 'shared/model/format';
 import { onSundays } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Actions, Button, buttonClass, Card, Icon, Price, SampleLabel, Section } from 'shared/ui';
+import { Button, Card, Icon, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { organization } from '../structured-data';
+import { ClosingActions } from './ClosingActions';
 import { DemoSection } from './DemoSection';
 import { Earnings } from './Earnings';
 import { Hero } from './Hero';
 import { features, hero, promo, whoCanEnroll } from './home-content';
 import { Journey } from './Journey';
 import { Offers } from './Offers';
+import { StudentToday } from './StudentToday';
 import { Teachers } from './Teachers';
 import styles from './HomePage.module.css';
 
@@ -30,6 +32,7 @@ export function meta(): PageMeta {
 function HomePage() {
   return (
     <>
+      <StudentToday />
       <Hero />
       <DemoSection />
       <Journey />
@@ -125,14 +128,7 @@ function Closing() {
         Start with a <Link to={paths.webinars()}>{onSundays ? 'Sunday' : 'live'} webinar</Link>, or
         open an account and join the next batch.
       </p>
-      <Actions centred className={styles.actions}>
-        <Link className={buttonClass({ size: 'large' })} to={paths.loginView('signup')}>
-          Create your account
-        </Link>
-        <Link className={buttonClass({ size: 'large', variant: 'secondary' })} to={paths.courses()}>
-          See the courses
-        </Link>
-      </Actions>
+      <ClosingActions />
     </section>
   );
 }

@@ -92,7 +92,7 @@ const promoted = courseByUrlTitle('numerology-course');
 export const promo = {
   label: 'Live mentorship',
   title: 'Numerology course',
-  text: 'Ten weeks with one mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
+  text: 'One mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
   /** The course of the card; undefined if the catalogue does not have it. */
   course: promoted,
   button: 'Comming Soon',

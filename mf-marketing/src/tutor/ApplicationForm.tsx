@@ -1,3 +1,4 @@
+import { EmailField } from 'shared/email-field';
 import { useState } from 'react';
 import {
   FieldRow,
@@ -32,7 +33,7 @@ export function ApplicationForm() {
         <TextField name="fullName" label="Full name" autoComplete="name" />
         <FieldRow>
           <PhoneField name="phone" />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <EmailField name="email" label="Email" autoComplete="email" />
         </FieldRow>
         <FieldRow>
           <TextField name="education" label="Education" optional />

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Orbits } from 'shared/ui/art';
 import { currentTime } from 'shared/actions';
-import type { WebinarDates } from 'shared/model/catalogue';
+import { hourText, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { Price, SampleLabel } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
+import { FreeDoors } from '../page-parts/FreeDoors';
 import { TicketButton } from './TicketButton';
-import { WebinarDate } from './WebinarDate';
+import { useSeatsLeft } from './use-seats-left';
+import { useVisitTime, WebinarDate } from './WebinarDate';
 import styles from './WebinarHero.module.css';
 
 interface WebinarHeroProps {
@@ -33,6 +35,9 @@ export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
 
 /** The invitation on the left, the ticket on the right. */
 export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: WebinarHeroProps) {
+  const now = useVisitTime();
+  const seats = useSeatsLeft(webinar, now);
+  const isPlanned = webinar.sessions.length > 0;
   return (
     <DetailHero
       className={styles.hero}
@@ -46,6 +51,9 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
             <p className={styles.date}>
               <WebinarDate webinar={webinar} dates={dates} />
             </p>
+            {now && dates?.targetDate && !dates.endDate && (
+              <p className={styles.hour}>{hourText(dates.formattedWebinarDate, now)}</p>
+            )}
             <WebinarCountdown target={dates?.targetDate || null} />
           </div>
           <div className={styles.stub}>
@@ -55,11 +63,12 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
                 now={formatRupees(webinar.newPrice)}
                 was={formatRupees(webinar.oldPrice)}
               />
-              <SeatsLeft seats={webinar.webinarSeatsLeft} />
+              <SeatsLeft seats={seats} />
             </div>
-            <SampleLabel>The number of seats is invented.</SampleLabel>
+            {!isPlanned && <SampleLabel>The number of seats is invented.</SampleLabel>}
             <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
             {note}
+            <FreeDoors offer={webinar} />
           </div>
         </div>
       }
@@ -89,15 +98,19 @@ function WebinarCountdown({ target }: { target: string | null }) {
   );
 }
 
-/** The seats that are left, as a number and one star for each. */
-function SeatsLeft({ seats }: { seats: number }) {
+/** The most stars that are drawn. */
+const MOST_STARS = 60;
+
+/** The seats that are left, as a number and one star for each; null while they are not known. */
+function SeatsLeft({ seats }: { seats: number | null }) {
+  if (seats === null) return <p className={styles.words}>Live, with a limited number of seats</p>;
   return (
     <div>
       <p className={styles.words}>
         <strong className={styles.figure}>{seats}</strong> {seats === 1 ? 'seat' : 'seats'} left
       </p>
       <div className={styles.stars} aria-hidden="true">
-        {Array.from({ length: seats }, (_, seat) => (
+        {Array.from({ length: Math.min(seats, MOST_STARS) }, (_, seat) => (
           <span key={seat} />
         ))}
       </div>

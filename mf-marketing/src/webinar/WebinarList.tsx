@@ -61,9 +61,11 @@ export function WebinarList({ webinars, now }: WebinarListProps) {
           </Card>
         ))}
       </ul>
-      <div className={styles.pages}>
-        <Pagination label="Webinar pages" page={page} pageCount={pageCount} onPage={goTo} />
-      </div>
+      {pageCount > 1 && (
+        <div className={styles.pages}>
+          <Pagination label="Webinar pages" page={page} pageCount={pageCount} onPage={goTo} />
+        </div>
+      )}
     </>
   );
 }

@@ -27,12 +27,16 @@ const show = (count: number, query = '') => {
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const pages = () => screen.getByRole('navigation', { name: 'Webinar pages' });
-/** The page numbers, without the texts of the two buttons. */
-const numbers = () => pages().textContent.replace('Previous', '').replace('Next', '');
+/** The page numbers, without the texts of the two buttons; empty if there is only one page. */
+const numbers = () =>
+  screen
+    .queryByRole('navigation', { name: 'Webinar pages' })
+    ?.textContent.replace('Previous', '')
+    .replace('Next', '') ?? '';
 const press = (name: string) => userEvent.click(within(pages()).getByRole('button', { name }));
 
 test.each([
-  [2, '', ['Webinar 1', 'Webinar 2'], '1'],
+  [2, '', ['Webinar 1', 'Webinar 2'], ''],
   [9, '', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '123'],
   [9, '?page=3', ['Webinar 9'], '123'],
   [30, '?page=5', ['Webinar 17', 'Webinar 18', 'Webinar 19', 'Webinar 20'], '1…456…8'],
@@ -83,7 +87,7 @@ test('a card shows title, date and picture and leads to its webinar', async () =
 test('the page lists the two webinars of the catalogue', async () => {
   const { history } = renderRemote(remote, { at: '/webinar' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(numbers()).toBe('1');
+  expect(numbers()).toBe('');
 
   await userEvent.click(screen.getByRole('link', { name: shippedCatalogue.webinars[1]!.title }));
   expect(history.location.pathname).toBe('/webinar/astrology-webinar');

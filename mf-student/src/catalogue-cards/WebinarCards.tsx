@@ -7,7 +7,7 @@ import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui/lists';
 import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
-import { dateOnSale, liveOn } from '../purchases/webinar-date';
+import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
@@ -36,7 +36,7 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
             </Link>
           )}
         >
-          <p className={styles.note}>{liveOn(dateOnSale(webinar, today), today)}</p>
+          <p className={styles.note}>{liveOn(ticketOnSale(webinar, today), today)}</p>
           <p>
             {owned.includes(webinar.id) ? 'Your seat is booked' : formatRupees(webinar.newPrice)}
           </p>

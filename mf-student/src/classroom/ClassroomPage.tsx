@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useClassroomQuery } from 'shared/api';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import type { Classroom } from 'shared/model/schemas';
@@ -7,7 +8,6 @@ import { Actions, buttonClass, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
-import { useStudentClassroomQuery } from './classroom-endpoints';
 
 type Kind = 'course' | 'webinar';
 
@@ -52,7 +52,7 @@ function OwnClassroom({
 }: ClassroomPageProps & { product: Product }) {
   return (
     <Loaded
-      result={useStudentClassroomQuery({ kind, id })}
+      result={useClassroomQuery({ kind, id })}
       loading={`Loading your ${kind}…`}
       skeleton={
         <>

@@ -1,37 +1,52 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { batchMeetings } from 'shared/model/catalogue';
+import { boughtCourse } from 'shared/model/catalogue';
 import { courseByUrlTitle, courseDetails, loadEntry } from 'shared/page';
-import type { Classroom, Course } from 'shared/model/schemas';
+import type { Classroom, Course, CourseSummary } from 'shared/model/schemas';
 import { Card, Portrait, SampleLabel, Skeleton } from 'shared/ui';
+import { Today, useMinute } from 'shared/today';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { useStudent } from '../dashboard/student';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
-import { NextMeeting } from './NextMeeting';
 import { OwnLinks } from './OwnLinks';
 import { Timetable } from './Timetable';
 
 function CourseClassroomPage() {
   const { urlTitle = '' } = useParams();
+  const course = courseByUrlTitle(urlTitle);
   return (
-    <ClassroomPage kind="course" product={courseByUrlTitle(urlTitle)}>
-      {(classroom) => <CourseClassroom key={urlTitle} urlTitle={urlTitle} classroom={classroom} />}
+    <ClassroomPage kind="course" product={course}>
+      {(classroom) =>
+        course && <CourseClassroom key={urlTitle} summary={course} classroom={classroom} />
+      }
     </ClassroomPage>
   );
 }
 
-function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom: Classroom }) {
+interface CourseClassroomProps {
+  summary: CourseSummary;
+  classroom: Classroom;
+}
+
+function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   const { batch } = classroom;
-  const meetings = batch && batchMeetings(batch);
-  const details = useCourseDetails(urlTitle);
+  // The batch of the classroom is newer than those of the page, and has the link.
+  const bought = boughtCourse(
+    { ...summary, batches: batch ? [batch] : [] },
+    { scheduleId: batch?.id },
+    useMinute(),
+  );
+  const { meetings } = bought;
+  const details = useCourseDetails(summary.urlTitle);
   const course = details.currentData;
   return (
     <>
-      <NextMeeting what="class" meetings={meetings} classLink={batch?.classLink} />
+      <Today bought={[bought]} student={useStudent()} inClassroom />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Loaded
@@ -45,7 +60,7 @@ function CourseClassroom({ urlTitle, classroom }: { urlTitle: string; classroom:
           {batch && meetings && <Timetable batch={batch} meetings={meetings} />}
         </div>
         <div className={styles.side}>
-          <Materials materials={classroom.materials} />
+          <Materials materials={classroom.materials} meetings={meetings} />
           <OwnLinks
             classroom={classroom}
             links={[

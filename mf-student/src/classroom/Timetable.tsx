@@ -1,8 +1,8 @@
-import { batchText, type Meeting } from 'shared/model/catalogue';
+import { batchText, comingMeetings, momentText, type Meeting } from 'shared/model/catalogue';
 import type { PublicBatch } from 'shared/model/schemas';
+import { useMinute } from 'shared/today';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { comingMeetings, momentText, useMinute } from './meetings';
 import styles from './Classroom.module.css';
 
 const SHOWN = 4;

@@ -1,34 +1,53 @@
 import { useParams } from 'react-router-dom';
-import { sessionMeeting } from 'shared/model/catalogue';
+import { boughtWebinar } from 'shared/model/catalogue';
 import { webinarByUrlTitle } from 'shared/page';
 import { paths } from 'shared/model/paths';
+import type { Classroom, WebinarSummary } from 'shared/model/schemas';
+import { Today, useMinute } from 'shared/today';
+import { useStudent } from '../dashboard/student';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
-import { NextMeeting } from './NextMeeting';
 import { OwnLinks } from './OwnLinks';
 
 function WebinarClassroomPage() {
   const { urlTitle = '' } = useParams();
+  const webinar = webinarByUrlTitle(urlTitle);
   return (
-    <ClassroomPage kind="webinar" product={webinarByUrlTitle(urlTitle)}>
-      {(classroom) => (
-        <>
-          <NextMeeting
-            what="webinar"
-            meetings={classroom.session && [sessionMeeting(classroom.session)]}
-            classLink={classroom.session?.classLink}
-            day={classroom.day}
-          />
-          <Materials materials={classroom.materials} />
-          <OwnLinks
-            classroom={classroom}
-            links={[
-              { to: paths.webinar(urlTitle), icon: 'info', text: 'What this webinar is about' },
-            ]}
-          />
-        </>
-      )}
+    <ClassroomPage kind="webinar" product={webinar}>
+      {(classroom) => webinar && <WebinarClassroom webinar={webinar} classroom={classroom} />}
     </ClassroomPage>
+  );
+}
+
+interface WebinarClassroomProps {
+  webinar: WebinarSummary;
+  classroom: Classroom;
+}
+
+function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
+  const now = useMinute();
+  const { session, day = null } = classroom;
+  // The session of the classroom is newer than those of the page, and has the link.
+  const bought = boughtWebinar(
+    { ...webinar, sessions: session ? [session] : [] },
+    { scheduleId: session?.id, day },
+    now,
+  );
+  return (
+    <>
+      <Today bought={[bought]} student={useStudent()} inClassroom />
+      <Materials materials={classroom.materials} meetings={bought.meetings} />
+      <OwnLinks
+        classroom={classroom}
+        links={[
+          {
+            to: paths.webinar(webinar.urlTitle),
+            icon: 'info',
+            text: 'What this webinar is about',
+          },
+        ]}
+      />
+    </>
   );
 }
 

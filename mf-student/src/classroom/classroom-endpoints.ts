@@ -1,12 +1,6 @@
-import { api } from 'shared/api';
+import { api, resources } from 'shared/api';
 import { saveResponseAs } from 'shared/actions';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
-
-/** A course or webinar by its id. */
-interface Product {
-  kind: 'course' | 'webinar';
-  id: number;
-}
 
 interface ModuleTick {
   courseId: number;
@@ -18,12 +12,6 @@ interface ModuleTick {
 
 const classroomEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Fails with 404 if the student is not enrolled. */
-    studentClassroom: build.query<Classroom, Product>({
-      query: ({ kind, id }) => `/classroom/${kind}/${id}`,
-      transformResponse: ({ data }: ClassroomResponse) => data,
-      keepUnusedDataFor: 0,
-    }),
     /**
      * Shows the change at once, and reverts it if the request fails. The response to the last tick may
      * contain the certificate.
@@ -38,11 +26,7 @@ const classroomEndpoints = api.injectEndpoints({
       onQueryStarted: ({ courseId, module, done }, { dispatch, queryFulfilled }) => {
         const change = (recipe: (draft: Classroom) => void) =>
           dispatch(
-            classroomEndpoints.util.updateQueryData(
-              'studentClassroom',
-              { kind: 'course', id: courseId },
-              recipe,
-            ),
+            resources.util.updateQueryData('classroom', { kind: 'course', id: courseId }, recipe),
           );
         const show = (ticked: boolean) =>
           change((draft) => {
@@ -66,8 +50,4 @@ const classroomEndpoints = api.injectEndpoints({
   }),
 });
 
-export const {
-  useStudentCertificateMutation,
-  useStudentClassroomQuery,
-  useStudentTickModuleMutation,
-} = classroomEndpoints;
+export const { useStudentCertificateMutation, useStudentTickModuleMutation } = classroomEndpoints;

@@ -54,7 +54,7 @@ const classroom = (changes: object = {}) => ({
 const certificate = { code: '7K3QX-9PMTW-4HJ2N-R8VDA', issued_at: '2026-12-20T20:00:00.000Z' };
 const COURSE = 'GET /classroom/course/101';
 const WEBINAR = 'GET /classroom/webinar/201';
-const next = (what = 'class') => screen.findByRole('region', { name: `Next ${what}` });
+const next = () => screen.findByRole('region', { name: 'Today' });
 
 test.each([
   ['mycourse', 'Numerology Course', 'numerology-course', COURSE, {}],
@@ -92,7 +92,7 @@ test('Join is shown from 15 minutes before the class until its end', async () =>
   expect(join).toHaveAttribute('href', batch.classLink);
   later('2026-12-07T20:28:00+05:30');
   expect(screen.getByRole('link', { name: 'Join' })).toBeVisible();
-  expect(screen.getByText('On now')).toBeVisible();
+  expect(screen.getByText('Live now')).toBeVisible();
   later('2026-12-07T20:30:00+05:30');
   expect(await next()).toHaveTextContent('Wednesday, 9 December 2026, 7:30 pm IST');
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
@@ -170,6 +170,28 @@ test('if there are many recordings, the older ones are collapsed', async () => {
   expect(screen.getAllByText(/^No \d$/)).toHaveLength(8);
 });
 
+test('recordings stand under their class, and what is new since the last visit is marked', async () => {
+  at('2026-12-10T10:00:00+05:30');
+  const second = { ...material, id: 2, title: 'Class 2', added_at: '2026-12-09T16:00:00.000Z' };
+  const early = { ...material, id: 3, title: 'Welcome', added_at: '2026-12-01T16:00:00.000Z' };
+  localStorage.setItem(
+    'visited /dashboard/asha-verma/mycourse/numerology-course',
+    '2026-12-09T10:00:00.000Z',
+  );
+  fakeApi({ [COURSE]: classroom({ materials: [second, material, early] }) });
+  openDashboard('mycourse/numerology-course');
+  const section = await screen.findByRole('region', { name: 'Recordings and notes' });
+  const texts = within(section).getAllByText(/December 2026$|^Class|^Welcome|^New$/);
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    'Wednesday, 9 December 2026',
+    'Recording: Class 2',
+    'New',
+    'Monday, 7 December 2026',
+    'Recording: Class 1',
+    'Recording: Welcome',
+  ]);
+});
+
 test.each([undefined, []])(
   'without recordings (%j) a text says that none has been added',
   async (materials) => {
@@ -181,24 +203,24 @@ test.each([undefined, []])(
 );
 
 test.each([
-  ['course', COURSE, 'class'],
-  ['webinar', WEBINAR, 'webinar'],
-])('a %s without a date says when the date comes', async (kind, call, what) => {
+  ['course', COURSE],
+  ['webinar', WEBINAR],
+])('a %s without a date says when the date comes', async (kind, call) => {
   fakeApi({ [call]: classroom({ batch: null }) });
   openDashboard(`my${kind}/numerology-${kind}`);
-  expect(await next(what)).toHaveTextContent('We will send the date by WhatsApp within 24 hours.');
+  expect(await next()).toHaveTextContent('We will send the date by WhatsApp within 24 hours.');
 });
 
 test('a ticket without a session shows its Sunday, and is over after that day', async () => {
   at('2026-11-29T23:00:00+05:30');
   fakeApi({ [WEBINAR]: classroom({ batch: null, day: '2026-11-29' }) });
   openDashboard('mywebinar/numerology-webinar');
-  expect(await next('webinar')).toHaveTextContent('Sunday, 29 November 2026');
-  expect(await next('webinar')).toHaveTextContent(
-    'We will send the time and the link to join by WhatsApp.',
+  expect(await next()).toHaveTextContent('Sunday, 29 November 2026');
+  expect(await next()).toHaveTextContent(
+    'We will send you the hour by e-mail, at the latest on Sunday, 29 November 2026.',
   );
   later('2026-11-30T00:00:00+05:30');
-  expect(await next('webinar')).toHaveTextContent('This webinar is over');
+  expect(await next()).toHaveTextContent('This webinar is over');
 });
 
 test('a webinar has a link to join, and is over after its end', async () => {
@@ -210,7 +232,7 @@ test('a webinar has a link to join, and is over after its end', async () => {
     session.classLink,
   );
   later('2026-11-29T12:30:00+05:30');
-  expect(await next('webinar')).toHaveTextContent('This webinar is over');
+  expect(await next()).toHaveTextContent('This webinar is over');
 });
 
 test('a course that the student has not bought links to its public page', async () => {

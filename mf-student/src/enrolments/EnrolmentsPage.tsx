@@ -13,7 +13,7 @@ import { useStudent } from '../dashboard/student';
 import styles from './EnrolmentsPage.module.css';
 
 interface Enrolment {
-  id: number;
+  productId: number;
   title: string;
   urlTitle: string;
   image: string;
@@ -51,7 +51,7 @@ export function EnrolmentsPage({
     <DashboardPage
       heading={heading}
       tools={
-        (enrolments ? enrolments.length > 0 : isFetching) && (
+        (enrolments ? enrolments.length > 1 : isFetching) && (
           <SearchField label="Search by title" value={search} onChange={setSearch} />
         )
       }
@@ -122,7 +122,7 @@ function EnrolmentCards({ what, enrolments }: EnrolmentCardsProps) {
       <CardList>
         {enrolments.map((enrolment) => (
           <CatalogueCard
-            key={enrolment.id}
+            key={enrolment.productId}
             image={enrolment.image}
             heading="h2"
             title={(className) => (

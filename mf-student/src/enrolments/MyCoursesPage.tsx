@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { LoShuGrid } from 'shared/ui/art';
-import { courses } from 'shared/page';
+import { courseById } from 'shared/page';
 import { paths } from 'shared/model/paths';
+import { ownClasses } from 'shared/today';
 import { useStudent } from '../dashboard/student';
-import { courseStart } from '../purchases/course-start';
-import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
@@ -22,9 +21,9 @@ function MyCoursesPage() {
         ...result,
         currentData:
           purchases &&
-          onlyPaid(courses, purchases.ids).map((course) => ({
-            ...course,
-            when: courseStart(course, purchases.scheduleIds[course.id], now),
+          ownClasses('course', purchases, now).map((bought) => ({
+            ...bought,
+            image: courseById(bought.productId)?.image ?? '',
           })),
       }}
       invitation="A course you pay for appears here, usually immediately and within 3 hours at most."

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { Orbits } from 'shared/ui/art';
-import { onSundays, webinars } from 'shared/page';
+import { onSundays, webinarById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { onlyPaid } from '../purchases/paid';
+import { ownClasses } from 'shared/today';
 import { usePaidWebinars } from '../purchases/use-purchases';
-import { liveOn, ticketDate } from '../purchases/webinar-date';
+import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';
 
 function MyWebinarsPage() {
@@ -20,10 +20,10 @@ function MyWebinarsPage() {
         ...result,
         currentData:
           purchases &&
-          onlyPaid(webinars, purchases.ids).map((webinar) => ({
-            ...webinar,
-            image: webinar.cardIntroimage,
-            when: liveOn(ticketDate(webinar, purchases, now), now),
+          ownClasses('webinar', purchases, now).map((bought) => ({
+            ...bought,
+            image: webinarById(bought.productId)?.cardIntroimage ?? '',
+            when: liveOn(bought, now),
           })),
       }}
       invitation={`Book a seat in the next live webinar: 90 minutes${onSundays ? ' on a Sunday' : ''}, with your questions answered.`}

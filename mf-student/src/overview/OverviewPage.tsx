@@ -6,10 +6,9 @@ import { CourseCards } from '../catalogue-cards/CourseCards';
 import { SearchField } from '../catalogue-search/TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
-import { NextEvent } from '../next-event/NextEvent';
-import { CourseStarts } from './CourseStarts';
 import { MentorTable } from './MentorTable';
 import styles from './OverviewPage.module.css';
+import { OverviewToday } from './OverviewToday';
 import { ProfilePanel } from './ProfilePanel';
 
 function OverviewPage() {
@@ -18,10 +17,7 @@ function OverviewPage() {
   return (
     <DashboardPage heading="Overview">
       <div className={styles.columns}>
-        <div className={styles.next}>
-          <NextEvent />
-          <CourseStarts />
-        </div>
+        <OverviewToday />
         <ProfilePanel />
       </div>
       <DashboardSection

@@ -98,11 +98,3 @@ describe('Your Mentor', () => {
     expect(article).toHaveAttribute('rel', 'noopener noreferrer');
   });
 });
-
-test('a paid course shows when it meets', async () => {
-  fakeApi(paying(['102']));
-  openDashboard('overview');
-  const own = await screen.findByRole('region', { name: 'Your courses' });
-  expect(own).toHaveTextContent('Astrology CourseWe will send the date by WhatsApp');
-  expect(within(own).getByRole('link')).toHaveAttribute('href', '/dashboard/asha-verma/mycourse');
-});

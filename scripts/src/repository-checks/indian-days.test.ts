@@ -42,26 +42,24 @@ const instants = [
 
 /** Every function that turns an instant into a day that somebody reads. */
 const program = `
-  const { comingSunday, ticketDay, webinarDates, dayText, sessionText } = require('shared/model/catalogue');
+  const { boughtCourse, boughtWebinar, comingSunday, dayText, hourText, momentText, nextClass, sessionText, ticketDay, webinarDates } = require('shared/model/catalogue');
   const { formatDateTime, formatLongDay, formatShortDate, indianDay } = require('shared/model/format');
-  const { courseStart } = require('./mf-student/src/purchases/course-start.ts');
-  const { dateOnSale, ticketDate, liveOn } = require('./mf-student/src/purchases/webinar-date.ts');
-  const { nextWebinars, calendarEvents } = require('./mf-student/src/next-event/next-webinars.ts');
-  const { calendarFile } = require('shared/model/calendar');
+  const { liveOn, ticketOnSale } = require('./mf-student/src/purchases/webinar-date.ts');
+  const { calendarFile, classEvents } = require('shared/model/calendar');
   const webinar = { id: 1, title: 'W', urlTitle: 'w', sessions: [] };
   const session = { id: 's', day: '2026-11-22', time: '00:15', minutes: 60 };
-  const paid = { ids: [1], scheduleIds: {}, days: { 1: '2026-11-22' } };
+  const course = { id: 2, title: 'C', urlTitle: 'c', startDate: '2026-11-22', batches: [] };
   const said = JSON.parse(process.argv[1]).map((instant) => {
     const now = new Date(instant);
-    const ticket = ticketDate(webinar, paid, now);
-    const next = nextWebinars({ ...paid, ids: [] }, now, [webinar]);
+    const ticket = boughtWebinar(webinar, { day: '2026-11-22' }, now);
+    const onSale = ticketOnSale(webinar, now);
     return [
       comingSunday(now), ticketDay(webinar, now), webinarDates(webinar, now), indianDay(now),
       webinarDates({ sessions: [session] }, now), sessionText(session), dayText('2026-11-22'),
       formatDateTime(instant), formatShortDate(instant), formatLongDay('2026-11-22'),
-      courseStart({ startDate: '2026-11-22', batches: [] }, undefined, now),
-      ticket, liveOn(ticket, now), dateOnSale(webinar, now), next.text,
-      calendarFile(calendarEvents(next), now),
+      boughtCourse(course, {}, now), hourText('2026-11-22', now), momentText(now),
+      ticket, liveOn(ticket, now), onSale, nextClass([ticket, onSale], now),
+      calendarFile(classEvents(onSale, () => 'https://example.com/'), now),
     ];
   });
   console.log(JSON.stringify(said));

@@ -2,6 +2,7 @@ export { api } from './client';
 export {
   readProfile,
   resources,
+  useClassroomQuery,
   useLazyProfileQuery,
   usePaidIdsQuery,
   type OwnProfile,

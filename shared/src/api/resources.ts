@@ -1,5 +1,5 @@
 import { textAt, valueAt } from '../model/validation';
-import type { Gender, PaidIdsRequest } from '../model/schemas';
+import type { Classroom, ClassroomResponse, Gender, PaidIdsRequest } from '../model/schemas';
 import { api } from './client';
 
 /** The user's own profile; fields that were never filled in are empty. */
@@ -37,6 +37,12 @@ interface PaidIdsArgs extends SessionOption, PaidIdsRequest {
   kind: 'course' | 'webinar';
 }
 
+interface ClassroomArgs extends SessionOption {
+  kind: 'course' | 'webinar';
+  /** The id of the product. */
+  id: number;
+}
+
 /** Queries that several units make, each declared once. Endpoint names are global. */
 export const resources = api.injectEndpoints({
   endpoints: (build) => ({
@@ -61,10 +67,16 @@ export const resources = api.injectEndpoints({
         kind === 'course' ? 'PaidCourses' : 'PaidWebinars',
       ],
     }),
+    /** A course or webinar of the student. Fails with 404 if the student is not enrolled. */
+    classroom: build.query<Classroom, ClassroomArgs>({
+      query: ({ kind, id, keepsSession }) => ({ url: `/classroom/${kind}/${id}`, keepsSession }),
+      transformResponse: ({ data }: ClassroomResponse) => data,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useLazyProfileQuery, usePaidIdsQuery } = resources;
+export const { useClassroomQuery, useLazyProfileQuery, usePaidIdsQuery } = resources;
 
 const genders: readonly string[] = ['male', 'female', 'other'] satisfies Gender[];
 const isGender = (text: string): text is Gender => genders.includes(text);

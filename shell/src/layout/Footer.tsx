@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { MoonPhases } from 'shared/ui/art';
 import {
   companyNumbers,
@@ -9,9 +9,15 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
+import { courses } from 'shared/page';
 import { Icon } from 'shared/ui';
 import { Newsletter } from './Newsletter';
 import styles from './Footer.module.css';
+
+const ownPages = courses.map(({ title, urlTitle }) => ({
+  to: paths.course(urlTitle),
+  text: title,
+}));
 
 const groups = [
   {
@@ -20,6 +26,7 @@ const groups = [
       { to: paths.homeAlias(), text: 'Home' },
       { to: paths.about(), text: 'About us' },
       { to: paths.courses(), text: 'Courses' },
+      ...ownPages,
       { to: paths.webinars(), text: 'Webinars' },
       { to: paths.login(), text: 'Login' },
     ],
@@ -37,6 +44,8 @@ const groups = [
 ];
 
 export function Footer() {
+  // The page of all courses links to none of them.
+  const isCourses = useLocation().pathname === paths.courses();
   return (
     <footer className={styles.footer} data-surface="ink" data-band="far">
       <div className={styles.inner}>
@@ -52,13 +61,15 @@ export function Footer() {
             <div key={heading}>
               <h3 className={styles.groupHeading}>{heading}</h3>
               <ul role="list">
-                {links.map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.link}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
+                {links.map(({ to, text }) =>
+                  isCourses && ownPages.some((page) => page.to === to) ? null : (
+                    <li key={to}>
+                      <Link to={to} className={styles.link}>
+                        {text}
+                      </Link>
+                    </li>
+                  ),
+                )}
               </ul>
             </div>
           ))}

@@ -12,6 +12,13 @@ test('the footer shows the headline', () => {
   expect(footer().getByRole('heading', { name: 'Make Astrology Great Again' })).toBeVisible();
 });
 
+test('the courses are named', () => {
+  expect(['Numerology Course', 'Astrology Course'].map(href)).toEqual([
+    '/course/numerology-course',
+    '/course/astrology-course',
+  ]);
+});
+
 test('the links of each group lead to their pages', () => {
   expect(['Home', 'About us', 'Courses', 'Webinars', 'Login'].map(href)).toEqual([
     '/home',

@@ -23,6 +23,14 @@ export async function findUserByEmail(
   return found.sort((one, other) => keys.indexOf(one.email) - keys.indexOf(other.email))[0];
 }
 
+export async function findUser(
+  database: Database | Transaction,
+  id: number,
+): Promise<User | undefined> {
+  const [found] = await database.select().from(users).where(eq(users.id, id));
+  return found;
+}
+
 export type NewUser = Pick<
   User,
   'name' | 'email' | 'phone' | 'passwordHash' | 'roleId' | 'emailProvenAt' | 'createdAt'

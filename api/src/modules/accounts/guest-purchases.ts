@@ -1,10 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
-import { assignOrder } from '../orders/order-life';
+import { assignOrder, changeEmail } from '../orders/order-life';
 import { orders, type Order } from '../orders/orders-tables';
-import { accountOfEmail, emailKeys, findUserByEmail, openAccount } from './accounts-repository';
-import { purchasePasswords, type User } from './accounts-tables';
+import {
+  accountOfEmail,
+  emailKey,
+  emailKeys,
+  findUser,
+  findUserByEmail,
+  openAccount,
+} from './accounts-repository';
+import { purchasePasswords, users, type User } from './accounts-tables';
 
 /** The most passwords of purchases that are compared at one login. */
 const MOST_COMPARED = 10;
@@ -86,6 +93,60 @@ function waitingPurchases(database: Database, { email, emailProvenAt }: User) {
     )
     .orderBy(orders.id);
   return emailProvenAt === null ? query.limit(MOST_COMPARED) : query;
+}
+
+/**
+ * The account of a guest's paid order as long as nobody has used it: nobody has logged in, its e-mail is
+ * not proven, and it has no other order. Undefined otherwise. Null while the order has no account.
+ */
+export async function unusedAccount(
+  database: Database | Transaction,
+  order: Order,
+): Promise<User | null | undefined> {
+  if (order.userId === null) return null;
+  const user = await findUser(database, order.userId);
+  if (!user || user.emailProvenAt || user.lastSignInAt) return undefined;
+  const own = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, user.id))
+    .limit(2);
+  return own.length === 1 ? user : undefined;
+}
+
+/**
+ * Moves a guest's paid order to the address that the buyer meant. Its unused account gets the address.
+ * If that address has an account already, the order goes there as if it had been bought with that
+ * address, and nobody can log in to the unused account any more.
+ */
+export async function moveGuestPurchase(
+  transaction: Transaction,
+  order: Order,
+  account: User | null,
+  email: string,
+  at: Date,
+): Promise<Order> {
+  const taken = await findUserByEmail(transaction, email);
+  if (account && !taken) {
+    await transaction
+      .update(users)
+      .set({ email: emailKey(email) })
+      .where(eq(users.id, account.id));
+    return changeEmail(transaction, order, emailKey(email), { release: false });
+  }
+  const moved = await changeEmail(transaction, order, emailKey(email), { release: true });
+  if (account?.passwordHash) {
+    const { passwordHash } = account;
+    await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, account.id));
+    await transaction
+      .insert(purchasePasswords)
+      .values({ orderId: order.id, passwordHash, createdAt: at });
+  }
+  await accountOfEmail(transaction, { ...moved, name: buyerName(moved) }, at);
+  const userId = await accountForPaidOrder(transaction, moved);
+  if (userId === null) return moved;
+  await assignOrder(transaction, order.id, userId, at);
+  return { ...moved, userId };
 }
 
 const buyerName = ({ firstName, lastName }: Order) => `${firstName} ${lastName}`;

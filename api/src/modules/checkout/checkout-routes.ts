@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
+  EmailCorrectionRequest,
   ErrorResponse,
   PaymentConfirmation,
   PaymentConfirmationQuery,
@@ -7,12 +8,15 @@ import {
   PaymentCreateResponse,
   PaymentNotConfirmed,
   PaymentRefusal,
+  StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
+import { responses } from '../../platform/http/route-schemas';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';
+import { correctEmail } from './correct-email';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';
 import { paidProductsRoutes } from './paid-products-routes';
@@ -20,6 +24,12 @@ import { confirmPayment } from './payment-confirmation';
 
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
 const perGuest: SharedLimit = { name: 'guest-orders', most: 30, seconds: 3600, ofAddress: 2000 };
+const perCorrection: SharedLimit = {
+  name: 'email-corrections',
+  most: 10,
+  seconds: 3600,
+  ofAddress: 200,
+};
 const perAccount: SharedLimit = { name: 'orders', most: 60, seconds: 600, ofAddress: 2000 };
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
@@ -79,6 +89,25 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       },
     },
     (request) => confirmPayment(services, request.query),
+  );
+
+  app.post(
+    '/payment/email',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['payments'],
+        summary: 'Corrects the e-mail of a paid order once, before the first log-in',
+        body: EmailCorrectionRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const person = `order:${request.body.order_id}`;
+      const giveBack = await limits.consumeForPerson(perCorrection, request.ip, person);
+      await unlessOutage(giveBack, () => correctEmail(services, request.body));
+      return { status: true, message: 'The confirmation is on its way to the new address.' };
+    },
   );
 };
 

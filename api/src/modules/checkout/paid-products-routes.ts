@@ -1,3 +1,4 @@
+import { ticketDay } from 'shared/model/catalogue';
 import {
   PaidCourseIdsResponse,
   PaidIdsRequest,
@@ -7,8 +8,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/route-schemas';
-import { enrolledProducts } from '../orders/orders-repository';
-import { dayOfTicket } from '../orders/schedules';
+import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 
 /** The products that the signed-in user has paid for. */
 export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, now }) => {
@@ -45,10 +45,10 @@ export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, n
       const userId = ownId(request, request.body.user_id);
       const products = await enrolledProducts(database, userId, 'webinar');
       const published = await catalogue.current();
-      const days = products.flatMap((ticket) => {
-        const day = dayOfTicket(published, ticket);
-        const isOther = day !== dayOfTicket(published, { ...ticket, boughtAt: now() });
-        return isOther ? [{ product_id: ticket.productId, day }] : [];
+      const days = products.flatMap(({ productId, scheduleId, day }) => {
+        const webinar = published.webinars.find(({ id }) => id === productId);
+        const isOther = webinar && scheduleId === null && day !== ticketDay(webinar, now());
+        return isOther ? [{ product_id: productId, day }] : [];
       });
       return {
         success: true,
@@ -60,12 +60,10 @@ export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, n
   );
 };
 
-type Enrolled = Awaited<ReturnType<typeof enrolledProducts>>[number];
-
-const idOf = ({ productId }: Enrolled) => productId;
+const idOf = ({ productId }: EnrolledProduct) => productId;
 
 /** The `schedules` field of the response; left out if no batch or session is known. */
-function bought(products: readonly Enrolled[]) {
+function bought(products: readonly EnrolledProduct[]) {
   const schedules = products.flatMap(({ productId, scheduleId }) =>
     scheduleId === null ? [] : [{ product_id: productId, schedule_id: scheduleId }],
   );

@@ -7,6 +7,7 @@ import type { RateLimit } from '../../platform/http/rate-limits';
 import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
+import { unusedAccount } from '../accounts/guest-purchases';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems, itemsForBuyer } from '../orders/schedules';
@@ -32,6 +33,12 @@ export async function orderOfToken(
   return order;
 }
 
+/** Whether the buyer may still correct the e-mail: once, for a paid order that nobody has used. */
+async function isEmailCorrectable(database: Database, order: Order): Promise<boolean> {
+  if (order.state !== 'paid' || order.firstEmail !== null) return false;
+  return (await unusedAccount(database, order)) !== undefined;
+}
+
 export async function confirmPayment(
   services: PaymentServices,
   query: PaymentConfirmationQuery,
@@ -49,6 +56,7 @@ export async function confirmPayment(
     items: itemsForBuyer(
       await boughtItems(services.database, await services.catalogue.current(), order),
     ),
+    ...((await isEmailCorrectable(services.database, order)) && { email_correctable: true }),
   };
 }
 

@@ -7,12 +7,15 @@ import { certificateRoutes } from './certificate-routes';
 import { issueEarned } from './certificates';
 import { classroomOf, tickModule } from './classroom';
 import { materialRoutes } from './material-routes';
+import { tellHours } from './session-hours';
+import { sessionRoutes } from './session-routes';
 
 const ProductId = RowId;
 
 const routes: RegisterRoutes = (app, services) => {
   void certificateRoutes(app, services);
   void materialRoutes(app, services);
+  void sessionRoutes(app, services);
 
   app.get(
     '/classroom/:kind/:product_id',
@@ -64,6 +67,7 @@ const routes: RegisterRoutes = (app, services) => {
 export const classroom: Module = {
   routes,
   tasks: [
+    tellHours,
     { name: 'issue certificates', everyMs: 3_600_000, run: (services) => issueEarned(services) },
   ],
 };

@@ -5,9 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { withModuleIds } from '../catalogue/module-ids';
-import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
-import { dayOfTicket } from '../orders/schedules';
 import { certificatesOf, issueEarned } from './certificates';
 import { progress } from './classroom-tables';
 import { materialsFor } from './materials';
@@ -28,10 +26,8 @@ export async function classroomOf(
 ): Promise<Classroom> {
   const { database, catalogue } = services;
   const { order, item } = await enrolmentOf(database, enrolled);
-  const published = await catalogue.current();
-  const { courses, webinars } = published;
+  const { courses, webinars } = await catalogue.current();
   const scheduleId = item?.scheduleId ?? null;
-  const ticket = { productId: enrolled.productId, scheduleId, boughtAt: boughtAt(order) };
   const isProduct = ({ id }: { id: number }) => id === enrolled.productId;
   const isBought = ({ id }: { id: string }) => id === scheduleId;
   const course = enrolled.kind === 'course' ? courses.find(isProduct) : undefined;
@@ -41,7 +37,7 @@ export async function classroomOf(
     order_number: order.orderNumber,
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
-    day: webinar ? dayOfTicket(published, ticket) : null,
+    day: item?.day ?? null,
     modules_done: course ? await modulesDone(database, enrolled, course.modules) : [],
     certificate:
       enrolled.kind === 'course'

@@ -1,95 +1,55 @@
-import {
-  batchMeetings,
-  batchText,
-  sessionMeeting,
-  sessionText,
-  type Meeting,
-} from 'shared/model/catalogue';
+import { boughtCourse, boughtWebinar, type BoughtClass } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { enrolledProducts } from '../orders/orders-repository';
-import { dayOfTicket } from '../orders/schedules';
+import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 import type { OrderKind } from '../orders/orders-tables';
 
-/** A batch or session of the published catalogue. */
-export interface PlannedClass {
-  kind: OrderKind;
-  productId: number;
-  scheduleId: string;
-  title: string;
-  urlTitle: string;
-  /** The days and time as text. */
-  when: string;
-  meetings: Meeting[];
-  /** The link to join the class; only its students may see it. */
-  classLink: string | undefined;
+/** A batch or session of the published catalogue, as its students have bought it. */
+export type PlannedClass = BoughtClass & {
+  readonly scheduleId: string;
+  readonly meetings: NonNullable<BoughtClass['meetings']>;
+};
+
+/** Every batch and session of the catalogue. */
+export function plannedClasses(catalogue: Catalogue, now: Date): PlannedClass[] {
+  const { courses, webinars } = catalogue;
+  return [
+    ...courses.flatMap((course) =>
+      course.batches.map(({ id }) => boughtCourse(course, { scheduleId: id }, now)),
+    ),
+    ...webinars.flatMap((webinar) =>
+      webinar.sessions.map(({ id }) => boughtWebinar(webinar, { scheduleId: id }, now)),
+    ),
+  ].filter(isPlanned);
 }
 
-export const plannedClasses = ({ courses, webinars }: Catalogue): PlannedClass[] => [
-  ...courses.flatMap(({ id, title, urlTitle, batches }) =>
-    batches.map((batch) => ({
-      kind: 'course' as const,
-      productId: id,
-      scheduleId: batch.id,
-      title,
-      urlTitle,
-      when: batchText(batch),
-      meetings: batchMeetings(batch),
-      classLink: batch.classLink,
-    })),
-  ),
-  ...webinars.flatMap(({ id, title, urlTitle, sessions }) =>
-    sessions.map((session) => ({
-      kind: 'webinar' as const,
-      productId: id,
-      scheduleId: session.id,
-      title,
-      urlTitle,
-      when: sessionText(session),
-      meetings: [sessionMeeting(session)],
-      classLink: session.classLink,
-    })),
-  ),
-];
+const isPlanned = (bought: BoughtClass): bought is PlannedClass => bought.meetings !== null;
 
-/** A webinar ticket that was sold without a session: only its day is known. */
-export interface DayTicket {
-  productId: number;
-  title: string;
-  urlTitle: string;
-  /** YYYY-MM-DD */
-  day: string;
+/** One purchase with its dates and links; undefined for a product that the catalogue has no more. */
+export function boughtClass(
+  { courses, webinars }: Catalogue,
+  kind: OrderKind,
+  { productId, ...purchase }: Pick<EnrolledProduct, 'productId' | 'scheduleId' | 'day'>,
+  now: Date,
+): BoughtClass | undefined {
+  if (kind === 'course') {
+    const course = courses.find(({ id }) => id === productId);
+    return course && boughtCourse(course, purchase, now);
+  }
+  const webinar = webinars.find(({ id }) => id === productId);
+  return webinar && boughtWebinar(webinar, purchase, now);
 }
 
-export async function dayTicketsOf(
-  database: Database,
-  catalogue: Catalogue,
-  userId: number,
-): Promise<DayTicket[]> {
-  const tickets = await enrolledProducts(database, userId, 'webinar');
-  return tickets.flatMap((ticket) => {
-    const { productId } = ticket;
-    const webinar = catalogue.webinars.find(({ id }) => id === productId);
-    const day = dayOfTicket(catalogue, ticket);
-    return webinar && day
-      ? [{ productId, title: webinar.title, urlTitle: webinar.urlTitle, day }]
-      : [];
-  });
-}
-
-/** The planned classes that a student has paid for. */
+/** Everything that a student has paid for, with its dates and links. */
 export async function classesOf(
   database: Database,
   catalogue: Catalogue,
   userId: number,
-): Promise<PlannedClass[]> {
-  const bought = {
-    course: await enrolledProducts(database, userId, 'course'),
-    webinar: await enrolledProducts(database, userId, 'webinar'),
-  };
-  return plannedClasses(catalogue).filter(({ kind, productId, scheduleId }) =>
-    bought[kind].some(
-      (product) => product.productId === productId && product.scheduleId === scheduleId,
-    ),
-  );
+  now: Date,
+): Promise<BoughtClass[]> {
+  const ofKind = async (kind: OrderKind) =>
+    (await enrolledProducts(database, userId, kind)).flatMap(
+      (product) => boughtClass(catalogue, kind, product, now) ?? [],
+    );
+  return [...(await ofKind('course')), ...(await ofKind('webinar'))];
 }

@@ -20,7 +20,7 @@ export const sendReminders: BackgroundTask = {
   everyMs: MINUTE,
   run: async (services) => {
     const now = services.now().getTime();
-    for (const planned of plannedClasses(await services.catalogue.current())) {
+    for (const planned of plannedClasses(await services.catalogue.current(), services.now())) {
       const start = planned.meetings[0]?.start;
       const ahead = start ? start.getTime() - now : 0;
       // The shortest lead time that applies, so that nobody gets both after the server was down.

@@ -1,26 +1,27 @@
-import { calendarFile, type CalendarEvent } from 'shared/model/calendar';
+import { calendarFile, classEvents } from 'shared/model/calendar';
 import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
-import { MINUTE } from '../../platform/durations';
 import type { CalendarOwner } from '../accounts/own-account/class-reminders';
-import { classesOf, dayTicketsOf, type DayTicket, type PlannedClass } from './planned-classes';
+import { findUser } from '../accounts/accounts-repository';
+import { findOrder, itemsOf } from '../orders/orders-repository';
+import { boughtClass, classesOf } from './planned-classes';
+
+type CalendarServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'now'>;
 
 /** The classes and webinars that a student has bought, as the text of a calendar file (RFC 5545). */
 export async function studentCalendar(
-  { catalogue, config: { siteUrl }, database, now }: Services,
+  { catalogue, config: { siteUrl }, database, now }: CalendarServices,
   student: CalendarOwner,
 ): Promise<string> {
-  const userId = student.id;
   const { content: published, publishedAt } = await catalogue.newest();
-  const classes = await classesOf(database, published, userId);
-  const tickets = await dayTicketsOf(database, published, userId);
-  const classroom: Classroom = (kind, urlTitle) =>
-    `${siteUrl}${paths.classroom(student, kind, urlTitle)}`;
-  const events = [
-    ...classes.flatMap((planned) => eventsOf(siteUrl, planned, classroom)),
-    ...tickets.map((ticket) => dayEvent(siteUrl, ticket, classroom)),
-  ];
+  const classes = await classesOf(database, published, student.id, now());
+  const events = classes.flatMap((bought) =>
+    classEvents(
+      bought,
+      ({ kind, urlTitle }) => `${siteUrl}${paths.classroom(student, kind, urlTitle)}`,
+    ),
+  );
   return calendarFile(events, now(), {
     name: `${siteName}: my classes`,
     url: `${siteUrl}${paths.dashboard(student, 'overview')}`,
@@ -28,35 +29,24 @@ export async function studentCalendar(
   });
 }
 
-/** The address of the classroom of a product. */
-type Classroom = (kind: 'course' | 'webinar', urlTitle: string) => string;
-
-/** One event for each class, since a batch may skip days and its hour may change. */
-function eventsOf(siteUrl: string, planned: PlannedClass, classroom: Classroom): CalendarEvent[] {
-  const { kind, productId, scheduleId, title, urlTitle, meetings, classLink } = planned;
-  const url = classroom(kind, urlTitle);
-  return meetings.map(({ start, end }, index) => ({
-    uid: `${kind}-${productId}-${scheduleId}-${index + 1}@${new URL(siteUrl).hostname}`,
-    title,
-    description: classLink ? `Join: ${classLink}\nClassroom: ${url}` : `Classroom: ${url}`,
-    url,
-    start,
-    minutes: (end.getTime() - start.getTime()) / MINUTE,
-  }));
-}
-
-/** An all-day event, like the calendar entry that the dashboard offers. */
-function dayEvent(
-  siteUrl: string,
-  { productId, title, urlTitle, day }: DayTicket,
-  classroom: Classroom,
-): CalendarEvent {
-  const url = classroom('webinar', urlTitle);
-  return {
-    uid: `webinar-${productId}-${day}@${new URL(siteUrl).hostname}`,
-    title,
-    description: `Live webinar. Classroom: ${url}`,
-    url,
-    day,
-  };
+/**
+ * The dates of one order as a calendar file, for its confirmation. It has no links to classes, because
+ * the e-mail address may be mistyped. Throws if there is no such order.
+ */
+export async function orderCalendar(
+  { catalogue, config: { siteUrl }, database, now }: CalendarServices,
+  orderNumber: string,
+): Promise<Buffer> {
+  const order = await findOrder(database, orderNumber);
+  if (!order) throw new Error(`There is no order ${orderNumber}.`);
+  const published = await catalogue.current();
+  const student = order.userId === null ? undefined : await findUser(database, order.userId);
+  const events = (await itemsOf(database, order.id)).flatMap((item) => {
+    const bought = boughtClass(published, order.kind, item, now());
+    if (!bought) return [];
+    return classEvents({ ...bought, classLink: undefined }, ({ kind, urlTitle }) =>
+      siteUrl.concat(student ? paths.classroom(student, kind, urlTitle) : paths.login()),
+    );
+  });
+  return Buffer.from(calendarFile(events, now()));
 }

@@ -132,6 +132,22 @@ export async function assignOrder(
   await enrol(transaction, order, await itemsOf(transaction, order.id), userId, at);
 }
 
+/** Gives a paid order the address that its buyer meant; with `release`, it leaves its account too. */
+export async function changeEmail(
+  transaction: Transaction,
+  order: Order,
+  email: string,
+  { release }: { release: boolean },
+): Promise<Order> {
+  if (release) await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
+  const [changed] = await transaction
+    .update(orders)
+    .set({ email, firstEmail: order.email, ...(release && { userId: null }) })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return changed!;
+}
+
 /** Enrols the user in the order's products. False if other orders already granted all of them. */
 export async function enrol(
   transaction: Transaction,

@@ -64,21 +64,26 @@ export function addressOf(order: Order): string[] {
 export const boughtAt = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): Date =>
   paidAt ?? createdAt;
 
-/** The products of a user, each with the batch or session of the order that granted it. */
+/** A product of a user, with the batch, session or day of the order that granted it. */
+export interface EnrolledProduct {
+  productId: number;
+  scheduleId: string | null;
+  /** `YYYY-MM-DD`, of a webinar ticket without a session. */
+  day: string | null;
+}
+
 export async function enrolledProducts(
   database: Database,
   userId: number,
   kind: OrderKind,
-): Promise<{ productId: number; scheduleId: string | null; boughtAt: Date }[]> {
-  const found = await database
+): Promise<EnrolledProduct[]> {
+  return database
     .select({
       productId: enrolments.productId,
       scheduleId: orderItems.scheduleId,
-      paidAt: orders.paidAt,
-      createdAt: orders.createdAt,
+      day: orderItems.day,
     })
     .from(enrolments)
-    .innerJoin(orders, eq(orders.id, enrolments.orderId))
     .leftJoin(
       orderItems,
       and(
@@ -88,9 +93,4 @@ export async function enrolledProducts(
     )
     .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, kind)))
     .orderBy(enrolments.productId);
-  return found.map(({ productId, scheduleId, ...order }) => ({
-    productId,
-    scheduleId,
-    boughtAt: boughtAt(order),
-  }));
 }

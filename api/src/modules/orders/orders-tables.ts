@@ -18,6 +18,8 @@ export const orders = pgTable('orders', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
+  /** The e-mail of the order before its buyer corrected it; null if it never was. */
+  firstEmail: text('first_email'),
   phone: text('phone').notNull(),
   streetAddress: text('street_address'),
   townCity: text('town_city'),
@@ -61,6 +63,8 @@ export const orderItems = pgTable(
     title: text('title').notNull(),
     /** The batch or session; null if there was none for the product. */
     scheduleId: text('schedule_id'),
+    /** The Indian day of a webinar ticket without a session, `YYYY-MM-DD`; else null. */
+    day: date('day', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );

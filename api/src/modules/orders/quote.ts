@@ -5,8 +5,8 @@ import { invalid } from '../../platform/errors';
 import { givenPaise, paise, rupees } from '../../platform/money';
 import type { OrderItem, OrderKind } from './orders-tables';
 
-/** The batch or session is chosen when the order is stored. */
-export type QuoteItem = Omit<OrderItem, 'scheduleId'>;
+/** The batch, session or day is chosen when the order is stored. */
+export type QuoteItem = Omit<OrderItem, 'scheduleId' | 'day'>;
 
 export interface Quote {
   title: string;

@@ -87,7 +87,7 @@ export async function rebook(
   if (to.productId !== productId) await changeProduct(transaction, order, productId, to);
   await transaction
     .update(orderItems)
-    .set({ productId: to.productId, title: to.title, scheduleId: to.id })
+    .set({ productId: to.productId, title: to.title, scheduleId: to.id, day: null })
     .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
   await messenger.queue(transaction, rebookedMessage(config.siteUrl, order, to));
 }

@@ -5,39 +5,48 @@ import {
   batchText,
   DATE_UNKNOWN_TEXT,
   dayText,
+  hourText,
   sessionMeeting,
   futureSessions,
   sessionText,
   ticketDay,
 } from 'shared/model/catalogue';
-import type { Catalogue, DatedItems } from 'shared/model/schemas';
+import type { DatedItems } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
 import { firstFree, takenSeats, type DatedProducts, type Schedule } from './seats';
 
-/** The items of a new order, each with the next batch or session that has enough free seats. */
+/**
+ * The items of a new order, each with the next batch or session that has enough free seats; a ticket
+ * for a webinar without sessions has its day instead.
+ */
 export async function withSchedules(
   transaction: Transaction,
   catalogue: DatedProducts,
   kind: OrderKind,
-  items: readonly Omit<OrderItem, 'scheduleId'>[],
+  items: readonly Omit<OrderItem, 'scheduleId' | 'day'>[],
   at: Date,
 ): Promise<OrderItem[]> {
   const dated: OrderItem[] = [];
   for (const item of items) {
     const choices = schedulesToCome(catalogue, kind, item.productId, at);
     const scheduleId = await firstFree(transaction, kind, item, choices, null);
-    dated.push({ ...item, scheduleId });
+    dated.push({
+      ...item,
+      scheduleId,
+      day: dayWithout(catalogue, kind, { ...item, scheduleId }, at),
+    });
   }
   return dated;
 }
 
 /**
  * Called when an order is paid. If the ordered batch or session has passed or filled up since, the
- * next one with enough free seats replaces it. Payments for one product run one after the other, so
- * the items must be sorted by product. Returns the items as they are now.
+ * next one with enough free seats replaces it; for a ticket of a day, the session of that day comes
+ * first. Payments for one product run one after the other, so the items must be sorted by product.
+ * Returns the items as they are now.
  */
 export async function settleSchedules(
   transaction: Transaction,
@@ -55,24 +64,25 @@ export async function settleSchedules(
     if (ordered && ordered.firstEnd > at && !choices.some(({ id }) => id === scheduleId)) {
       choices.unshift(ordered);
     }
-    if (choices.length === 0 && scheduleId === null) {
-      settledItems.push(item);
-      continue;
+    // Without a choice there is no seat to take, so orders of one product need not wait for each other.
+    if (choices.length > 0 || scheduleId !== null) {
+      await lockUntilCommit(transaction, `seats ${order.kind} ${productId}`);
     }
-    await lockUntilCommit(transaction, `seats ${order.kind} ${productId}`);
-    const preferred = choices.filter(({ id }) => id === scheduleId);
+    const isPreferred = ({ id, day }: Choice) => id === scheduleId || (day && day === item.day);
+    const preferred = choices.filter(isPreferred);
     const settled = await firstFree(
       transaction,
       order.kind,
       item,
-      [...preferred, ...choices.filter(({ id }) => id !== scheduleId)],
+      [...preferred, ...choices.filter((choice) => !isPreferred(choice))],
       order.id,
     );
-    settledItems.push({ ...item, scheduleId: settled });
-    if (settled === scheduleId) continue;
+    const day = dayWithout(catalogue, order.kind, { productId, scheduleId: settled }, at);
+    settledItems.push({ ...item, scheduleId: settled, day });
+    if (settled === scheduleId && day === item.day) continue;
     await transaction
       .update(orderItems)
-      .set({ scheduleId: settled })
+      .set({ scheduleId: settled, day })
       .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
   }
   return settledItems;
@@ -83,6 +93,8 @@ export interface BoughtItem extends OrderItem {
   when: string;
   /** Whether `when` names a date. */
   isDated: boolean;
+  /** How and by when the buyer gets the hour, if only the day is known; else null. */
+  hour: string | null;
 }
 
 /** The items of an order as they are stored, with their dates. */
@@ -94,10 +106,7 @@ export async function boughtItems(
   return datedItems(catalogue, order, await itemsOf(database, order.id));
 }
 
-/**
- * Adds titles and dates to the items of an order. A batch that is no longer in the catalogue has no
- * date; a ticket for a webinar without sessions is for a Sunday.
- */
+/** Adds the dates to the items of an order. A batch that is no longer in the catalogue has no date. */
 export function datedItems(
   catalogue: DatedProducts,
   order: Order,
@@ -105,42 +114,48 @@ export function datedItems(
 ): BoughtItem[] {
   return items.map((item) => {
     const schedule = scheduleOf(catalogue, order.kind, item.productId, item.scheduleId);
-    const ticket = { ...item, boughtAt: boughtAt(order) };
-    const day = order.kind === 'webinar' ? dayOfTicket(catalogue, ticket) : null;
+    const { day } = item;
     const date = schedule?.when ?? (day && dayText(day));
     return {
       ...item,
       when: date ?? DATE_UNKNOWN_TEXT,
       isDated: date !== null,
+      hour: day && hourText(day, boughtAt(order)),
     };
   });
 }
 
-interface Ticket {
-  productId: number;
-  scheduleId: string | null;
-  boughtAt: Date;
-}
-
-/** The day `YYYY-MM-DD` of a webinar ticket; null if the ticket has a session or no known day. */
-export function dayOfTicket(
-  { webinars }: Pick<Catalogue, 'webinars'>,
-  { productId, scheduleId, boughtAt: at }: Ticket,
+/** The day of a ticket that has no session; null for a course, and while sessions are planned. */
+function dayWithout(
+  { webinars }: DatedProducts,
+  kind: OrderKind,
+  { productId, scheduleId }: Pick<OrderItem, 'productId' | 'scheduleId'>,
+  at: Date,
 ): string | null {
-  const webinar = webinars.find(({ id }) => id === productId);
+  const webinar = kind === 'webinar' && webinars.find(({ id }) => id === productId);
   return webinar && scheduleId === null ? ticketDay(webinar, at) : null;
 }
 
 /** The items in the form of the responses to the buyer. */
 export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
-  items.map(({ title, when }) => ({ title, when }));
+  items.map(({ title, when, hour, productId, scheduleId, day }) => ({
+    title,
+    when,
+    ...(hour && { hour }),
+    product_id: productId,
+    ...(scheduleId && { schedule_id: scheduleId }),
+    ...(day && { day }),
+  }));
+
+/** A batch, or a session with its day. */
+type Choice = Schedule & { day?: string };
 
 function schedulesToCome(
   { courses, webinars }: DatedProducts,
   kind: OrderKind,
   productId: number,
   at: Date,
-): Schedule[] {
+): Choice[] {
   if (kind === 'course') {
     const course = courses.find(({ id }) => id === productId);
     return course ? futureBatches(course, at) : [];

@@ -74,6 +74,27 @@ export const takenSeats = (from: Database | Transaction, where: SQL | undefined)
     .where(and(eq(orders.state, 'paid'), where))
     .groupBy(orders.kind, orderItems.productId, orderItems.scheduleId);
 
+/** How many seats of these batches or sessions of a product are not sold yet, by their ids. */
+export async function seatsLeft(
+  database: Database,
+  kind: OrderKind,
+  productId: number,
+  schedules: readonly Schedule[],
+): Promise<Map<string, number>> {
+  const ids = schedules.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const taken = await takenSeats(
+    database,
+    and(
+      eq(orders.kind, kind),
+      eq(orderItems.productId, productId),
+      inArray(orderItems.scheduleId, ids),
+    ),
+  );
+  const sold = new Map(taken.map(({ id, seats }) => [id, seats]));
+  return new Map(schedules.map(({ id, seats }) => [id, Math.max(0, seats - (sold.get(id) ?? 0))]));
+}
+
 /** The id of the first choice with enough seats left by other paid orders; null if there is none. */
 export async function firstFree(
   transaction: Transaction,

@@ -154,7 +154,7 @@ async function itemsFor(
   await lockUntilCommit(transaction, `seats ${kind} ${productId}`);
   const free = await firstFree(transaction, kind, { productId, quantity: 1 }, [chosen], null);
   if (!free) throw new HttpError(409, `${chosen.when} has no free place.`);
-  return items.map((item) => ({ ...item, scheduleId: id }));
+  return items.map((item) => ({ ...item, scheduleId: id, day: null }));
 }
 
 interface OrderByHand

@@ -24,7 +24,7 @@ export function receiptMessage(
     template: 'order-paid',
     subject,
     code: null,
-    attachments: [attachmentOf(receipt)],
+    attachments: [attachmentOf(receipt), ...calendarOf(order, items)],
     ...renderEmail({
       heading: 'Thank you for your order',
       paragraphs: [
@@ -32,6 +32,7 @@ export function receiptMessage(
         order.kind === 'course'
           ? 'Your payment has arrived and your course is waiting for you in your dashboard.'
           : 'Your payment has arrived and your seat in the webinar is yours.',
+        ...items.flatMap(({ hour }) => hour ?? []),
         `${HOW_TO_JOIN} Questions? Write to ${contact.email} or call ${contact.phone}.`,
       ],
       rows: [
@@ -86,6 +87,15 @@ export function refundMessage(
     }),
   };
 }
+
+/** Before the number of an order: the `source` of an attachment with its dates. */
+export const CALENDAR_OF = 'calendar ';
+
+/** The dates of the order as a calendar file; none while no date is known. */
+const calendarOf = ({ orderNumber }: Order, items: readonly BoughtItem[]) =>
+  items.some(({ isDated }) => isDated)
+    ? [{ fileName: 'classes.ics', source: CALENDAR_OF + orderNumber }]
+    : [];
 
 const attachmentOf = ({ number }: Receipt) => ({
   fileName: `${number.replaceAll('/', '-')}.pdf`,

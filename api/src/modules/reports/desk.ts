@@ -8,17 +8,15 @@ import { undeliveredTotal } from '../../platform/messages/undelivered';
 import { leads } from '../enquiries/enquiries-tables';
 import { isDue, leadsWith } from '../enquiries/leads-repository';
 import { earlierOrders } from '../orders/bought-before';
-import { boughtAt } from '../orders/orders-repository';
-import { orderItems, orders } from '../orders/orders-tables';
-import { dayOfTicket, openSchedules } from '../orders/schedules';
+import { webinarsWithoutHour } from '../orders/day-tickets';
+import { orders } from '../orders/orders-tables';
+import { openSchedules } from '../orders/schedules';
 import { payments, reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person-details';
 
 const MOST_SHOWN = 10;
 const BOUGHT_TWICE_WITHIN = 60 * DAY;
 const BEGINS_WITHIN = 7 * DAY;
-/** A ticket without a session is for one of the next Sundays. */
-const DAY_TICKETS_WITHIN = 15 * DAY;
 
 /** What waits for an admin, in the order in which it is shown. */
 export async function desk({
@@ -46,7 +44,7 @@ export async function desk({
     call_backs_total: await database.$count(leads, due),
     ...(await failedToday(database, at)),
     ...(await boughtTwice(database, at)),
-    tickets_without_hour: await ticketsWithoutHour(database, published, at),
+    tickets_without_hour: await webinarsWithoutHour(database, published, at),
     beginning,
   };
 }
@@ -106,32 +104,4 @@ async function boughtTwice(database: Database, at: Date) {
     })),
     bought_twice_total: earlier.size,
   };
-}
-
-async function ticketsWithoutHour(
-  database: Database,
-  published: Parameters<typeof dayOfTicket>[0],
-  at: Date,
-): Promise<Desk['tickets_without_hour']> {
-  const found = await database
-    .select({ order: orders, item: orderItems })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        eq(orders.kind, 'webinar'),
-        eq(orders.state, 'paid'),
-        isNull(orderItems.scheduleId),
-        gte(orders.createdAt, new Date(at.getTime() - DAY_TICKETS_WITHIN)),
-      ),
-    );
-  const counts = new Map<string, Desk['tickets_without_hour'][number]>();
-  for (const { order, item } of found) {
-    const day = dayOfTicket(published, { ...item, boughtAt: boughtAt(order) });
-    if (!day || day < indianDay(at)) continue;
-    const key = `${item.productId} ${day}`;
-    const entry = counts.get(key) ?? { title: item.title || order.title, day, tickets: 0 };
-    counts.set(key, { ...entry, tickets: entry.tickets + item.quantity });
-  }
-  return [...counts.values()].sort((one, other) => one.day.localeCompare(other.day));
 }

@@ -11,13 +11,27 @@ export {
   type PublicCatalogue,
 } from './public-catalogue';
 export {
+  boughtCourse,
+  boughtWebinar,
+  comingMeetings,
+  inOrder,
+  isOver,
+  joinOpensAt,
+  nextClass,
+  type BoughtClass,
+  type NextClass,
+} from './bought-classes';
+export {
   futureBatches,
   batchMeetings,
   batchText,
   DATE_UNKNOWN_TEXT,
   dayText,
   HOW_TO_JOIN,
+  momentText,
   nextBatch,
+  NEXT_BATCH_UNKNOWN,
+  nextBatchText,
   nextSession,
   sessionMeeting,
   futureSessions,
@@ -27,6 +41,7 @@ export {
 export {
   comingSunday,
   datedWebinar,
+  hourText,
   ticketDay,
   webinarDates,
   webinarDatesOn,

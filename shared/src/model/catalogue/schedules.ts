@@ -1,3 +1,4 @@
+import { formatShortDate, indianTime, startOfIndianDay } from '../format';
 import type { CourseSummary, PublicBatch, PublicSession } from '../schemas';
 
 /** One class of a batch, or the session of a webinar. */
@@ -86,6 +87,24 @@ export const DATE_UNKNOWN_TEXT = 'We will send the date by WhatsApp within 24 ho
 export const HOW_TO_JOIN =
   'You can join from your classroom in the dashboard, from 15 minutes before it begins. If the link is not there, we will send it by WhatsApp.';
 
+/**
+ * When the next batch of a course begins, for a visitor. It never names a past date. Without a known date
+ * it says how the date comes.
+ */
+export function nextBatchText(
+  course: Pick<CourseSummary, 'startDate' | 'batches'>,
+  now: Date,
+): string {
+  const batch = nextBatch(course, now);
+  if (batch) return `Next batch: ${batchText(batch)}`;
+  return startOfIndianDay(course.startDate) > now
+    ? `Next batch: ${formatShortDate(course.startDate)}`
+    : NEXT_BATCH_UNKNOWN;
+}
+
+/** Shown while no date of a course is known, and in pages that may be read much later. */
+export const NEXT_BATCH_UNKNOWN = 'Dates by WhatsApp within 24 hours';
+
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
 export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
   `${weekdaysText(weekdays)}, ${timeText(time)} IST, from ${longDay.format(utcDay(firstDay))}`;
@@ -93,6 +112,12 @@ export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
 /** `Sunday, 29 November 2026, 11:00 am IST` */
 export const sessionText = ({ day, time }: Pick<PublicSession, 'day' | 'time'>): string =>
   `${dayText(day)}, ${timeText(time)} IST`;
+
+/** `Sunday, 29 November 2026, 11:00 am IST`, of an instant. */
+export function momentText(moment: Date): string {
+  const inIndia = indianTime(moment);
+  return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) });
+}
 
 /** `Sunday, 29 November 2026`, of a day `YYYY-MM-DD` */
 export const dayText = (day: string): string =>

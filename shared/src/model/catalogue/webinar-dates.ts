@@ -2,6 +2,7 @@ import { formatLongDay, indianDay, indianTime, startOfIndianDay } from '../forma
 import type { PublicSession } from '../schemas';
 import {
   DATE_UNKNOWN_TEXT,
+  dayText,
   nextSession,
   sessionMeeting,
   futureSessions,
@@ -31,6 +32,7 @@ interface WithSessions {
 }
 
 const DAYS_IN_WEEK = 7;
+const DAY = 86_400_000;
 
 /** The next Sunday `YYYY-MM-DD` in India, never today, so that the webinar is always in the future. */
 export function comingSunday(now: Date): string {
@@ -40,11 +42,21 @@ export function comingSunday(now: Date): string {
 }
 
 /**
- * The day `YYYY-MM-DD` of a ticket without a session: the next Sunday in India after the purchase.
- * Null if there were future sessions, all of them full: the buyer gets the date later.
+ * The day `YYYY-MM-DD` of a ticket that is bought now without a session: the next Sunday in India.
+ * Null if there are future sessions, all of them full: the buyer gets the date later.
  */
 export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): string | null {
   return futureSessions({ sessions }, boughtAt).length > 0 ? null : comingSunday(boughtAt);
+}
+
+/**
+ * How and by when the buyer of a ticket of this day gets its hour: at the latest two days before it, or
+ * on the day of the purchase if that is later. Days are `YYYY-MM-DD` in India.
+ */
+export function hourText(day: string, boughtAt: Date): string {
+  const usual = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * DAY).toISOString().slice(0, 10);
+  const bought = indianDay(boughtAt);
+  return `We will send you the hour by e-mail, at the latest on ${dayText(bought > usual ? bought : usual)}.`;
 }
 
 /**

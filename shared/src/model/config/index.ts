@@ -25,12 +25,19 @@ export const contact = {
 /** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. */
 export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`;
 
+/** The same link with a text that the visitor only has to send. */
+export const whatsappQuestion = (text: string): string =>
+  `${whatsappLink}?text=${encodeURIComponent(text)}`;
+
 /** PLACEHOLDER: the company numbers that the law requires in the footer. */
 export const companyNumbers = {
   cin: 'U00000DL0000PTC000000',
   /** The tax number of the receipts, once `GSTIN` is set. */
   gstin: gstin ?? '07AAAAA0000A1Z5',
 } as const;
+
+/** Whether the prices are with tax: the school has a tax number, so its receipts name the tax in them. */
+export const pricesIncludeTax = gstin !== undefined;
 
 /** PLACEHOLDER: the company's social pages, in the order shown; `icon` is a name of `shared/ui`. */
 export const socialLinks = [

@@ -28,6 +28,23 @@ export type Classroom = Static<typeof Classroom>;
 export const ClassroomResponse = Type.Object({ success: Type.Boolean(), data: Classroom });
 export type ClassroomResponse = Static<typeof ClassroomResponse>;
 
+/** Tickets that were sold for a day of a webinar whose hour is not entered yet. */
+export const WebinarWithoutHour = Type.Object({
+  webinar_id: Type.Integer(),
+  title: Type.String(),
+  /** `YYYY-MM-DD` in India; null if the buyers know no day yet. */
+  day: orNull(Type.String()),
+  tickets: Type.Integer(),
+});
+export type WebinarWithoutHour = Static<typeof WebinarWithoutHour>;
+
+/** GET /webinars/{id}/seats: the seats of the coming sessions that are not sold yet. */
+export const SeatsResponse = Type.Object({
+  success: Type.Boolean(),
+  data: Type.Array(Type.Object({ session: Type.String(), seats_left: Type.Integer() })),
+});
+export type SeatsResponse = Static<typeof SeatsResponse>;
+
 /** PUT /classroom/course/{id}/modules/{number} */
 export const ModuleTickRequest = Type.Object({
   done: Type.Boolean(),

@@ -1,3 +1,4 @@
+import { WebinarWithoutHour } from './classroom';
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Rupees } from './fields';
 import { LeadRow } from './leads';
@@ -65,10 +66,7 @@ export const Desk = Type.Object({
   /** Paid orders of the last 60 days for what the buyer had paid before, if nobody has decided yet. */
   bought_twice: Type.Array(OrderSummary),
   bought_twice_total: Type.Integer(),
-  /** Sold tickets for a day to come that has no hour in the catalogue. */
-  tickets_without_hour: Type.Array(
-    Type.Object({ title: Type.String(), day: Type.String(), tickets: Type.Integer() }),
-  ),
+  tickets_without_hour: Type.Array(WebinarWithoutHour),
   /** Batches and sessions that begin within seven days. */
   beginning: Type.Array(
     Type.Object({

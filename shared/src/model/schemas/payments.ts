@@ -93,8 +93,27 @@ export const PaymentConfirmationQuery = Type.Object({
 });
 export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
 
+/** POST /payment/email */
+export const EmailCorrectionRequest = Type.Object({
+  ...PaymentConfirmationQuery.properties,
+  email: Email,
+});
+export type EmailCorrectionRequest = Static<typeof EmailCorrectionRequest>;
+
 /** The products of an order; `when` says in words when each takes place. */
-export const DatedItems = Type.Array(Type.Object({ title: Type.String(), when: Type.String() }));
+export const DatedItems = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    when: Type.String(),
+    /** How and by when the buyer gets the hour; only if `when` is a day without an hour. */
+    hour: Type.Optional(Type.String()),
+    product_id: Type.Optional(Type.Integer()),
+    /** The batch or session, where it is known. */
+    schedule_id: Type.Optional(Type.String()),
+    /** `YYYY-MM-DD`, of a webinar ticket without a session. */
+    day: Type.Optional(Type.String()),
+  }),
+);
 export type DatedItems = Static<typeof DatedItems>;
 
 export const PaymentConfirmation = Type.Object({
@@ -105,6 +124,8 @@ export const PaymentConfirmation = Type.Object({
   order_type: Type.Optional(Type.Union([Type.Literal('course'), Type.Literal('webinar')])),
   title: Type.Optional(Type.String({ description: 'What was bought' })),
   items: Type.Optional(DatedItems),
+  /** The buyer may correct a mistyped e-mail: once, before the first log-in. */
+  email_correctable: Type.Optional(Type.Boolean()),
 });
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 

@@ -1,0 +1,76 @@
+import type { EmailCorrectionRequest } from 'shared/model/schemas';
+import { HttpError, invalid } from '../../platform/errors';
+import { renderEmail } from '../../platform/messages/email-layout';
+import type { Message } from '../../platform/messages/message-tables';
+import { emailKey, findUserByEmail } from '../accounts/accounts-repository';
+import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
+import { recordAction } from '../audit/audit-repository';
+import { lockOrderById } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
+import { boughtItems } from '../orders/schedules';
+import type { PaymentServices } from '../payments/providers/provider';
+import { confirmOrder } from '../receipts/confirm-by-mail';
+import { orderOfToken } from './payment-confirmation';
+
+/**
+ * Gives a paid order of a guest the address that the buyer meant, and sends the confirmation there. The
+ * earlier address is told. 403 for a wrong token, 409 if it was corrected before or somebody has logged in.
+ */
+export async function correctEmail(
+  services: PaymentServices,
+  { order_id, order_token, email }: EmailCorrectionRequest,
+): Promise<void> {
+  const { catalogue, database, messenger, now } = services;
+  const known = await orderOfToken(services, { order_id, order_token });
+  const at = now();
+  await database.transaction(async (transaction) => {
+    const order = await lockOrderById(transaction, known.id);
+    if (order.state !== 'paid') throw new HttpError(409, 'This order is not paid.');
+    if (order.firstEmail !== null) {
+      throw new HttpError(409, 'The e-mail was corrected before. Write to us to correct it again.');
+    }
+    if (emailKey(email) === order.email) {
+      throw invalid({ email: ['This is the e-mail of the order already.'] });
+    }
+    const account = await unusedAccount(transaction, order);
+    if (account === undefined) {
+      throw new HttpError(
+        409,
+        'Somebody has logged in with this e-mail already. Write to us to correct it.',
+      );
+    }
+    const actor = account ?? (await findUserByEmail(transaction, order.email));
+    const moved = await moveGuestPurchase(transaction, order, account, email, at);
+    if (actor) {
+      await recordAction(transaction, {
+        admin: { id: actor.id, name: `${order.firstName} ${order.lastName} (buyer)` },
+        action: 'Correct e-mail',
+        subject: `Order ${order.orderNumber}`,
+        changes: [{ field: 'email', from: order.email, to: moved.email }],
+        at,
+      });
+    }
+    const items = await boughtItems(transaction, await catalogue.current(transaction), moved);
+    await confirmOrder(services, transaction, moved, items, at);
+    await messenger.queue(transaction, movedMessage(order));
+  });
+  void messenger.deliver();
+}
+
+/** To the earlier address; it does not name the other one. */
+const movedMessage = ({ email, orderNumber }: Order): Message => ({
+  channel: 'email',
+  to: email,
+  orderNumber,
+  template: 'email-corrected',
+  subject: `Order ${orderNumber} has another e-mail address now`,
+  code: null,
+  ...renderEmail({
+    heading: 'This order has another address now',
+    paragraphs: [
+      'Hello,',
+      `The buyer of order ${orderNumber} has said that this address was a mistake. The order, and what it opened, belong to another address now, and nothing more about it comes here.`,
+      'If you placed this order yourself, write to us.',
+    ],
+  }),
+});

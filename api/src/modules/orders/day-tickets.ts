@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Catalogue, WebinarWithoutHour } from 'shared/model/schemas';
+import type { Database, Transaction } from '../../platform/database/database';
+import { indianDay } from '../../platform/indian-time';
+import { lockUntilCommit } from '../../platform/database/locks';
+import { orderItems, orders, type Order } from './orders-tables';
+
+/** Of paid orders, the tickets of this webinar that have no session. */
+const waitingTickets = and(
+  eq(orders.kind, 'webinar'),
+  eq(orders.state, 'paid'),
+  isNull(orderItems.scheduleId),
+);
+
+/**
+ * Moves the paid tickets that were sold for a day into the session that is planned for that day, also
+ * if it has fewer seats. Returns their orders: each of them once, whoever calls this how often.
+ */
+export async function seatDayTickets(
+  transaction: Transaction,
+  productId: number,
+  session: { id: string; day: string },
+): Promise<Order[]> {
+  await lockUntilCommit(transaction, `seats webinar ${productId}`);
+  const ofDay = and(eq(orderItems.productId, productId), eq(orderItems.day, session.day));
+  const found = await transaction
+    .select({ order: orders })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(waitingTickets, ofDay));
+  for (const { order } of found) {
+    await transaction
+      .update(orderItems)
+      .set({ scheduleId: session.id, day: null })
+      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
+  }
+  return found.map(({ order }) => order);
+}
+
+/** The days, `YYYY-MM-DD`, for which paid tickets of a webinar wait for a session, past ones too. */
+export async function daysWithTickets(
+  database: Database,
+): Promise<{ productId: number; day: string }[]> {
+  const found = await database
+    .selectDistinct({ productId: orderItems.productId, day: orderItems.day })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(waitingTickets, isNotNull(orderItems.day)));
+  return found.flatMap(({ productId, day }) => (day ? [{ productId, day }] : []));
+}
+
+/**
+ * The webinars for which tickets were sold but no hour is entered, by day, from today on; a day is null
+ * if the buyers know no day yet. The owner has to enter a session for that day.
+ */
+export async function webinarsWithoutHour(
+  database: Database,
+  { webinars }: Pick<Catalogue, 'webinars'>,
+  now: Date,
+): Promise<WebinarWithoutHour[]> {
+  const found = await database
+    .select({
+      productId: orderItems.productId,
+      day: orderItems.day,
+      tickets: sql<number>`sum(${orderItems.quantity})::integer`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(waitingTickets, or(isNull(orderItems.day), gte(orderItems.day, indianDay(now)))))
+    .groupBy(orderItems.productId, orderItems.day)
+    .orderBy(asc(orderItems.day), asc(orderItems.productId));
+  return found.flatMap(({ productId, day, tickets }) => {
+    const webinar = webinars.find(({ id }) => id === productId);
+    return webinar ? [{ webinar_id: productId, title: webinar.title, day, tickets }] : [];
+  });
+}

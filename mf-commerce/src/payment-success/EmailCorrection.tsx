@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { send } from 'shared/calls';
+import { EmailField } from 'shared/email-field';
+import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
+import { courseCheckoutMessages } from 'shared/model/messages';
+import type { EmailCorrectionRequest, PaymentConfirmationQuery } from 'shared/model/schemas';
+import { email, filled, type Checks } from 'shared/model/validation';
+import { Button } from 'shared/ui';
+
+interface EmailCorrectionProps {
+  details: PaymentConfirmationQuery;
+  /** Called with the address to which the confirmation has gone. */
+  onCorrected: (email: string) => void;
+}
+
+/** For a buyer who has mistyped the e-mail: possible once, before the first log-in. */
+export function EmailCorrection(props: EmailCorrectionProps) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <CorrectionForm {...props} />
+  ) : (
+    <Button variant="quiet" onClick={() => setOpen(true)}>
+      Wrong e-mail? Correct it
+    </Button>
+  );
+}
+
+type Values = { email: string };
+
+const checks: Checks<Values> = [
+  filled('email', courseCheckoutMessages.emailMissing),
+  email('email', courseCheckoutMessages.emailInvalid),
+];
+
+function CorrectionForm({ details, onCorrected }: EmailCorrectionProps) {
+  const form = useCheckedForm<Values>({
+    checks,
+    onSubmit: async ({ email: typed }) => {
+      const address = typed.trim();
+      const result = await correctEmailCall({ ...details, email: address });
+      if (!result.error) onCorrected(address);
+      return { ...result, otherwise: 'The e-mail could not be corrected. Please try again.' };
+    },
+  });
+  const { element } = form;
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+
+  return (
+    <Form form={form} name="Correct your e-mail">
+      <EmailField
+        name="email"
+        label="Your right e-mail"
+        hint="The confirmation goes there, and you log in with it. This works once."
+        autoComplete="email"
+        maxLength={254}
+      />
+      <SubmitButton wide busyText="Correcting…">
+        Correct it
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const correctEmailCall = (body: EmailCorrectionRequest) =>
+  send({ name: 'commerceCorrectEmail', url: '/payment/email', method: 'POST', body });

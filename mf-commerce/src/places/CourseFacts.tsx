@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { currentTime } from 'shared/actions';
+import { nextBatch, nextBatchText } from 'shared/model/catalogue';
+import { courseById, mentors } from 'shared/page';
+import styles from './Places.module.css';
+
+/** When the next batch of a course meets, who teaches it and in which language, as on its page. */
+export function CourseFacts({ courseId }: { courseId: number }) {
+  const [now] = useState(currentTime);
+  const course = courseById(courseId);
+  if (!course) return null;
+  const teacher = mentors.find(({ courseName }) => courseName === course.urlTitle)?.name;
+  const language = nextBatch(course, now)?.language || 'Hindi and English';
+  return (
+    <p className={styles.facts}>
+      <span>{nextBatchText(course, now)}</span>
+      <span>
+        {teacher && `With ${teacher}, `}in {language}
+      </span>
+    </p>
+  );
+}

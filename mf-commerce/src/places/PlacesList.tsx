@@ -1,0 +1,26 @@
+import type { CartItem } from 'shared/store';
+import { CourseFacts } from './CourseFacts';
+import { OnlyForYou, QuantityStepper } from './Places';
+import styles from './Places.module.css';
+
+interface PlacesListProps {
+  cart: readonly CartItem[];
+  /** Whether the quantity can be changed here. */
+  steppers?: boolean;
+}
+
+/** For each course of an order: its dates and teacher, and how many places are meant. */
+export function PlacesList({ cart, steppers = false }: PlacesListProps) {
+  return (
+    <ul role="list" aria-label="What you get">
+      {cart.map((item) => (
+        <li key={item.productId} className={styles.line}>
+          <p className={styles.name}>{item.name}</p>
+          <CourseFacts courseId={item.productId} />
+          {steppers && <QuantityStepper item={item} />}
+          <OnlyForYou item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { currentTime } from 'shared/actions';
+import { Link } from 'react-router-dom';
+import { usePaidIdsQuery } from 'shared/api';
+import { paths } from 'shared/model/paths';
+import type { StoredUser } from 'shared/store';
+import { ownClasses, Today } from 'shared/today';
+import { Actions, buttonClass } from 'shared/ui';
+import styles from './OwnToday.module.css';
+
+/** The next class of this student, above the page that invites others. */
+export function OwnToday({ student }: { student: StoredUser }) {
+  const [now] = useState(currentTime);
+  const courses = usePaid('course', student);
+  const webinars = usePaid('webinar', student);
+  if (!student.id || courses.isError || webinars.isError) return null;
+  const bought =
+    courses.currentData && webinars.currentData
+      ? [
+          ...ownClasses('course', courses.currentData, now),
+          ...ownClasses('webinar', webinars.currentData, now),
+        ]
+      : undefined;
+  return (
+    <div data-surface="ink" className={styles.band}>
+      <Today
+        bought={bought}
+        student={student}
+        nothing={<NothingBooked student={student} />}
+        className={styles.card}
+      />
+    </div>
+  );
+}
+
+/** The page is public: a refused token does not end the session. */
+const usePaid = (kind: 'course' | 'webinar', { id }: StoredUser) =>
+  usePaidIdsQuery({ kind, user_id: id ?? 0, keepsSession: true }, { skip: !id });
+
+function NothingBooked({ student }: { student: StoredUser }) {
+  return (
+    <>
+      <h2>Nothing booked yet</h2>
+      <p>Your next class will stand here.</p>
+      <Actions>
+        <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
+          Start learning
+        </Link>
+      </Actions>
+    </>
+  );
+}

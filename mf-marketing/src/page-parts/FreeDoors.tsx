@@ -1,0 +1,31 @@
+import { whatsappQuestion } from 'shared/model/config';
+import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import { Actions, buttonClass, Icon } from 'shared/ui';
+
+interface Offer {
+  title: string;
+  /** Rupees. */
+  newPrice: number;
+}
+
+/** Opens WhatsApp with a question about this course or webinar. */
+export const questionAbout = ({ title, newPrice }: Offer): string =>
+  whatsappQuestion(`Namaste, I have a question about ${title} (${formatRupees(newPrice)}): `);
+
+/** What costs a visitor nothing: the form for a demo class, and a question. */
+export function FreeDoors({ offer }: { offer: Offer }) {
+  const look = buttonClass({ variant: 'quiet', size: 'small' });
+  return (
+    <Actions>
+      {/* A page load: it ends at the form, and not at the top of the home page. */}
+      <a href={`${paths.home()}#live-demo`} className={look}>
+        Free demo class
+      </a>
+      <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer" className={look}>
+        <Icon name="whatsapp" size={20} />
+        Ask on WhatsApp
+      </a>
+    </Actions>
+  );
+}

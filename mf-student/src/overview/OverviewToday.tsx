@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { currentTime } from 'shared/actions';
+import { Link } from 'react-router-dom';
+import { webinars } from 'shared/page';
+import { paths } from 'shared/model/paths';
+import { ownClasses, Today } from 'shared/today';
+import { Actions, buttonClass } from 'shared/ui';
+import { useStudent } from '../dashboard/student';
+import { nothingPaid, usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
+import { liveOn, ticketOnSale } from '../purchases/webinar-date';
+import styles from './OverviewToday.module.css';
+
+/** The next class or webinar of the student; who owns nothing yet sees what can be booked. */
+export function OverviewToday() {
+  const student = useStudent();
+  const [now] = useState(currentTime);
+  const ofCourses = usePaidCourses();
+  const ofWebinars = usePaidWebinars();
+  const isLoading = [ofCourses, ofWebinars].some((each) => !each.currentData && each.isFetching);
+  const bought = isLoading
+    ? undefined
+    : [
+        ...ownClasses('course', ofCourses.currentData ?? nothingPaid, now),
+        ...ownClasses('webinar', ofWebinars.currentData ?? nothingPaid, now),
+      ];
+  return (
+    <Today
+      bought={bought}
+      student={student}
+      nothing={<NothingBooked now={now} />}
+      className={styles.today}
+    />
+  );
+}
+
+function NothingBooked({ now }: { now: Date }) {
+  const [first] = webinars
+    .map((webinar) => ({ webinar, ticket: ticketOnSale(webinar, now) }))
+    .sort((a, b) => beginning(a.ticket) - beginning(b.ticket));
+  return (
+    <>
+      <p className={styles.eyebrow}>Nothing booked yet</p>
+      {first ? (
+        <>
+          <h2 className={styles.title}>
+            Next live webinar:{' '}
+            <Link to={paths.webinar(first.webinar.urlTitle)}>{first.webinar.title}</Link>
+          </h2>
+          <p className={styles.date}>{liveOn(first.ticket, now)}</p>
+        </>
+      ) : (
+        <h2>Your classes will stand here</h2>
+      )}
+      <Actions>
+        {first && (
+          <Link to={paths.webinars()} className={buttonClass()}>
+            Book a seat
+          </Link>
+        )}
+      </Actions>
+    </>
+  );
+}
+
+type Ticket = ReturnType<typeof ticketOnSale>;
+
+/** Milliseconds; a day without an hour begins with the day. */
+const beginning = ({ meetings, day }: Ticket): number =>
+  meetings?.[0]?.start.getTime() ?? (day ? Date.parse(day) : Infinity);
