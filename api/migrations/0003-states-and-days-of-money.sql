@@ -1,3 +1,5 @@
+-- contract
+-- The new columns are read by this version and not written by older ones, so no older server may run.
 -- Where the buyer lives, and the place of supply of the order: the two digits of a State, 96 outside India.
 -- Both are unknown for orders from before.
 ALTER TABLE orders ADD COLUMN buyer_state text;

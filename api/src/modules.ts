@@ -11,6 +11,7 @@ import { leads } from './modules/enquiries/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { consents } from './modules/consents/consents-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
+import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { privacy } from './modules/privacy/privacy-routes';
 import { publishing } from './modules/site/publishing-routes';
@@ -35,6 +36,7 @@ export const modules: readonly Module<AppServices>[] = [
   checkout,
   payments,
   orderDesk,
+  people,
   reports,
   books,
   audit,

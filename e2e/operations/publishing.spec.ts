@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
@@ -62,10 +63,14 @@ test('one section is published while visitors are on the site', async ({ page, b
   await expect(email).toBeFocused();
   expect(await isStillHere()).toBe(true);
   await email.fill('');
+  const scripts = responsesBelow(page, `/remotes/mf-auth/${newer}/`);
   await reload.click();
   await page.waitForFunction(() => !('stillHere' in window));
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   expect(await versionIn(page, 'mf-auth')).toBe(newer);
+  // The browser has the files of the older version, so it gets only the differences.
+  expect(scripts.size).toBeGreaterThan(0);
+  expect([...scripts.values()]).toEqual([...scripts].map(() => 'dcz'));
 
   const fresh = await browser.newPage();
   await open(fresh, '/login');
@@ -77,6 +82,18 @@ test('one section is published while visitors are on the site', async ({ page, b
   expect(shell).toMatch(/^1\.0\.0( [0-9a-f]{12}\+?)?$/);
   await fresh.close();
 });
+
+/** The content codings of the responses below an address, which come in later. */
+function responsesBelow(page: Page, folder: string): Map<string, string | undefined> {
+  const codings = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(folder) && /\.(js|css)$/.test(pathname)) {
+      codings.set(pathname, response.headers()['content-encoding']);
+    }
+  });
+  return codings;
+}
 
 test('a damaged live version is replaced by the previous version, and is reported', async ({
   page,

@@ -53,6 +53,10 @@ const lead = {
   course: 'numerology',
   status: 'new',
   note: '',
+  notes: [],
+  call_back: null,
+  assignee: null,
+  open_by: null,
   created_at: '2025-08-01T10:00:00.000Z',
 };
 const period = {
@@ -71,7 +75,18 @@ const overview = {
   unpaid_orders: [orderInShort],
   leads_to_call: [lead],
   leads_to_call_total: 1,
+};
+const desk = {
   review_total: 1,
+  undelivered_total: 0,
+  call_backs: [],
+  call_backs_total: 0,
+  failed_payments: [],
+  failed_payments_total: 0,
+  bought_twice: [],
+  bought_twice_total: 0,
+  tickets_without_hour: [],
+  beginning: [],
 };
 const noSums = {
   all: {
@@ -101,6 +116,7 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
   api.responses = {
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: summary } },
     'GET /admin/overview': { body: { success: true, message: '', data: overview } },
+    'GET /admin/desk': { body: { success: true, message: '', data: desk } },
     'GET /admin/review': { body: { success: true, message: '', data: nothingToReview } },
     'GET /admin/client-errors': listResponse(0, []),
     'GET /admin/course-orders': listResponse(1),

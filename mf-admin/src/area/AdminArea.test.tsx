@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const signedIn = { token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } };
@@ -11,14 +12,14 @@ const dashboard = {
 };
 
 test('/admin redirects to the dashboard', async () => {
-  fakeApi(dashboard);
+  fakeAdminApi(dashboard);
   const { history } = renderRemote(remote, { at: '/admin', ...signedIn });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(history.location.pathname).toBe('/admin/dashboard');
 });
 
 test('the sidebar links to every page', async () => {
-  fakeApi(dashboard);
+  fakeAdminApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
   expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -44,7 +45,7 @@ test('the sidebar links to every page', async () => {
 });
 
 test('a link at the top skips the menu and leads to the page', async () => {
-  fakeApi(dashboard);
+  fakeAdminApi(dashboard);
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const page = (await screen.findByRole('link', { name: 'Skip the menu' })).getAttribute('href');
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -53,7 +54,7 @@ test('a link at the top skips the menu and leads to the page', async () => {
 
 test('the menu button opens the sidebar, and navigation closes it', async () => {
   const published = { version: 1, on_site: true, catalogue: shippedCatalogue };
-  fakeApi({ ...dashboard, 'GET /catalogue': { body: published } });
+  fakeAdminApi({ ...dashboard, 'GET /catalogue': { body: published } });
   renderRemote(remote, { at: '/admin/dashboard', ...signedIn });
   const hamburger = await screen.findByRole('button', { name: 'Menu' });
   expect(hamburger).toHaveAttribute('aria-expanded', 'false');
@@ -65,7 +66,7 @@ test('the menu button opens the sidebar, and navigation closes it', async () => 
 });
 
 test('Logout calls the API, deletes the session and navigates to the home page', async () => {
-  const { requests } = fakeApi({
+  const { requests } = fakeAdminApi({
     ...dashboard,
     'POST /logout': { status: 200, body: {} },
   });

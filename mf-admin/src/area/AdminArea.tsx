@@ -1,13 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
+import { formatCount } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import { Brand, Button, clsx, Icon, useDisclosure, type IconName } from 'shared/ui';
+import type { Desk } from 'shared/model/schemas';
+import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden, type IconName } from 'shared/ui';
+import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
+import { Search } from './Search';
 import styles from './AdminArea.module.css';
 
 interface Section {
   to: string;
   label: string;
   icon: IconName;
+  /** How many things wait on the page. */
+  waiting?: (desk: Desk) => number;
 }
 
 /** The links of the sidebar, by group. */
@@ -20,9 +27,19 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('receipts'), label: 'Receipts', icon: 'rupee' },
   ],
   [
-    { to: paths.admin('leads'), label: 'Leads', icon: 'phone' },
+    {
+      to: paths.admin('leads'),
+      label: 'Leads',
+      icon: 'phone',
+      waiting: ({ call_backs_total }) => call_backs_total,
+    },
     { to: paths.admin('contacts'), label: 'Contact messages', icon: 'mail' },
-    { to: paths.admin('review'), label: 'Needs review', icon: 'info' },
+    {
+      to: paths.admin('review'),
+      label: 'Needs review',
+      icon: 'info',
+      waiting: ({ review_total, undelivered_total }) => review_total + undelivered_total,
+    },
     { to: paths.admin('audit'), label: 'Audit log', icon: 'clock' },
     { to: paths.admin('catalogue'), label: 'Published catalogues', icon: 'book' },
     { to: paths.admin('errors'), label: 'Errors in browsers', icon: 'warning' },
@@ -39,8 +56,18 @@ const sectionGroups: readonly (readonly Section[])[] = [
 
 /** The layout of every admin page: the sidebar and the page. */
 export function AdminArea() {
-  const menu = useDisclosure<HTMLDivElement>(useLocation().pathname);
+  const { pathname } = useLocation();
+  const menu = useDisclosure<HTMLDivElement>(pathname);
   const logout = useLogout();
+  const { data: desk, isUninitialized, refetch } = useAdminDeskQuery();
+
+  // The counts are those of the moment when a page is opened.
+  const counted = useRef(pathname);
+  useEffect(() => {
+    if (counted.current === pathname || isUninitialized) return;
+    counted.current = pathname;
+    void refetch();
+  }, [pathname, isUninitialized, refetch]);
 
   return (
     <div className={styles.area}>
@@ -63,6 +90,7 @@ export function AdminArea() {
               <Icon name={menu.open ? 'close' : 'menu'} />
             </Button>
           </div>
+          <Search />
           <nav
             id="admin-menu"
             aria-label="Admin"
@@ -70,11 +98,12 @@ export function AdminArea() {
           >
             {sectionGroups.map((sections) => (
               <ul key={sections[0]?.to} role="list" className={styles.group}>
-                {sections.map(({ to, label, icon }) => (
+                {sections.map(({ to, label, icon, waiting }) => (
                   <li key={to}>
                     <NavLink to={to} className={styles.link}>
                       <Icon name={icon} size={18} />
                       {label}
+                      <Waiting count={desk && waiting ? waiting(desk) : 0} />
                     </NavLink>
                   </li>
                 ))}
@@ -91,6 +120,16 @@ export function AdminArea() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {formatCount(count)}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
   );
 }
 

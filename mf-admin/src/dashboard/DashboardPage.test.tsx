@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const months = [
@@ -31,7 +32,7 @@ beforeAll(() => {
 });
 
 const open = (response: object) => {
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /admin/dashboard-summary': response,
     // The panels below the summary are tested in overview.test.tsx.
     'GET /admin/overview': { status: 500, body: {} },

@@ -8,6 +8,7 @@ import { OverviewPanels } from './OverviewPanels';
 import { RevenueChart } from './RevenueChart';
 import { RevenueTable } from './RevenueTable';
 import { SummaryCards } from './SummaryCards';
+import { ToDo } from './ToDo';
 
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
@@ -18,6 +19,7 @@ function DashboardPage() {
   return (
     <div className={styles.page} aria-busy={result.isFetching}>
       <PageHeading>Dashboard</PageHeading>
+      <ToDo />
       <Loaded
         result={result}
         skeleton={<Figures />}

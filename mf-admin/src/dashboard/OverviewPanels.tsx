@@ -91,7 +91,7 @@ function Panels({ data, form }: { data: Overview; form: ReactNode }) {
           empty=""
         />
       </Panel>
-      <ToDo {...data} />
+      <Waiting {...data} />
       <ListPanel
         heading="Latest orders"
         columns={orderSummaryColumns}
@@ -168,29 +168,20 @@ export function changeText(now: number, before: number): string {
 }
 
 const leadColumns: Column<LeadRow>[] = [
-  { heading: 'Name', cell: (row) => personCell(row.full_name, row.email), namesRow: true },
+  {
+    heading: 'Name',
+    cell: (row) => personCell(row.full_name, row.email || row.phone_number),
+    namesRow: true,
+  },
   { heading: 'Source', cell: (row) => sourceNames[row.source] },
   { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
 ];
 
-function ToDo({ unpaid_orders, leads_to_call, leads_to_call_total, review_total }: Overview) {
+function Waiting({ unpaid_orders, leads_to_call, leads_to_call_total }: Overview) {
   return (
     <>
-      {review_total > 0 && (
-        <Panel
-          heading="Needs review"
-          actions={<Link to={paths.admin('review')}>Open the list</Link>}
-        >
-          <p>
-            {review_total === 1
-              ? 'One payment waits'
-              : `${formatCount(review_total)} payments wait`}{' '}
-            for your decision.
-          </p>
-        </Panel>
-      )}
       <ListPanel
         heading="Leads to call today"
         actions={

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { deskAnswer, fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 import { changeText } from './OverviewPanels';
 
@@ -26,6 +27,10 @@ const lead = {
   course: null,
   status: 'new',
   note: '',
+  notes: [],
+  call_back: null,
+  assignee: null,
+  open_by: null,
   created_at: at,
 };
 const period = {
@@ -50,12 +55,11 @@ const overview = {
   unpaid_orders: [order],
   leads_to_call: [lead],
   leads_to_call_total: 30,
-  review_total: 2,
 };
 const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (responses: Parameters<typeof fakeApi>[0] = {}, at = '/admin/dashboard') => {
-  const api = fakeApi({
+const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}, at = '/admin/dashboard') => {
+  const api = fakeAdminApi({
     'GET /admin/dashboard-summary': response({}),
     'GET /admin/overview': response(overview),
     ...responses,
@@ -81,7 +85,6 @@ test('the page compares a period with the one before, and shows latest entries a
     ['New accounts', '0', '0', 'None'],
     ['New leads', '2', '0', 'New'],
   ]);
-  expect(screen.getByText('2 payments wait for your decision.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All 30' })).toHaveAttribute(
     'href',
     '/admin/leads?status=new',
@@ -90,6 +93,60 @@ test('the page compares a period with the one before, and shows latest entries a
   expect(unpaid.getByRole('link', { name: 'NK-1' })).toHaveAttribute('href', '/admin/orders/NK-1');
   const call = within(screen.getByRole('table', { name: 'Leads to call today' }));
   expect(call.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
+});
+
+test('what waits stands above the figures, in the order in which it should be done', async () => {
+  open({
+    'GET /admin/desk': deskAnswer({
+      review_total: 2,
+      undelivered_total: 1,
+      call_backs: [{ ...lead, source: 'demo', status: 'new', call_back: at }],
+      call_backs_total: 14,
+      bought_twice: [{ ...order, order_type: 'course', state: 'paid', bought_before: 'NK-0' }],
+      bought_twice_total: 1,
+      tickets_without_hour: [{ title: 'Numbers', day: '2026-11-29', tickets: 3 }],
+      beginning: [
+        {
+          kind: 'course',
+          title: 'Numerology Course',
+          when: 'Mon–Fri',
+          starts_at: '2026-11-26T14:00:00.000Z',
+          sold: 7,
+          seats: 40,
+        },
+      ],
+    }),
+  });
+  const region = await screen.findByRole('region', { name: 'To do' });
+  const toDo = within(region);
+  await toDo.findByText('Needs review');
+  expect(toDo.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'Needs review',
+    'Call-backs due',
+    'Bought twice',
+    'Undelivered messages',
+    'Tickets without an hour',
+    'Beginning this week',
+  ]);
+  expect(toDo.getByRole('link', { name: 'All call-backs' })).toHaveAttribute(
+    'href',
+    '/admin/leads?call_back=due',
+  );
+  expect(toDo.getByRole('link', { name: 'NK-0' })).toHaveAttribute('href', '/admin/orders/NK-0');
+  expect(toDo.getByText(/7 of 40 seats sold/)).toBeVisible();
+  const cards = screen.getByText('Total Receive Amount');
+  expect(region.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+  expect(menu.getByRole('link', { name: 'Leads 14 waiting' })).toBeVisible();
+  expect(menu.getByRole('link', { name: 'Needs review 3 waiting' })).toBeVisible();
+});
+
+test('an empty desk says so, and one that cannot be loaded can be loaded again', async () => {
+  const { responses } = open({ 'GET /admin/desk': { status: 500, body: {} } });
+  expect(await screen.findByText('What waits could not be loaded.')).toBeVisible();
+  responses['GET /admin/desk'] = deskAnswer();
+  await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  expect(await screen.findByText(/^Nothing waits:/)).toBeVisible();
 });
 
 test('own days are validated, sent with the request, and stay in the form', async () => {

@@ -1,46 +1,45 @@
 import { useState, type ReactNode } from 'react';
-import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { Form, SubmitButton, TextAreaField, useCheckedForm, type CheckedForm } from 'shared/forms';
 import { readFailure } from 'shared/calls';
-import { readPaise } from 'shared/model/format';
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Dialog } from 'shared/ui';
-import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
+import { filled, type Checks } from 'shared/model/validation';
+import { useAsk, type Question } from './Ask';
 
 const REASON_LENGTH = 500;
 
 export interface ReasonValues {
   reason: string;
-  amount: string;
-  order_number: string;
 }
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Values extends ReasonValues> {
   /** The text of the button that opens it. */
   label: string;
   title: string;
   /** Says what will happen. */
   children: ReactNode;
-  /** A field that the form shows before the reason. */
-  field?: { name: 'amount' | 'order_number'; label: string; hint?: string };
+  /** Fields that the form shows before the reason. */
+  fields?: ReactNode;
+  defaultValues?: Partial<Values>;
+  checks?: Checks<Values>;
+  /** The name of the last field, where it is not a reason. */
+  reasonLabel?: string;
+  /** The text of the button that sends the form; by default the title. */
+  submit?: (form: CheckedForm<Values>) => ReactNode;
+  /** A question before these values are sent; null to send them at once. */
+  question?: (values: Values) => Question | null;
   send: (
-    values: ReasonValues,
+    values: Values,
   ) => Promise<{ data: StatusResponse; error?: undefined } | { data?: undefined; error: object }>;
 }
 
-const checks: Checks<ReasonValues> = [
-  ifFilled(
-    text(
-      'amount',
-      'Please enter an amount in rupees, such as 499 or 499.50.',
-      (given) => readPaise(given) !== null,
-    ),
-  ),
-  filled('reason', 'Please give a reason.'),
-];
-
 /** A button for an action that needs a reason; the audit log stores the reason. */
-export function ReasonDialog({ label, title, ...form }: ReasonDialogProps) {
+export function ReasonDialog<Values extends ReasonValues = ReasonValues>({
+  label,
+  title,
+  ...form
+}: ReasonDialogProps<Values>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -56,15 +55,33 @@ export function ReasonDialog({ label, title, ...form }: ReasonDialogProps) {
   );
 }
 
-interface ReasonFormProps extends Pick<ReasonDialogProps, 'children' | 'field' | 'send'> {
+interface ReasonFormProps<Values extends ReasonValues> extends Omit<
+  ReasonDialogProps<Values>,
+  'label' | 'title'
+> {
   name: string;
   onDone: () => void;
 }
 
-function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
-  const form = useCheckedForm<ReasonValues>({
-    checks,
+function ReasonForm<Values extends ReasonValues>({
+  name,
+  children,
+  fields,
+  defaultValues,
+  checks = [],
+  reasonLabel = 'Reason',
+  submit,
+  question,
+  send,
+  onDone,
+}: ReasonFormProps<Values>) {
+  const [ask, asking] = useAsk();
+  const form = useCheckedForm<Values>({
+    checks: [...checks, filled('reason', `Please give a ${reasonLabel.toLowerCase()}.`)],
+    defaultValues,
     onSubmit: async (values) => {
+      const asked = question?.(values);
+      if (asked && !(await ask(asked))) return { data: null };
       const result = await send(values);
       if (result.error) {
         const { errors } = readFailure(result.error);
@@ -77,22 +94,16 @@ function ReasonForm({ name, children, field, send, onDone }: ReasonFormProps) {
     },
   });
   return (
-    <Form form={form} name={name}>
-      <p>{children}</p>
-      {field && (
-        <TextField
-          {...field}
-          autoComplete="off"
-          maxLength={60}
-          inputMode={field.name === 'amount' ? 'decimal' : 'text'}
-          optional={field.name === 'amount'}
-          required={field.name !== 'amount'}
-        />
-      )}
-      <TextAreaField name="reason" label="Reason" maxLength={REASON_LENGTH} />
-      <div>
-        <SubmitButton>{name}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form form={form} name={name}>
+        <p>{children}</p>
+        {fields}
+        <TextAreaField name="reason" label={reasonLabel} maxLength={REASON_LENGTH} />
+        <div>
+          <SubmitButton>{submit ? submit(form) : name}</SubmitButton>
+        </div>
+      </Form>
+      {asking}
+    </>
   );
 }

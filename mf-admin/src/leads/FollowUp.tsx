@@ -1,16 +1,32 @@
-import { useState } from 'react';
-import { Form, SelectField, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
-import type { FollowUpStatus } from 'shared/model/schemas';
+import { useEffect, useState } from 'react';
+import {
+  Form,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import { formatDateTime, indianTime } from 'shared/model/format';
+import type { FollowUpStatus, LeadRow, NoteEntry } from 'shared/model/schemas';
 import { adminMessages } from 'shared/model/messages';
+import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Button, Dialog, VisuallyHidden } from 'shared/ui';
+import { Button, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
-import { useAdminFollowUpMutation } from './lead-endpoints';
+import { EditorDialog } from '../details/EditorDialog';
+import {
+  useAdminAdminsQuery,
+  useAdminFollowUpMutation,
+  useAdminOpenLeadMutation,
+} from './lead-endpoints';
+import { NoteList } from './NoteList';
 import styles from '../lists/Report.module.css';
 
 export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'called', label: 'Called' },
+  { value: 'no_answer', label: 'No answer' },
   { value: 'interested', label: 'Interested' },
   { value: 'enrolled', label: 'Enrolled' },
   { value: 'closed', label: 'Closed' },
@@ -18,43 +34,95 @@ export const followUpStatuses: readonly { value: FollowUpStatus; label: string }
 
 const NOTE_LENGTH = 2000;
 
+type Work = Partial<Pick<LeadRow, 'call_back' | 'assignee' | 'open_by'>>;
+type Row = { id: number; status: FollowUpStatus; note: string; notes?: NoteEntry[] } & Work;
+
 interface FollowUpProps {
   list: 'leads' | 'contacts';
-  row: { id: number; status: FollowUpStatus; note: string };
+  row: Row;
   /** The name of the person to follow up. */
   name: string;
 }
 
-/** Status and note of a lead or a message, and the button that opens them for editing. */
+/** The state of the work on a lead or a message, and the button that opens it for editing. */
 export function FollowUp({ list, row, name }: FollowUpProps) {
   const [isOpen, setOpen] = useState(false);
+  const ownId = useAppSelector(selectUser)?.id;
   const label = followUpStatuses.find(({ value }) => value === row.status)?.label ?? row.status;
+  const close = () => setOpen(false);
   return (
     <div className={styles.followUp}>
       <Badge tone={row.status === 'new' ? 'pending' : 'neutral'}>{label}</Badge>
+      {row.call_back && <p>Call back {formatDateTime(row.call_back)}</p>}
+      {row.assignee && <p className={styles.detail}>{row.assignee.name} has it</p>}
+      {row.open_by && row.open_by.id !== ownId && (
+        <p className={styles.detail}>{row.open_by.name} has it open now</p>
+      )}
       {row.note && <p className={styles.longText}>{row.note}</p>}
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         Follow up <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       {isOpen && (
-        <Dialog open title={`Follow up ${name}`} onClose={() => setOpen(false)}>
-          <FollowUpForm list={list} row={row} onSaved={() => setOpen(false)} />
-        </Dialog>
+        <EditorDialog narrow title={`Follow up ${name}`} onClose={close}>
+          {list === 'leads' ? (
+            <LeadForm row={row} onSaved={close} />
+          ) : (
+            <FollowUpForm list={list} row={row} onSaved={close} />
+          )}
+        </EditorDialog>
       )}
     </div>
   );
 }
 
+interface FormProps {
+  row: Row;
+  onSaved: () => void;
+}
+
+/** The form of a lead as it is now. Others see that it is open, until it is closed. */
+function LeadForm({ row, onSaved }: FormProps) {
+  const [open, { data, isError }] = useAdminOpenLeadMutation();
+  const admins = useAdminAdminsQuery();
+  const { id } = row;
+  useEffect(() => {
+    void open({ id, open: true });
+    return () => void open({ id, open: false });
+  }, [id, open]);
+  const isReady = (data || isError) && (admins.data || admins.isError);
+  if (!isReady) return <Skeleton shape="row" count={3} />;
+  return (
+    <FollowUpForm list="leads" row={data ?? row} admins={admins.data ?? []} onSaved={onSaved} />
+  );
+}
+
+interface FollowUpValues {
+  status: FollowUpStatus;
+  call_back: string;
+  assignee: string;
+  note: string;
+}
+
 function FollowUpForm({
   list,
   row,
+  admins = [],
   onSaved,
-}: Pick<FollowUpProps, 'list' | 'row'> & { onSaved: () => void }) {
+}: FormProps & Pick<FollowUpProps, 'list'> & { admins?: { id: number; name: string }[] }) {
   const [save] = useAdminFollowUpMutation();
-  const form = useCheckedForm<{ status: FollowUpStatus; note: string }>({
-    defaultValues: { status: row.status, note: row.note },
-    onSubmit: async (values) => {
-      const result = await save({ list, id: row.id, ...values });
+  const own = useAppSelector(selectUser);
+  const isLead = list === 'leads';
+  const other = row.open_by && row.open_by.id !== own?.id ? row.open_by : null;
+  const form = useCheckedForm<FollowUpValues>({
+    defaultValues: {
+      status: row.status,
+      call_back: row.call_back ? indianTime(new Date(row.call_back)).slice(0, 16) : '',
+      assignee: row.assignee ? String(row.assignee.id) : '',
+      note: '',
+    },
+    onSubmit: async ({ status, note, call_back, assignee }) => {
+      const work = { call_back, assignee: assignee ? Number(assignee) : null };
+      const result = await save({ list, id: row.id, status, note, ...(isLead && work) });
       if (result.error) {
         return { ...result, otherwise: 'It could not be saved. Please try again.' };
       }
@@ -65,7 +133,20 @@ function FollowUpForm({
   });
   return (
     <Form form={form} name="Follow-up">
+      {other && <Notice tone="info">{other.name} has this lead open now.</Notice>}
+      {row.notes && row.notes.length > 0 && <NoteList notes={row.notes} />}
       <SelectField name="status" label="Status" options={followUpStatuses} />
+      {isLead && (
+        <>
+          <TextField name="call_back" label="Call back (IST)" type="datetime-local" optional />
+          <SelectField
+            name="assignee"
+            label="Who has it"
+            options={admins.map((admin) => ({ value: String(admin.id), label: admin.name }))}
+            placeholder="Nobody"
+          />
+        </>
+      )}
       <TextAreaField name="note" label="Note" maxLength={NOTE_LENGTH} optional />
       <SubmitButton>Save</SubmitButton>
     </Form>

@@ -4,13 +4,18 @@ import { Report, type ReportColumn } from '../lists/Report';
 import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
 import { useAdminLeadsQuery } from './lead-endpoints';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
+import { AddLead } from './AddLead';
 import { sourceNames, sources } from './lead-sources';
 import { FollowUp, followUpStatuses } from './FollowUp';
 
 const columns: ReportColumn<LeadRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
   { heading: 'Source', cell: (row) => sourceNames[row.source] },
-  { heading: 'Name', cell: (row) => personCell(row.full_name, row.email), namesRow: true },
+  {
+    heading: 'Name',
+    cell: (row) => personCell(row.full_name, row.email || row.phone_number),
+    namesRow: true,
+  },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
   { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
   { heading: 'Course', cell: (row) => textCell(row.course) },
@@ -24,6 +29,10 @@ const filters: FiltersOf<LeadFilterQuery> = {
   search: 'text',
   source: sources,
   status: followUpStatuses,
+  call_back: [
+    { value: 'due', label: 'Due now' },
+    { value: 'planned', label: 'Planned' },
+  ],
   ...dayFilters,
 };
 
@@ -32,6 +41,7 @@ function LeadsPage() {
   return (
     <Report
       heading="Leads"
+      action={<AddLead />}
       noun={['lead', 'leads']}
       filters={filters}
       useRows={useAdminLeadsQuery}

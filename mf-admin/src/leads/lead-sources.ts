@@ -7,6 +7,7 @@ export const sourceNames: Record<LeadSource, string> = {
   syllabus: 'Syllabus',
   newsletter: 'Newsletter',
   tutor: 'Tutor application',
+  phone: 'By phone',
 };
 
 export const sources = Object.entries(sourceNames).map(([value, label]) => ({ value, label }));

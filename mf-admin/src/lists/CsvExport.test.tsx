@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const saved: Blob[] = [];
@@ -12,7 +13,7 @@ async function startExport() {
   URL.createObjectURL = (content) => `blob:${saved.push(content as Blob)}`;
   // jsdom cannot navigate to a file.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  fakeApi({ 'GET /admin/leads': { body: { data: { data: [], total: 3 } } } });
+  fakeAdminApi({ 'GET /admin/leads': { body: { data: { data: [], total: 3 } } } });
   renderRemote(remote, {
     at: '/admin/leads',
     token: 'tok',

@@ -30,6 +30,8 @@ interface ReportResult<Row> extends LoadResult<Rows<Row>> {
 
 interface ReportProps<Row extends { id: string | number }> {
   heading: string;
+  /** A button beside the heading. */
+  action?: ReactNode;
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: ReportFilterKinds;
@@ -46,6 +48,7 @@ interface ReportProps<Row extends { id: string | number }> {
 /** A list of the admin area with filters and pagination. */
 export function Report<Row extends { id: string | number }>({
   heading,
+  action,
   noun,
   filters,
   useRows,
@@ -61,7 +64,10 @@ export function Report<Row extends { id: string | number }>({
 
   return (
     <div className={styles.report}>
-      <PageHeading>{heading}</PageHeading>
+      <div className={styles.header}>
+        <PageHeading>{heading}</PageHeading>
+        {action}
+      </div>
       <ReportFilters
         kinds={view.kinds}
         filters={view.filters}

@@ -19,6 +19,7 @@ const labels: Record<FilterName, string> = {
   source: 'Source',
   state: 'State',
   status: 'Status',
+  call_back: 'Call back',
   from_date: 'From Date',
   to_date: 'To Date',
 };

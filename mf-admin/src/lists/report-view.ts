@@ -5,7 +5,15 @@ import type { DayRangeQuery, SortOrder } from 'shared/model/schemas';
 import { readFilters, writeFilters, type FilterKinds, type FilterValues } from './address-filters';
 
 export type FilterName =
-  'name' | 'email' | 'search' | 'source' | 'state' | 'status' | 'from_date' | 'to_date';
+  | 'name'
+  | 'email'
+  | 'search'
+  | 'source'
+  | 'state'
+  | 'status'
+  | 'call_back'
+  | 'from_date'
+  | 'to_date';
 export type Filters = FilterValues<FilterName>;
 
 /** The query of a report's request, with the names of the API. */

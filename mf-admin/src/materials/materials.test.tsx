@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const batch = {
@@ -35,8 +36,8 @@ const catalogue = {
   courses: [{ ...numerology!, batches: [batch] }, ...others],
 };
 
-const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({
+const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}) => {
+  const api = fakeAdminApi({
     'GET /catalogue': { body: { version: 1, on_site: true, catalogue } },
     [LIST]: list(recording),
     ...responses,

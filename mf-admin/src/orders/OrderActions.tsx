@@ -1,11 +1,15 @@
 import { copyText } from 'shared/actions';
-import { formatRupees } from 'shared/model/format';
+import { TextField, useFieldValue, type CheckedForm } from 'shared/forms';
+import { formatRupees, readPaise } from 'shared/model/format';
 import { paymentLinkMessages } from 'shared/model/messages';
 import type { OrderDetails } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
-import { ReasonDialog } from '../details/ReasonDialog';
+import { text, type Checks } from 'shared/model/validation';
+import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { showFailure } from '../details/failure';
+import { CorrectPerson } from './CorrectPerson';
+import { MoveBuyer } from './MoveBuyer';
 import {
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,
@@ -41,7 +45,13 @@ export function OrderActions({ order }: { order: OrderDetails }) {
           </Button>
         )}
         {order.refundable_amount > 0 && <Refund order={order} />}
-        {order.enrolments.length < order.items.length && (
+        <CorrectPerson
+          label="Correct buyer"
+          person={order.user_id ?? order.email}
+          now={{ name: order.name, email: order.email, phone: order.phone }}
+        />
+        {(order.state === 'paid' || order.enrolments.length > 0) && <MoveBuyer order={order} />}
+        {order.can_enrol && (
           <ReasonDialog
             label="Enrol by hand"
             title="Enrol by hand"
@@ -57,25 +67,58 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   );
 }
 
-function Refund({ order }: { order: OrderDetails }) {
-  const { order_number: orderNumber, refundable_amount } = order;
+interface RefundValues extends ReasonValues {
+  amount: string;
+}
+
+const refundChecks: Checks<RefundValues> = [
+  text(
+    'amount',
+    'Please enter an amount in rupees, such as 499 or 499.50.',
+    (given) => readPaise(given) !== null,
+  ),
+];
+
+/** The amount is filled in; the button says what it returns, and a full refund asks once more. */
+export function Refund({ order }: { order: OrderDetails }) {
+  const { order_number: orderNumber, refundable_amount: refundable } = order;
   const [refund] = useAdminRefundOrderMutation();
+  const what = order.order_type === 'course' ? 'course' : 'webinar';
+  const actionFor = (amount: string) => {
+    const paise = readPaise(amount);
+    if (paise === null) return 'Refund';
+    const action = `Refund ${formatRupees(paise / 100)}`;
+    return isWhole(order, paise) ? `${action} and withdraw the ${what}` : action;
+  };
   return (
-    <ReasonDialog
-      label="Refund"
+    <ReasonDialog<RefundValues>
+      label={`Refund ${formatRupees(refundable)}`}
       title="Refund the order"
-      field={{
-        name: 'amount',
-        label: 'Amount in rupees',
-        hint: `At most ${formatRupees(refundable_amount)}. Leave it empty to refund the full amount.`,
-      }}
+      fields={
+        <TextField
+          name="amount"
+          label="Amount in rupees"
+          hint={`At most ${formatRupees(refundable)}.`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          required
+        />
+      }
+      defaultValues={{ amount: String(refundable) }}
+      checks={refundChecks}
+      submit={(form) => <RefundText form={form} textFor={actionFor} />}
+      question={({ amount }) =>
+        isWhole(order, readPaise(amount))
+          ? {
+              title: 'Refund everything?',
+              text: `${order.name} gets ${formatRupees(refundable)} back and loses ${order.title}.`,
+              yes: `Yes, refund ${formatRupees(refundable)}`,
+            }
+          : null
+      }
       send={({ amount, reason }) =>
-        refund({
-          orderNumber,
-          reason,
-          refundable_amount,
-          ...(amount.trim() && { amount }),
-        })
+        refund({ orderNumber, reason, refundable_amount: refundable, amount: amount.trim() })
       }
     >
       {order.refund_period_over
@@ -84,6 +127,19 @@ function Refund({ order }: { order: OrderDetails }) {
       After a full refund, the buyer loses access to what this order paid for.
     </ReasonDialog>
   );
+}
+
+const isWhole = ({ refundable_amount }: OrderDetails, paise: number | null) =>
+  paise === Math.round(refundable_amount * 100);
+
+function RefundText({
+  form,
+  textFor,
+}: {
+  form: CheckedForm<RefundValues>;
+  textFor: (amount: string) => string;
+}) {
+  return textFor(useFieldValue(form, 'amount'));
 }
 
 /** Requests a new link on each click, because an older link may have expired. */

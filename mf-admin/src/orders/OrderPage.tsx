@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import type { OrderDetails } from 'shared/model/schemas';
@@ -13,7 +14,7 @@ import {
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { OrderActions } from './OrderActions';
-import { OrderStateBadge } from './order-cells';
+import { orderCell, OrderStateBadge } from './order-cells';
 import { useAdminOrderQuery } from './order-endpoints';
 import styles from './Orders.module.css';
 import { OrderMoney } from './OrderMoney';
@@ -43,6 +44,7 @@ function Order({ order }: { order: OrderDetails }) {
           This order needs review.
         </Notice>
       )}
+      {order.bought_before.length > 0 && <BoughtBefore order={order} />}
       <OrderActions order={order} />
       <div className={styles.panels}>
         <Panel heading="Order">
@@ -84,6 +86,22 @@ function Order({ order }: { order: OrderDetails }) {
       <OrderMoney order={order} />
       <OrderRecords order={order} />
     </>
+  );
+}
+
+/** The same person has paid for the same before; the refund is among the actions below. */
+function BoughtBefore({ order: { bought_before, refundable_amount } }: { order: OrderDetails }) {
+  return (
+    <Notice tone="info">
+      Bought before in{' '}
+      {bought_before.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 && ', '}
+          {orderCell(number)}
+        </Fragment>
+      ))}
+      {refundable_amount > 0 ? ': return this payment?' : '.'}
+    </Notice>
   );
 }
 

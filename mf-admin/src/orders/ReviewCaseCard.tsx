@@ -1,3 +1,4 @@
+import { TextField } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
 import type { ReviewCase, ReviewDecision } from 'shared/model/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
@@ -6,7 +7,7 @@ import { Actions, Button, Card } from 'shared/ui';
 import { orderCell, OrderStateBadge } from './order-cells';
 import { emailCell, rupeesCell, textCell } from '../lists/cells';
 import { Facts } from '../details/Panel';
-import { ReasonDialog } from '../details/ReasonDialog';
+import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { showFailure } from '../details/failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
 import styles from './Orders.module.css';
@@ -70,7 +71,7 @@ function Decisions(found: ReviewCase) {
   const amount = found.provider_amount === null ? 'this payment' : paidAmount(found);
   const send =
     (action: ReviewDecision['action']) =>
-    ({ reason, order_number: other }: { reason: string; order_number: string }) =>
+    ({ reason, order_number: other }: ReasonValues & { order_number?: string }) =>
       decide({ id, action, note: reason, ...(action === 'assign' && { order_number: other }) });
   const takeCase = async () => {
     const { data, error } = await take(id);
@@ -91,10 +92,18 @@ function Decisions(found: ReviewCase) {
         </ReasonDialog>
       )}
       {isPaid && (
-        <ReasonDialog
+        <ReasonDialog<ReasonValues & { order_number: string }>
           label="Assign"
           title="Assign to another order"
-          field={{ name: 'order_number', label: 'Order number' }}
+          fields={
+            <TextField
+              name="order_number"
+              label="Order number"
+              autoComplete="off"
+              maxLength={60}
+              required
+            />
+          }
           send={send('assign')}
         >
           The payment is counted for the order whose number you enter.

@@ -33,5 +33,14 @@ export const orderSummaryColumns: Column<OrderSummary>[] = [
   { heading: 'Buyer', cell: (row) => personCell(row.name, row.email) },
   { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true, brief: true },
   { heading: 'Ordered', cell: (row) => dateTimeCell(row.created_at), brief: true },
-  { heading: 'State', cell: (row) => <OrderStateBadge state={row.state} />, brief: true },
+  {
+    heading: 'State',
+    cell: (row) => (
+      <>
+        <OrderStateBadge state={row.state} />
+        {row.bought_before && <div>Bought before in {orderCell(row.bought_before)}</div>}
+      </>
+    ),
+    brief: true,
+  },
 ];

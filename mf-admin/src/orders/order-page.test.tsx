@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderDetails } from 'shared/model/schemas';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const number = 'NK-261120-AAAAAAAAAA';
@@ -31,6 +32,8 @@ const paid: OrderDetails = {
   refundable_amount: 9999,
   can_pay: false,
   in_review: false,
+  bought_before: [],
+  can_enrol: false,
   created_at: at,
   paid_at: at,
   refund_period_over: false,
@@ -64,6 +67,7 @@ const unpaid: OrderDetails = {
   state: 'pending',
   paid_at: null,
   can_pay: true,
+  can_enrol: true,
   refundable_amount: 0,
   payments: [],
   enrolments: [],
@@ -72,8 +76,8 @@ const unpaid: OrderDetails = {
 const call = `/admin/orders/${number}`;
 const response = (data: object) => ({ body: { success: true, message: '', data } });
 
-const open = (order: object, responses: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ [`GET ${call}`]: response(order), ...responses });
+const open = (order: object, responses: Parameters<typeof fakeAdminApi>[0] = {}) => {
+  const api = fakeAdminApi({ [`GET ${call}`]: response(order), ...responses });
   const { history } = renderRemote(remote, {
     at: call,
     token: 'tok',
@@ -108,37 +112,96 @@ test('a partial refund sends the amount, the reason and the refundable amount', 
   const { requests } = open(paid, {
     [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } },
   });
-  await press('Refund');
+  await press('Refund ₹9,999');
   expect(screen.getByText(/within the 24 hours/)).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/Amount in rupees/), '1,50');
-  await userEvent.type(screen.getByLabelText('Reason'), 'late start');
-  await press('Refund the order');
+  const amount = screen.getByLabelText(/Amount in rupees/);
+  expect(amount).toHaveValue('9999');
   expect(
-    (await screen.findAllByText('Please enter an amount in rupees, such as 499 or 499.50.')).length,
-  ).toBeGreaterThan(0);
-  await userEvent.clear(screen.getByLabelText(/Amount in rupees/));
-  await userEvent.type(screen.getByLabelText(/Amount in rupees/), '499.50');
-  await press('Refund the order');
+    screen.getByRole('button', { name: 'Refund ₹9,999 and withdraw the course' }),
+  ).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reason'), 'late start');
+  // An empty field refunds nothing.
+  for (const wrong of ['{Backspace}', '1,50']) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, wrong);
+    await press('Refund');
+    expect(
+      (await screen.findAllByText('Please enter an amount in rupees, such as 499 or 499.50.'))
+        .length,
+    ).toBeGreaterThan(0);
+  }
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1,000.50');
+  await press('Refund ₹1,000.50');
   expect(await screen.findByText('Refunded.')).toBeVisible();
-  expect(requests[1]?.body).toEqual({
-    amount: '499.50',
-    refundable_amount: 9999,
-    reason: 'late start',
-  });
-  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { amount: '1,000.50', refundable_amount: 9999, reason: 'late start' },
+  ]);
 });
 
-test('an empty amount refunds everything', async () => {
+test('a full refund asks once, and Back keeps what was entered', async () => {
   const { requests } = open(
     { ...paid, refund_period_over: true },
     { [`POST ${call}/refunds`]: { body: { status: true, message: 'Refunded.' } } },
   );
-  await press('Refund');
+  const sent = () => requests.filter(({ method }) => method === 'POST');
+  await press('Refund ₹9,999');
   expect(screen.getByText(/The 24 hours of the refund policy have passed/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reason'), 'asked for');
-  await press('Refund the order');
+  await press('Refund ₹9,999 and withdraw the course');
+  expect(
+    screen.getByText('Asha Verma gets ₹9,999 back and loses Numerology Course.'),
+  ).toBeVisible();
+  await press('Back');
+  expect(screen.getByLabelText('Reason')).toHaveValue('asked for');
+  expect(sent()).toEqual([]);
+  await press('Refund ₹9,999 and withdraw the course');
+  await press('Yes, refund ₹9,999');
   await screen.findByText('Refunded.');
-  expect(requests[1]?.body).toEqual({ refundable_amount: 9999, reason: 'asked for' });
+  expect(sent()[0]?.body).toEqual({
+    amount: '9999',
+    refundable_amount: 9999,
+    reason: 'asked for',
+  });
+});
+
+test('an order for what was bought before says so', async () => {
+  open({ ...paid, bought_before: ['NK-260507-BBBBBBBBBB'] });
+  const notice = await screen.findByText(/Bought before in/);
+  expect(notice).toHaveTextContent('Bought before in NK-260507-BBBBBBBBBB: return this payment?');
+  expect(screen.getByRole('link', { name: 'NK-260507-BBBBBBBBBB' })).toHaveAttribute(
+    'href',
+    '/admin/orders/NK-260507-BBBBBBBBBB',
+  );
+});
+
+test('a buyer is moved to another batch of the same kind', async () => {
+  const batch = { kind: 'course', product_id: 101, title: 'Numerology Course', seats_left: 1 };
+  const { requests } = open(paid, {
+    'GET /admin/schedules': {
+      body: {
+        data: [
+          { ...batch, schedule_id: 'january', when: 'from 4 January 2027' },
+          { ...batch, schedule_id: null, when: '' },
+          { ...batch, kind: 'webinar', schedule_id: 'sunday', when: 'Sunday' },
+        ],
+      },
+    },
+    [`POST ${call}/rebooking`]: { body: { status: true, message: 'Moved.' } },
+  });
+  await press('Move to another batch');
+  await screen.findByRole('option', { name: /from 4 January 2027 \(1 place left\)/ });
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.selectOptions(screen.getByLabelText('New batch'), 'course/101/january');
+  await userEvent.type(screen.getByLabelText('Reason'), 'new job');
+  await press('Move');
+  expect(await screen.findByText('Moved.')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    product_id: 101,
+    to_product_id: 101,
+    to_schedule_id: 'january',
+    reason: 'new job',
+  });
 });
 
 test('the confirmation can be sent again, and a refusal is shown', async () => {
@@ -197,10 +260,10 @@ test('while another order is loading, the page no longer shows the order before'
   const { history } = open(paid, {
     'GET /admin/orders/NK-2': new Promise<{ body: object }>((resolve) => (respond = resolve)),
   });
-  expect(await screen.findByRole('button', { name: 'Refund' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Refund ₹9,999' })).toBeVisible();
   act(() => history.push('/admin/orders/NK-2'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order NK-2' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Refund ₹9,999' })).not.toBeInTheDocument();
   respond(response({ ...unpaid, order_number: 'NK-2' }));
   expect(await screen.findByRole('button', { name: 'Copy payment link' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const row = {
@@ -25,7 +26,7 @@ const lists = [
 ] as const;
 
 const open = (at: string, call: string, response: object) => {
-  const api = fakeApi({ [`GET ${call}`]: response });
+  const api = fakeAdminApi({ [`GET ${call}`]: response });
   const view = renderRemote(remote, {
     at,
     token: 'tok',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const found = {
@@ -33,8 +34,8 @@ const list = (data: object) => ({ body: { success: true, message: '', data } });
 const full = { cases: [found], undelivered: [message] };
 const done = { body: { status: true, message: 'Done.' } };
 
-const open = (responses: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'GET /admin/review': list(full), ...responses });
+const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}) => {
+  const api = fakeAdminApi({ 'GET /admin/review': list(full), ...responses });
   renderRemote(remote, {
     at: '/admin/review',
     token: 'tok',

@@ -3,14 +3,17 @@ import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
 import { Actions, PageHeading } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import { FollowUp } from '../leads/FollowUp';
+import { NoteList } from '../leads/NoteList';
 import { sourceNames } from '../leads/lead-sources';
 import { orderCell, orderSummaryColumns } from '../orders/order-cells';
-import { contactCell, dateTimeCell, emailCell, textCell } from '../lists/cells';
+import { contactCell, dateTimeCell, emailCell, rupeesCell, textCell } from '../lists/cells';
+import rowStyles from '../lists/Report.module.css';
 import { Detail } from '../details/Detail';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
 import { ErasePerson } from './ErasePerson';
 import { HandOver } from './HandOver';
+import { PersonActions } from './PersonActions';
 import { useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
@@ -20,6 +23,10 @@ const enrolmentColumns = (name: string, userId: number): Column<Enrolment>[] => 
   { heading: 'Enrolled in', cell: (row) => row.title, namesRow: true },
   { heading: 'By order', cell: (row) => orderCell(row.order_number) },
   { heading: 'Since', cell: (row) => dateTimeCell(row.created_at) },
+  {
+    heading: 'Modules done',
+    cell: (row) => textCell(row.progress && `${row.progress.done} of ${row.progress.of}`),
+  },
   {
     heading: 'Certificate',
     cell: (row) => <CertificateCell enrolment={row} name={name} userId={userId} />,
@@ -47,6 +54,26 @@ const consentNames = {
   whatsapp: 'WhatsApp',
 } as const;
 const consentName = (purpose: PersonDetails['consents'][number]) => consentNames[purpose];
+const receiptColumns: Column<PersonDetails['receipts'][number]>[] = [
+  { heading: 'Number', cell: (row) => row.number, namesRow: true },
+  { heading: 'Kind', cell: (row) => (row.kind === 'receipt' ? 'Receipt' : 'Credit note') },
+  { heading: 'Order', cell: (row) => orderCell(row.order_number) },
+  { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
+  { heading: 'Issued', cell: (row) => dateTimeCell(row.issued_at) },
+];
+
+const messageStates: Record<string, string> = {
+  sent: 'Sent',
+  waiting: 'On its way',
+  undelivered: 'Not delivered',
+};
+
+const messageColumns: Column<PersonDetails['messages'][number]>[] = [
+  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
+  { heading: 'To', cell: (row) => row.to },
+  { heading: 'State', cell: (row) => messageStates[row.state] ?? row.state },
+];
 
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
@@ -59,14 +86,16 @@ function PersonPage() {
       unknown={`No person found for ${person}`}
       result={result}
     >
-      {(found) => <Person {...found} />}
+      {(found) => <Person person={found} />}
     </Detail>
   );
 }
 
-function Person({ name, email, phone, account, consents, ...lists }: PersonDetails) {
+function Person({ person }: { person: PersonDetails }) {
+  const { name, email, phone, account, consents, ...lists } = person;
   return (
     <>
+      <PersonActions person={person} />
       <Panel heading="Person">
         <Facts
           facts={[
@@ -88,12 +117,20 @@ function Person({ name, email, phone, account, consents, ...lists }: PersonDetai
                 ] as const)
               : [['Account', 'None with this e-mail address'] as const]),
             ['Agreed to', consents.length > 0 ? consents.map(consentName).join(', ') : 'Nothing'],
+            ['Total paid', rupeesCell(person.total_paid)],
           ]}
         />
         <Actions>
-          <HandOver person={account?.id ?? email} />
-          <ErasePerson person={account?.id ?? email} />
+          <HandOver person={account?.id ?? (email || phone)} />
+          {!account?.is_admin && <ErasePerson person={account?.id ?? (email || phone)} />}
         </Actions>
+      </Panel>
+      <Panel heading="Notes">
+        {lists.notes.length === 0 ? (
+          <p className={rowStyles.detail}>No notes yet.</p>
+        ) : (
+          <NoteList notes={lists.notes} />
+        )}
       </Panel>
       <ListPanel
         heading="Orders"
@@ -110,6 +147,13 @@ function Person({ name, email, phone, account, consents, ...lists }: PersonDetai
         empty="Not enrolled in anything."
       />
       <ListPanel
+        heading="Receipts"
+        columns={receiptColumns}
+        rows={lists.receipts}
+        rowKey={(row) => row.number}
+        empty="No receipts."
+      />
+      <ListPanel
         heading="Leads"
         columns={leadColumns}
         rows={lists.leads}
@@ -122,6 +166,13 @@ function Person({ name, email, phone, account, consents, ...lists }: PersonDetai
         rows={lists.contacts}
         rowKey={(row) => row.id}
         empty="No messages with this e-mail address or phone number."
+      />
+      <ListPanel
+        heading="Messages sent"
+        columns={messageColumns}
+        rows={lists.messages}
+        rowKey={(row) => row.id}
+        empty="None in the last 30 days."
       />
     </>
   );

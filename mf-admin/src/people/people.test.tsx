@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const at = '2025-08-01T20:00:00Z';
@@ -42,7 +43,7 @@ const lists = [
       '—',
       'NewFollow up Asha',
     ],
-    filters: ['search', 'source', 'status'],
+    filters: ['search', 'source', 'status', 'call_back'],
     failure: 'Failed to fetch leads.',
   },
   {
@@ -129,7 +130,7 @@ const lists = [
 ];
 
 const open = (page: string, call: string, response: object) => {
-  const api = fakeApi({ [`GET ${call}`]: response });
+  const api = fakeAdminApi({ [`GET ${call}`]: response });
   renderRemote(remote, { at: page, token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } });
   return api;
 };
@@ -170,8 +171,14 @@ describe.each(lists)(
 const lead = lists[1]!.row;
 const page = { body: { success: true, message: '', data: { data: [lead], total: 1 } } };
 
-function openLeads(more: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ 'GET /admin/leads': page, ...more });
+function openLeads(more: Parameters<typeof fakeAdminApi>[0] = {}) {
+  const api = fakeAdminApi({
+    'GET /admin/leads': page,
+    'GET /admin/admins': { body: { data: [{ id: 1, name: 'Admin' }] } },
+    // Who works on it is only a hint: the form opens also without an answer.
+    'POST /admin/leads/5/opening': { status: 500, body: {} },
+    ...more,
+  });
   renderRemote(remote, {
     at: '/admin/leads',
     token: 'tok',
@@ -196,7 +203,7 @@ test('status and note are saved, and the list is fetched again', async () => {
   const { requests } = openLeads({ 'PATCH /admin/leads/5': { body: { status: true } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow up Asha' }));
   await userEvent.selectOptions(
-    within(screen.getByRole('form', { name: 'Follow-up' })).getByLabelText('Status'),
+    within(await screen.findByRole('form', { name: 'Follow-up' })).getByLabelText('Status'),
     'Called',
   );
   await userEvent.type(screen.getByLabelText('Note'), 'rings later');
@@ -204,15 +211,20 @@ test('status and note are saved, and the list is fetched again', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() =>
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']),
+    expect(requests.filter(({ path }) => path.startsWith('/admin/leads?'))).toHaveLength(2),
   );
-  expect(requests[1]?.body).toEqual({ status: 'called', note: 'rings later' });
+  expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    status: 'called',
+    note: 'rings later',
+    call_back: '',
+    assignee: null,
+  });
 });
 
 test('a note that could not be saved stays in the form', async () => {
   openLeads({ 'PATCH /admin/leads/5': { status: 500, body: {} } });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow up Asha' }));
-  await userEvent.type(screen.getByLabelText('Note'), 'rings later');
+  await userEvent.type(await screen.findByLabelText('Note'), 'rings later');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('It could not be saved. Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('rings later');

@@ -1,9 +1,14 @@
 import { api } from 'shared/api';
 import type {
   AdminErasureRequest,
+  EnrolPersonRequest,
   IssueCertificateRequest,
+  PaymentLinkResponse,
   PersonDetails,
+  PersonNoteRequest,
+  PersonOrderRequest,
   PersonResponse,
+  SecondFactorResetRequest,
   StatusResponse,
   UserRow,
   WithdrawCertificateRequest,
@@ -11,10 +16,17 @@ import type {
 import { listQuery } from '../lists/list-query';
 import { isSuccess, readRows } from '../lists/report-response';
 
+const personAddress = (person: number | string) => `/admin/people/${encodeURIComponent(person)}`;
+type OfPerson<Body> = Body & { person: number | string };
+
 export const {
   useAdminErasePersonMutation,
+  useAdminAddNoteMutation,
+  useAdminEnrolPersonMutation,
   useAdminIssueCertificateMutation,
+  useAdminOrderForPersonMutation,
   useAdminPersonQuery,
+  useAdminResetSecondFactorMutation,
   useAdminUsersQuery,
   useAdminWithdrawCertificateMutation,
 } = api.injectEndpoints({
@@ -25,7 +37,7 @@ export const {
     }),
     adminPerson: build.query<PersonDetails, string>({
       query: (person) => ({
-        url: `/admin/people/${encodeURIComponent(person)}`,
+        url: personAddress(person),
         validateStatus: isSuccess,
       }),
       transformResponse: ({ data }: PersonResponse) => data,
@@ -43,6 +55,34 @@ export const {
       }),
       // Not after a success: the page of the person would load a person who is gone.
       invalidatesTags: (_result, error) => (error ? ['Reports'] : []),
+    }),
+    adminEnrolPerson: build.mutation<StatusResponse, OfPerson<EnrolPersonRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/enrolments`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminOrderForPerson: build.mutation<PaymentLinkResponse, OfPerson<PersonOrderRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/orders`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminAddNote: build.mutation<StatusResponse, OfPerson<PersonNoteRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/notes`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+    }),
+    adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
+      query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),

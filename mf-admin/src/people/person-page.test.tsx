@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const at = '2026-11-20T04:30:00.000Z';
@@ -8,7 +9,28 @@ const person = {
   name: 'Asha Verma',
   email: 'asha@example.com',
   phone: '9876543210',
-  account: { id: 5, registered_at: at, email_proven: false, last_sign_in_at: null },
+  account: {
+    id: 5,
+    registered_at: at,
+    email_proven: false,
+    last_sign_in_at: null,
+    is_admin: false,
+    second_factor: false,
+  },
+  total_paid: 9999,
+  receipts: [
+    {
+      number: 'R/2026-27/000001',
+      kind: 'receipt',
+      order_number: 'NK-1',
+      amount: 9999,
+      issued_at: at,
+    },
+  ],
+  messages: [
+    { id: 9, subject: 'Your order', to: 'asha@example.com', created_at: at, state: 'sent' },
+  ],
+  notes: [{ text: 'prefers WhatsApp', by: 'Meera', at }],
   orders: [
     {
       order_number: 'NK-1',
@@ -19,6 +41,7 @@ const person = {
       phone: '9876543210',
       amount: 9999,
       state: 'needs_review',
+      bought_before: 'NK-0',
       created_at: at,
     },
   ],
@@ -28,6 +51,7 @@ const person = {
       title: 'Numerology Course',
       order_number: 'NK-1',
       order_type: 'course',
+      progress: { done: 3, of: 8 },
       created_at: at,
     },
     // An enrolment as the API sent it before it had certificates.
@@ -44,14 +68,18 @@ const person = {
       course: null,
       status: 'new',
       note: '',
+      notes: [],
+      call_back: null,
+      assignee: null,
+      open_by: null,
       created_at: at,
     },
   ],
   contacts: [],
   consents: ['news'],
 };
-const open = (path: string, responses: Parameters<typeof fakeApi>[0]) => {
-  const api = fakeApi(responses);
+const open = (path: string, responses: Parameters<typeof fakeAdminApi>[0]) => {
+  const api = fakeAdminApi(responses);
   const { history } = renderRemote(remote, {
     at: path,
     token: 'tok',
@@ -68,7 +96,12 @@ test('the page of a person shows account, orders, enrolments and leads', async (
   const orders = within(screen.getByRole('table', { name: 'Orders' }));
   expect(orders.getByRole('link', { name: 'NK-1' })).toHaveAttribute('href', '/admin/orders/NK-1');
   expect(orders.getByText('Needs review')).toBeVisible();
+  expect(orders.getByText(/Bought before in/)).toBeVisible();
   expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(screen.getByText('3 of 8')).toBeVisible();
+  expect(screen.getByText('prefers WhatsApp')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Receipts' })).toHaveTextContent('R/2026-27/000001');
+  expect(screen.getByRole('table', { name: 'Messages sent' })).toHaveTextContent('Your order');
   expect(
     within(screen.getByRole('table', { name: 'Leads' })).getByText('Demo class'),
   ).toBeVisible();
@@ -83,6 +116,102 @@ test('a person can be requested by e-mail, and may have no account', async () =>
   });
   expect(await screen.findByText('None with this e-mail address')).toBeVisible();
   expect(requests).toHaveLength(1);
+});
+
+const places = [
+  {
+    kind: 'course',
+    product_id: 101,
+    title: 'Numerology Course',
+    schedule_id: 'january',
+    when: 'Mon–Fri, 7:30 pm IST, from 4 January 2027',
+    seats_left: 3,
+  },
+  {
+    kind: 'webinar',
+    product_id: 201,
+    title: 'Numbers',
+    schedule_id: null,
+    when: '',
+    seats_left: 0,
+  },
+];
+const done = { body: { status: true, message: 'Done.' } };
+
+test('an admin corrects a person, adds a note, enrols and makes a payment link', async () => {
+  const link = 'http://localhost/sandbox-pay/NK-9';
+  const { requests } = open('/admin/users/5', {
+    'GET /admin/people/5': { body: { success: true, message: '', data: person } },
+    'GET /admin/schedules': { body: { data: places } },
+    'POST /admin/people/5/correction': done,
+    'POST /admin/people/5/notes': done,
+    'POST /admin/people/5/enrolments': done,
+    'POST /admin/people/5/orders': { body: { status: true, message: '', payment_link: link } },
+  });
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const sent = () => requests.filter(({ method }) => method === 'POST').at(-1)?.body;
+
+  await press('Correct');
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'asha.verma@example.com');
+  await user.type(screen.getByLabelText('Reason'), 'typo');
+  await press('Save');
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(sent()).toEqual({ email: 'asha.verma@example.com', reason: 'typo' });
+
+  await press('Add note');
+  await user.type(screen.getByLabelText('Note'), 'rings on Friday');
+  await press('Add a note');
+  await waitFor(() => expect(sent()).toEqual({ note: 'rings on Friday' }));
+
+  await press('Enrol');
+  await screen.findByRole('option', { name: /January 2027 \(3 places left\)/ });
+  await user.selectOptions(screen.getByLabelText('Course or webinar'), 'course/101/january');
+  await user.selectOptions(screen.getByLabelText('How'), 'Paid in cash');
+  await user.type(screen.getByLabelText(/Amount in rupees/), '8,000');
+  await user.type(screen.getByLabelText('Reason'), 'came by');
+  await press('Enrol and write the receipt');
+  await waitFor(() =>
+    expect(sent()).toEqual({
+      kind: 'course',
+      product_id: 101,
+      schedule_id: 'january',
+      way: 'cash',
+      amount: '8,000',
+      reason: 'came by',
+    }),
+  );
+
+  await press('Payment link');
+  await screen.findByRole('option', { name: 'Numbers, next free date' });
+  await user.selectOptions(screen.getByLabelText('Course or webinar'), 'webinar/201/');
+  await user.type(screen.getByLabelText('Reason'), 'asked by phone');
+  await press('Make a payment link');
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(sent()).toEqual({ kind: 'webinar', product_id: 201, reason: 'asked by phone' });
+});
+
+test('another admin who has lost the phone gets a new one linked; nothing else is offered', async () => {
+  const admin = { ...person.account, is_admin: true, second_factor: true };
+  const { requests } = open('/admin/users/5', {
+    'GET /admin/people/5': {
+      body: { success: true, message: '', data: { ...person, account: admin } },
+    },
+    'POST /admin/second-factor/reset': done,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Let a new phone be linked' }));
+  expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Reason'), 'lost on the train');
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Let a new phone be linked' }),
+  );
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    user_id: 5,
+    reason: 'lost on the train',
+  });
 });
 
 test('for an unknown person, the page says that nothing is known', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const admin = { id: 1, name: 'Admin', role_id: 3, slug: 'admin', profile: { avatar: null } };
@@ -19,7 +20,7 @@ const fill = (email: string, password: string) => {
 };
 
 test('the sign-in page has a heading, two required fields and a link to the home page', async () => {
-  fakeApi({});
+  fakeAdminApi({});
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeRequired();
@@ -28,7 +29,7 @@ test('the sign-in page has a heading, two required fields and a link to the home
 });
 
 test('the password can be shown', async () => {
-  fakeApi({});
+  fakeAdminApi({});
   await open();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -40,7 +41,7 @@ test.each([
   ['', '', 'Please enter a valid email address.'],
   ['a@b.in', '', 'Please enter your password.'],
 ])('"%s" with "%s" is refused without a request', async (email, password, message) => {
-  const { requests } = fakeApi({});
+  const { requests } = fakeAdminApi({});
   await open();
   fill(email, password);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('a sign-in sends the admin role, stores the session and opens the dashboard after 500 ms', async () => {
-  const { requests } = fakeApi({
+  const { requests } = fakeAdminApi({
     'POST /login': accepted,
     'GET /admin/dashboard-summary': { body: { success: true, message: '', data: {} } },
     'GET /admin/overview': { status: 500, body: {} },
@@ -77,7 +78,7 @@ test.each([
 ])(
   'after a response with status %d, the sign-in page shows the reason',
   async (status, body, message) => {
-    fakeApi({ 'POST /login': { status, body } });
+    fakeAdminApi({ 'POST /login': { status, body } });
     const { history } = await open();
     fill('a@b.in', 'secret');
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
@@ -87,7 +88,7 @@ test.each([
 );
 
 test('if the account has an authenticator app, a second step asks for its code', async () => {
-  const { requests } = fakeApi({
+  const { requests } = fakeAdminApi({
     'POST /login': { status: 401, body: { message: 'Enter the code.', second_factor: 'required' } },
   });
   await open();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import type { SecondFactorSetupResponse } from 'shared/model/schemas';
 import { Button, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { text, type Checks } from 'shared/model/validation';
 import { showFailure } from '../details/failure';
 import {
   useAdminConfirmSecondFactorMutation,
+  useAdminNewPhoneMutation,
   useAdminRemoveSecondFactorMutation,
   useAdminRenewRecoveryCodesMutation,
   useAdminSecondFactorQuery,
@@ -64,7 +66,6 @@ interface PartProps {
 
 function SetUp({ required, onCodes }: PartProps) {
   const [start, { data: setUp, isLoading }] = useAdminStartSecondFactorMutation();
-  const [confirm] = useAdminConfirmSecondFactorMutation();
   const begin = async () => {
     const result = await start();
     if (result.error) showFailure(result.error);
@@ -82,33 +83,70 @@ function SetUp({ required, onCodes }: PartProps) {
           Set up the app
         </Button>
       )}
-      {setUp && (
-        <>
-          <ol className={styles.steps}>
-            <li>
-              Scan this picture with the app.
-              <svg
-                role="img"
-                aria-label="QR code for the authenticator app"
-                className={styles.qr}
-                viewBox={`0 0 ${setUp.qr.size} ${setUp.qr.size}`}
-                shapeRendering="crispEdges"
-              >
-                <path d={setUp.qr.path} />
-              </svg>
-            </li>
-            <li>
-              Or type this key: <code className={styles.key}>{setUp.key}</code>
-            </li>
-            <li>Enter the six digits that the app shows.</li>
-          </ol>
-          <CodeForm
-            name="Set up the app"
-            label="Turn on"
-            send={(code) => confirm({ code })}
-            onDone={onCodes}
-          />
-        </>
+      {setUp && <ScanSteps setUp={setUp} name="Set up the app" label="Turn on" onCodes={onCodes} />}
+    </Card>
+  );
+}
+
+interface ScanStepsProps extends Pick<PartProps, 'onCodes'> {
+  setUp: SecondFactorSetupResponse['data'];
+  name: string;
+  label: string;
+}
+
+/** The picture and the key for the app, and the field for its first code. */
+function ScanSteps({ setUp, name, label, onCodes }: ScanStepsProps) {
+  const [confirm] = useAdminConfirmSecondFactorMutation();
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          Scan this picture with the app.
+          <svg
+            role="img"
+            aria-label="QR code for the authenticator app"
+            className={styles.qr}
+            viewBox={`0 0 ${setUp.qr.size} ${setUp.qr.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={setUp.qr.path} />
+          </svg>
+        </li>
+        <li>
+          Or type this key: <code className={styles.key}>{setUp.key}</code>
+        </li>
+        <li>Enter the six digits that the app shows.</li>
+      </ol>
+      <CodeForm
+        name={name}
+        label={label}
+        hint="Six digits of the app."
+        send={(code) => confirm({ code })}
+        onDone={onCodes}
+      />
+    </>
+  );
+}
+
+/** The app on another phone; the one before works until the first code of the new one. */
+function NewPhone({ onCodes }: Pick<PartProps, 'onCodes'>) {
+  const [start, { data: setUp }] = useAdminNewPhoneMutation();
+  return (
+    <Card>
+      <h2 className={styles.heading}>Link a new phone</h2>
+      <p>
+        For a new phone, or if the old one is lost. The old one works until the new one has shown
+        its first code.
+      </p>
+      {setUp ? (
+        <ScanSteps setUp={setUp} name="New phone" label="Use the new phone" onCodes={onCodes} />
+      ) : (
+        <CodeForm
+          name="Link a new phone"
+          label="Link a new phone"
+          send={(code) => start({ code })}
+          onDone={() => undefined}
+        />
       )}
     </Card>
   );
@@ -124,6 +162,7 @@ function SecondFactorSettings({
   return (
     <>
       <Notice tone="success">Your account asks for a code of your authenticator app.</Notice>
+      <NewPhone onCodes={onCodes} />
       <Card>
         <h2 className={styles.heading}>New recovery codes</h2>
         <p>
@@ -155,13 +194,20 @@ function SecondFactorSettings({
 interface CodeFormProps<Data> {
   name: string;
   label: string;
+  hint?: string;
   send: (
     code: string,
   ) => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
   onDone: (data: Data) => void;
 }
 
-function CodeForm<Data>({ name, label, send, onDone }: CodeFormProps<Data>) {
+function CodeForm<Data>({
+  name,
+  label,
+  hint = 'Six digits of the app, or one of your recovery codes.',
+  send,
+  onDone,
+}: CodeFormProps<Data>) {
   const form = useCheckedForm<CodeValues>({
     checks,
     onSubmit: async ({ code }) => {
@@ -175,8 +221,10 @@ function CodeForm<Data>({ name, label, send, onDone }: CodeFormProps<Data>) {
       <TextField
         name="code"
         label="Code"
-        hint="Six digits of the app."
+        hint={hint}
         autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
         maxLength={20}
       />
       <div>

@@ -11,6 +11,7 @@ const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recover
 export const {
   useAdminSecondFactorQuery,
   useAdminStartSecondFactorMutation,
+  useAdminNewPhoneMutation,
   useAdminConfirmSecondFactorMutation,
   useAdminRenewRecoveryCodesMutation,
   useAdminRemoveSecondFactorMutation,
@@ -23,6 +24,10 @@ export const {
     }),
     adminStartSecondFactor: build.mutation<SecondFactorSetupResponse['data'], void>({
       query: () => ({ url: '/admin/second-factor', method: 'POST' }),
+      transformResponse: (response: SecondFactorSetupResponse) => response.data,
+    }),
+    adminNewPhone: build.mutation<SecondFactorSetupResponse['data'], SecondFactorRequest>({
+      query: (body) => ({ url: '/admin/second-factor/new-phone', method: 'POST', body }),
       transformResponse: (response: SecondFactorSetupResponse) => response.data,
     }),
     adminConfirmSecondFactor: build.mutation<string[], SecondFactorRequest>({

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
 
 const ok = (data: unknown) => ({ body: { status: true, message: '', data } });
@@ -12,7 +13,7 @@ const status = (on: boolean, required = false) => ({
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('the app is set up with a QR code or a key and a first code, and recovery codes are shown', async () => {
-  const { requests } = fakeApi({
+  const { requests } = fakeAdminApi({
     ...status(false, true),
     'POST /admin/second-factor': ok({ key: 'ABCD EFGH', qr: { size: 25, path: 'M0 0h1v1h-1z' } }),
     'PUT /admin/second-factor': ok({ recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] }),
@@ -31,14 +32,14 @@ test('the app is set up with a QR code or a key and a first code, and recovery c
 });
 
 test('a required app cannot be turned off', async () => {
-  fakeApi(status(true, true));
+  fakeAdminApi(status(true, true));
   renderRemote(remote, { at: '/admin/security' });
   expect(await screen.findByRole('button', { name: 'Make new codes' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
 test('a wrong code is reported, and the app stays on', async () => {
-  fakeApi({
+  fakeAdminApi({
     ...status(true),
     'POST /admin/second-factor/off': {
       status: 422,
@@ -47,13 +48,38 @@ test('a wrong code is reported, and the app stays on', async () => {
   });
   renderRemote(remote, { at: '/admin/security' });
   const fields = await screen.findAllByLabelText('Code');
-  await userEvent.type(fields[1]!, '123456');
+  await userEvent.type(fields[2]!, '123456');
   await press('Turn off');
   expect(await screen.findAllByText('This code is wrong or was used already.')).toHaveLength(2);
 });
 
+test('a recovery code links a new phone, and the new recovery codes are shown', async () => {
+  const { requests } = fakeAdminApi({
+    ...status(true, true),
+    'POST /admin/second-factor/new-phone': ok({
+      key: 'ABCD EFGH',
+      qr: { size: 25, path: 'M0 0h1v1h-1z' },
+    }),
+    'PUT /admin/second-factor': ok({ recovery_codes: ['abcde-fghjk'] }),
+  });
+  renderRemote(remote, { at: '/admin/security' });
+  expect(
+    await screen.findAllByText('Six digits of the app, or one of your recovery codes.'),
+  ).toHaveLength(2);
+  await userEvent.type(screen.getAllByLabelText('Code')[0]!, 'mnpqr-stuvw');
+  await press('Link a new phone');
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  await userEvent.type(screen.getAllByLabelText('Code')[0]!, '123456');
+  await press('Use the new phone');
+  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  expect(requests.filter(({ body }) => body).map(({ body }) => body)).toEqual([
+    { code: 'mnpqr-stuvw' },
+    { code: '123456' },
+  ]);
+});
+
 test('a failure has a button that tries again, and the focus moves to the heading', async () => {
-  const { responses } = fakeApi({ 'GET /admin/second-factor': { status: 500, body: {} } });
+  const { responses } = fakeAdminApi({ 'GET /admin/second-factor': { status: 500, body: {} } });
   renderRemote(remote, { at: '/admin/security' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in could not be loaded.');
   Object.assign(responses, status(false));

@@ -14,7 +14,7 @@ import { filesBelow } from 'node-shared/files';
 import type { BuiltFile } from './manifest';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml)$/;
-const COMPRESSED = /\.(br|gz)$/;
+const COMPRESSED = /\.(br|gz|dcz)$/;
 
 /** Whether a file is the compressed form of the file beside it. */
 export const isCompressedForm = (name: string): boolean => COMPRESSED.test(name);

@@ -96,13 +96,38 @@ export const lockNoticeToAdmin = (admin: User, user: User): Message =>
     'The owner has been informed and can set a new password at once. If several accounts are affected, check the log to see where the attempts come from.',
   ]);
 
-export const secondFactorNotice = (user: User, isOn: boolean): Message =>
+export type SecondFactorChange = 'on' | 'off' | 'replaced' | 'reset';
+
+const secondFactorTexts: Record<SecondFactorChange, string> = {
+  on: 'From now on your account asks for a code of your authenticator app at each login.',
+  off: 'Your account no longer asks for a code of an authenticator app.',
+  replaced:
+    'Another phone has been linked to your account; the codes of the earlier one no longer work.',
+  reset:
+    'Another administrator has removed the authenticator app and the recovery codes of your account, and signed it out everywhere. At the next login you can link a new phone.',
+};
+
+export const secondFactorNotice = (user: User, change: SecondFactorChange): Message =>
   notice(user, 'second-factor', `Your ${siteName} authenticator app`, [
-    isOn
-      ? 'From now on your account asks for a code of your authenticator app at each login.'
-      : 'Your account no longer asks for a code of an authenticator app.',
+    secondFactorTexts[change],
     'If this was not you, set a new password at once and tell the other administrators.',
   ]);
+
+/** Somebody knows the password and does not have the phone. */
+export const wrongCodesNotice = (siteUrl: string, user: User, isLocked: boolean): Message =>
+  notice(
+    user,
+    'wrong-codes',
+    `Wrong codes for your ${siteName} account`,
+    [
+      'Somebody has entered the right password of your account and then several wrong codes of the authenticator app.',
+      isLocked
+        ? 'The app is locked now. A recovery code on a device that you have signed in on before lifts the lock, and so does another administrator.'
+        : 'Each further code must wait twice as long as the one before, at most a day. A recovery code on a device that you have signed in on before lifts this.',
+      'If this was not you, set a new password at once.',
+    ],
+    resetButton(siteUrl),
+  );
 
 const resetButton = (siteUrl: string) => ({
   label: 'Set a new password',

@@ -68,6 +68,28 @@ export async function accountOfEmail(
 }
 
 /**
+ * Corrects an account by an admin's decision. A new e-mail address is unproven, and the private
+ * addresses that the old one knew end. The slug stays, so that addresses keep working.
+ */
+export async function correctAccount(
+  transaction: Transaction,
+  userId: number,
+  { email, ...details }: Partial<Person>,
+): Promise<void> {
+  await transaction
+    .update(users)
+    .set({
+      ...details,
+      ...(email && {
+        email: emailKey(email),
+        emailProvenAt: null,
+        linkVersion: sql`${users.linkVersion} + 1`,
+      }),
+    })
+    .where(eq(users.id, userId));
+}
+
+/**
  * Sets the first password of an account, and the name and phone that came with it. False if the
  * account has a password already.
  */

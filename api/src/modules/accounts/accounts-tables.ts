@@ -83,6 +83,12 @@ export const secondFactors = pgTable('second_factors', {
   sealedSecret: text('sealed_secret').notNull(),
   confirmedAt: instant('confirmed_at'),
   lastStep: integer('last_step').notNull().default(0),
+  /** The secret of a new phone that has not shown a first code yet; the confirmed one counts until then. */
+  nextSealedSecret: text('next_sealed_secret'),
+  /** Wrong codes in a row. */
+  failures: integer('failures').notNull().default(0),
+  /** No code of an app is compared before this time. */
+  waitUntil: instant('wait_until'),
 });
 
 export const recoveryCodes = pgTable(

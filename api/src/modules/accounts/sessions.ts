@@ -6,7 +6,15 @@ import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken, newToken } from '../../platform/secrets';
 import { HOUR } from '../../platform/durations';
-import { sessions, users, type Session, type User } from './accounts-tables';
+import {
+  oneTimeCodes,
+  resetTokens,
+  sessions,
+  signUps,
+  users,
+  type Session,
+  type User,
+} from './accounts-tables';
 
 const STUDENT_LIFETIME = 30 * 24 * HOUR;
 const ADMIN_LIFETIME = 12 * HOUR;
@@ -140,6 +148,14 @@ export async function closeSessions(
   await transaction
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)));
+}
+
+/** Ends all sessions of a user, and the codes that were sent to the address of that time. */
+export async function closeProofs(transaction: Transaction, userId: number): Promise<void> {
+  await closeSessions(transaction, userId);
+  await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  await transaction.delete(signUps).where(eq(signUps.userId, userId));
 }
 
 export const sessionUser = (user: User): SessionUser => ({

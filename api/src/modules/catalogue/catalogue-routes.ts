@@ -6,12 +6,14 @@ import {
   PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  ScheduleBuyersResponse,
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
+import { scheduleBuyers } from '../orders/rebook';
 import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
@@ -118,6 +120,25 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
         catalogue: content,
       };
     },
+  );
+
+  app.get(
+    '/admin/catalogue/buyers',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Who has bought what, by batch or session: whom a change concerns',
+        response: responses(ScheduleBuyersResponse),
+      },
+    },
+    async () => ({
+      data: (await scheduleBuyers(database)).map(({ productId, scheduleId, ...row }) => ({
+        ...row,
+        product_id: productId,
+        schedule_id: scheduleId,
+      })),
+    }),
   );
 
   app.put(

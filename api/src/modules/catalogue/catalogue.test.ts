@@ -317,6 +317,67 @@ test('pages are updated when the last seat of a batch is paid for, and when it i
   expect(written.at(-1)?.courses[0]?.batches[0]).not.toHaveProperty('full');
 });
 
+test('a batch with buyers is removed only together with a move of them, which they are told', async () => {
+  const day = (days: number) =>
+    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const first = { ...weekend, id: 'first', firstDay: day(10), lastDay: day(60), seats: 5 };
+  const later = { ...first, id: 'later', firstDay: day(30), lastDay: day(80), seats: 1 };
+  const withBatches = (...batches: (typeof first)[]) =>
+    changed(({ courses }) => {
+      courses[0]!.batches = batches;
+    });
+  expect((await publish(withBatches(first, later))).status).toBe(200);
+  const [asha, ravi] = [await server.addUser(), await server.addUser()];
+  const order = await buy(server, coursePayload({ email: asha.email }), asha.token);
+  await buy(server, coursePayload({ first_name: 'Asha', email: ravi.email }), ravi.token);
+  const of = async (id: string) =>
+    (await call('GET', 'admin/catalogue/buyers')).body.data.find(
+      (row: { product_id: number; schedule_id: string }) =>
+        row.product_id === 101 && row.schedule_id === id,
+    );
+  expect(await of('first')).toMatchObject({
+    kind: 'course',
+    buyers: 2,
+    orders: 2,
+    names: ['Asha Kumar', 'Ravi Kumar'],
+  });
+
+  const removed = await publish(withBatches(later));
+  expect(removed).toMatchObject({
+    status: 422,
+    body: {
+      errors: { moves: [expect.stringMatching(/Numerology Course, .* has 2 buyers: move/)] },
+    },
+  });
+  const withoutCourse = changed(({ courses }) => void courses.shift());
+  expect((await publish(withoutCourse)).status).toBe(422);
+  const moving = async (batches: (typeof first)[], to: string) =>
+    call('PUT', 'admin/catalogue', {
+      version: await newest(),
+      catalogue: withBatches(...batches),
+      moves: [{ kind: 'course', product_id: 101, from: 'first', to }],
+    });
+  expect((await moving([later], 'unknown')).status).toBe(422);
+  // One place is not enough for two: nothing is published, and nobody is moved.
+  const before = await newest();
+  expect((await moving([later], 'later')).status).toBe(409);
+  expect(await newest()).toBe(before);
+  expect(await of('first')).toMatchObject({ buyers: 2 });
+  expect((await moving([{ ...later, seats: 9 }], 'later')).status).toBe(200);
+  expect(await of('first')).toBeUndefined();
+  expect(await of('later')).toMatchObject({ buyers: 2 });
+  await server.services.messenger.deliver();
+  const told = server.outbox().filter(({ template }) => template === 'order-rebooked');
+  expect(told.map(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
+  expect(told.find(({ to }) => to === asha.email)?.text).toContain(order);
+  const audit = (await call('GET', 'admin/audit')).body.data.data[0];
+  expect(audit).toMatchObject({
+    action: 'Publish',
+    changes: [{ field: 'buyers of Numerology Course' }],
+  });
+  await server.services.database.update(orders).set({ state: 'refunded' });
+});
+
 test('markup, emoji and Devanagari are kept as plain text', async () => {
   const text = `</script><b onclick="x()">अंक ज्योतिष</b> 🔮 & 'x'`;
   const odd = changed(({ courses, webinars, mentors, questions }) => {

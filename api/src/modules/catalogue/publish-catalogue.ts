@@ -1,7 +1,17 @@
-import type { Batch, Catalogue, PublishCatalogueRequest, Session } from 'shared/model/schemas';
+import type {
+  AuditChange,
+  Batch,
+  Catalogue,
+  PublishCatalogueRequest,
+  ScheduleMove,
+  Session,
+} from 'shared/model/schemas';
+import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
+import { rebookAll, scheduleBuyers } from '../orders/rebook';
+import { scheduleOf } from '../orders/schedules';
 import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
 import { withModuleIds } from './module-ids';
@@ -13,11 +23,12 @@ import type { CatalogueServices } from './site-catalogue';
  * catalogue, 409 if somebody else has published since the version that was edited.
  */
 export async function publishCatalogue(
-  { catalogue, database, now }: CatalogueServices,
+  services: CatalogueServices,
   request: PublishCatalogueRequest,
   admin: Admin,
 ): Promise<number> {
-  const { version: base, note = '' } = request;
+  const { catalogue, database, messenger, now } = services;
+  const { version: base, note = '', moves = [] } = request;
   const newest = await catalogue.newest();
   const content = withKept(request.catalogue, newest.content);
   const errors = catalogueErrors(content);
@@ -36,16 +47,74 @@ export async function publishCatalogue(
       note,
     });
     if (!isStored) throw publishedMeanwhile(null);
+    const moved = await moveBuyers(services, transaction, newest.content, content, moves);
     await keepUploads(transaction, uploadsIn(content));
     await recordAction(transaction, {
       admin,
       action: 'Publish',
       subject: `Catalogue version ${version}`,
-      changes: note ? [{ field: 'note', from: '', to: note }] : [],
+      changes: [...(note ? [{ field: 'note', from: '', to: note }] : []), ...moved],
       at: now(),
     });
   });
+  void messenger.deliver();
   return version;
+}
+
+/**
+ * Moves the buyers of the batches and sessions that the new catalogue leaves out. 422 if one of them has
+ * buyers and no move, or one that leads to no batch or session of its product.
+ */
+async function moveBuyers(
+  services: CatalogueServices,
+  transaction: Transaction,
+  before: Catalogue,
+  after: Catalogue,
+  moves: readonly ScheduleMove[],
+): Promise<AuditChange[]> {
+  const done: AuditChange[] = [];
+  for (const lost of lostSchedules(before, after)) {
+    const { kind, productId, id, title, when } = lost;
+    const all = await scheduleBuyers(transaction, { kind, productId });
+    const found = all.find(({ scheduleId }) => scheduleId === id);
+    if (!found) continue;
+    const move = moves.find(
+      (each) => each.kind === kind && each.product_id === productId && each.from === id,
+    );
+    const to = move && scheduleOf(after, kind, productId, move.to);
+    if (!to) {
+      const people = found.buyers === 1 ? '1 buyer' : `${found.buyers} buyers`;
+      throw invalid({
+        moves: [`${title}, ${when} has ${people}: move them before it is removed.`],
+      });
+    }
+    await rebookAll(services, transaction, kind, id, { ...to, productId, title });
+    done.push({ field: `buyers of ${title}`, from: when, to: to.when });
+  }
+  return done;
+}
+
+/** The batches and sessions that the new catalogue does not have any more, also those of left out products. */
+function lostSchedules(before: Catalogue, after: Catalogue) {
+  const lists = [
+    {
+      kind: 'course' as const,
+      products: before.courses.map((each) => ({ ...each, dates: each.batches })),
+    },
+    {
+      kind: 'webinar' as const,
+      products: before.webinars.map((each) => ({ ...each, dates: each.sessions })),
+    },
+  ];
+  return lists.flatMap(({ kind, products }) =>
+    products.flatMap(({ id: productId, title, dates }) =>
+      dates.flatMap(({ id }) => {
+        const when = scheduleOf(before, kind, productId, id)?.when;
+        const isLost = when !== undefined && !scheduleOf(after, kind, productId, id);
+        return isLost ? [{ kind, productId, id, title, when }] : [];
+      }),
+    ),
+  );
 }
 
 /** Adds missing links and ids of modules from the version before; an empty link removes the link. */

@@ -97,6 +97,15 @@ async function tickedModules(
   return ticked.map(({ module }) => module);
 }
 
+/** The ticked modules of a student in all courses, as `productId moduleId`. */
+export async function tickedModulesOf(database: Database, userId: number): Promise<Set<string>> {
+  const ticked = await database
+    .select({ productId: progress.productId, module: progress.module })
+    .from(progress)
+    .where(eq(progress.userId, userId));
+  return new Set(ticked.map(({ productId, module }) => `${productId} ${module}`));
+}
+
 async function enrolmentOf(database: Database, { userId, kind, productId }: EnrolledProduct) {
   const [found] = await database
     .select({ order: orders, item: orderItems })

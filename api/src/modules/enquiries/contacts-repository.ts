@@ -3,7 +3,7 @@ import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/mo
 import type { Database, Transaction } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/lists/pagination';
-import { followUpConditions } from './follow-up';
+import { followUpConditions, notesOf } from './follow-up';
 import { contacts } from './enquiries-tables';
 
 export async function insertContact(
@@ -49,5 +49,6 @@ export const contactRow = (contact: typeof contacts.$inferSelect): ContactRow =>
   subscribe: contact.subscribe,
   status: contact.status,
   note: contact.note,
+  notes: notesOf(contact),
   created_at: contact.createdAt.toISOString(),
 });

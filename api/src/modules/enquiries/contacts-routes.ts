@@ -1,7 +1,10 @@
+import { Type } from '@sinclair/typebox';
 import {
   ContactListResponse,
   ContactRequest,
   ContactResponse,
+  FollowUpRequest,
+  StatusResponse,
   ContactFilterQuery,
   ContactListQuery,
   ErrorResponse,
@@ -13,9 +16,11 @@ import { invalid } from '../../platform/errors';
 import { indianTime } from '../../platform/indian-time';
 import type { SharedLimit } from '../../platform/http/rate-limits';
 import { contacts as contactsTable } from './enquiries-tables';
-import { registerFollowUp } from './follow-up-routes';
-import { receiveContact } from './receive-contact';
+import { followUp } from './follow-up';
+import { currentAccount } from '../../platform/http/access';
+import { responses, RowId } from '../../platform/http/route-schemas';
 import { contactBatches, contactPage } from './contacts-repository';
+import { receiveContact } from './receive-contact';
 
 const perClient: SharedLimit = { name: 'contacts', most: 30, seconds: 600, ofAddress: 1000 };
 
@@ -64,10 +69,24 @@ const routes: RegisterRoutes = (app, services) => {
       ['Received', (row) => indianTime(row.created_at)],
     ],
   });
-  registerFollowUp(app, services, '/admin/contacts', {
-    table: contactsTable,
-    subject: 'Contact message',
-  });
+  app.patch(
+    '/admin/contacts/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Sets the status of a contact message and adds a note',
+        params: Type.Object({ id: RowId }),
+        body: FollowUpRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const target = { table: contactsTable, subject: 'Contact message' };
+      await followUp(services, target, request.params.id, request.body, currentAccount(request));
+      return { status: true, message: 'Saved.' };
+    },
+  );
 };
 
 export const contacts: Module = { routes };

@@ -1,11 +1,13 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { FollowUpStatus, LeadSource } from 'shared/model/schemas';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FollowUpStatus, LeadSource, NoteEntry } from 'shared/model/schemas';
 import { instant } from '../../platform/database/columns';
 
 /** What admins note about an enquiry. */
 const followUpColumns = () => ({
   status: text('status').$type<FollowUpStatus>().notNull().default('new'),
+  /** All notes together, for the search and the file. */
   note: text('note').notNull().default(''),
+  notes: jsonb('notes').$type<NoteEntry[]>().notNull().default([]),
 });
 
 export const leads = pgTable('leads', {
@@ -17,8 +19,15 @@ export const leads = pgTable('leads', {
   course: text('course'),
   source: text('source').$type<LeadSource>().notNull(),
   ...followUpColumns(),
+  callBack: instant('call_back'),
+  /** The admin who has the lead. */
+  assigneeId: integer('assignee_id'),
+  /** The admin who has opened it for work, and when. */
+  openedBy: integer('opened_by'),
+  openedAt: instant('opened_at'),
   createdAt: instant('created_at').notNull(),
 });
+export type Lead = typeof leads.$inferSelect;
 
 export const contacts = pgTable('contacts', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

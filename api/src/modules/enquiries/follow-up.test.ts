@@ -91,6 +91,85 @@ test.each([
   ]);
 });
 
+test('notes add up, and each keeps its author and time', async () => {
+  const [{ id }] = await rowsOf('admin/leads?search=mira');
+  const deputy = await server.addUser({ role: 3, name: 'Meera' });
+  await asAdmin('PATCH', `admin/leads/${id}`, { status: 'no_answer', note: 'did not answer' });
+  await server.call('PATCH', `admin/leads/${id}`, { note: 'wants Hindi' }, { token: deputy.token });
+  const [row] = await rowsOf('admin/leads?search=did%20not%20answer&status=no_answer');
+  expect(row.note).toBe('did not answer\nwants Hindi');
+  expect(row.notes).toEqual([
+    { text: 'did not answer', by: 'Owner', at: expect.stringMatching(/Z$/) },
+    { text: 'wants Hindi', by: 'Meera', at: expect.stringMatching(/Z$/) },
+  ]);
+});
+
+test('a note from before there was a list of them stays the first one', async () => {
+  const [{ id }] = await rowsOf('admin/contacts');
+  await server.services.pool.query(`UPDATE contacts SET note = 'older', notes = '[]'`);
+  await asAdmin('PATCH', `admin/contacts/${id}`, { note: 'newer' });
+  const [row] = await rowsOf('admin/contacts');
+  expect(row).toMatchObject({
+    note: 'older\nnewer',
+    notes: [
+      { text: 'older', by: '', at: null },
+      { text: 'newer', by: 'Owner' },
+    ],
+  });
+});
+
+test('a lead has a call-back in Indian time and an admin who has it', async () => {
+  const [{ id }] = await rowsOf('admin/leads?search=mira');
+  const change = (body: object) => asAdmin('PATCH', `admin/leads/${id}`, body);
+  expect((await change({ call_back: '2026-12-01T18:00', assignee: admin.id })).status).toBe(200);
+  const [row] = await rowsOf('admin/leads?call_back=planned');
+  expect(row).toMatchObject({
+    id,
+    call_back: '2026-12-01T12:30:00.000Z',
+    assignee: { id: admin.id, name: 'Owner' },
+  });
+  expect((await change({ call_back: 'Thursday' })).status).toBe(422);
+  expect((await change({ call_back: '2026-13-41T18:00' })).status).toBe(422);
+  expect((await change({ assignee: 999_999 })).status).toBe(422);
+  expect((await change({ call_back: '', assignee: null })).status).toBe(200);
+  expect(await rowsOf('admin/leads?call_back=planned')).toEqual([]);
+  const admins = (await asAdmin('GET', 'admin/admins')).body.data;
+  expect(admins).toContainEqual({ id: admin.id, name: 'Owner' });
+});
+
+test('a lead is written down by hand, with or without an e-mail', async () => {
+  const added = await asAdmin('POST', 'admin/leads', {
+    full_name: 'Uma Shankar',
+    phone_number: '+91 98220 00333',
+    note: 'rang at noon',
+  });
+  expect(added.status).toBe(200);
+  const [row] = await rowsOf('admin/leads?source=phone');
+  expect(row).toMatchObject({
+    full_name: 'Uma Shankar',
+    phone_number: '9822000333',
+    email: '',
+    status: 'new',
+    notes: [{ text: 'rang at noon', by: 'Owner' }],
+    assignee: { name: 'Owner' },
+  });
+  expect((await asAdmin('POST', 'admin/leads', { full_name: 'X' })).status).toBe(422);
+});
+
+test('an admin who opens a lead sees another one who has it open', async () => {
+  const [{ id }] = await rowsOf('admin/leads?search=mira');
+  const deputy = await server.addUser({ role: 3, name: 'Meera' });
+  const opening = (token: string, open = true) =>
+    server.call('POST', `admin/leads/${id}/opening`, { open }, { token });
+  expect((await opening(deputy.token)).body.data.open_by).toMatchObject({ name: 'Meera' });
+  expect((await opening(admin.token)).body.data.open_by).toMatchObject({ name: 'Meera' });
+  await opening(deputy.token, false);
+  expect((await opening(admin.token)).body.data.open_by).toMatchObject({ name: 'Owner' });
+  server.advanceClock(16 * 60);
+  expect((await opening(deputy.token)).body.data.open_by).toMatchObject({ name: 'Meera' });
+  expect((await asAdmin('POST', 'admin/leads/999999/opening', { open: true })).status).toBe(404);
+});
+
 test.each([
   [{}, 422],
   [{ status: 'gone' }, 422],

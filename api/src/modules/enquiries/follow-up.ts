@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FollowUpRequest, FollowUpStatus } from 'shared/model/schemas';
+import type { FollowUpRequest, FollowUpStatus, NoteEntry } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import type { FilterConditions } from '../../platform/lists/pagination';
 import { containing } from '../../platform/lists/text-search';
 import { changedFields, recordAction } from '../audit/audit-repository';
-import type { contacts, leads } from './enquiries-tables';
+import type { contacts, Lead, leads } from './enquiries-tables';
 
 export interface FollowUpTarget {
   table: typeof leads | typeof contacts;
@@ -15,35 +15,57 @@ export interface FollowUpTarget {
   subject: string;
 }
 
-/** Sets status and note of an enquiry; the audit log records each change. 404 for an unknown id. */
+/**
+ * Sets the status of an enquiry and adds a note to those before it; for a lead also its call-back and who
+ * has it. The audit log records each change. 404 for an unknown id.
+ */
 export async function followUp(
   { database, now }: Services,
   { table, subject }: FollowUpTarget,
   id: number,
-  { status, note }: FollowUpRequest,
+  { note, ...given }: FollowUpRequest & LeadChanges,
   admin: Admin,
 ): Promise<void> {
-  const after = { status, note };
+  const at = now();
   await database.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select({ status: table.status, note: table.note })
-      .from(table)
-      .where(eq(table.id, id))
-      .for('update');
+    const [before]: ({ status: string; note: string; notes: NoteEntry[] } & LeadChanges)[] =
+      await transaction.select().from(table).where(eq(table.id, id)).for('update');
     if (!before) throw new HttpError(404, `There is no ${subject.toLowerCase()} ${id}.`);
-    const changes = changedFields(before, after);
+    const set: Partial<Lead> = { ...given };
+    const changes = changedFields(inWords(before), inWords(given));
+    if (note) {
+      const entry = { text: note, by: admin.name, at: at.toISOString() };
+      set.notes = [...notesOf(before), entry];
+      set.note = set.notes.map(({ text }) => text).join('\n');
+      changes.push({ field: 'note', from: '', to: note });
+    }
     if (changes.length === 0) return;
+    // Only a lead is given the fields of a lead.
+    const written = table as typeof leads;
     // eslint-disable-next-line product/own-tables -- its type permits only the two tables of this module
-    await transaction.update(table).set(after).where(eq(table.id, id));
+    await transaction.update(written).set(set).where(eq(written.id, id));
     await recordAction(transaction, {
       admin,
       action: 'Update',
       subject: `${subject} ${id}`,
       changes,
-      at: now(),
+      at,
     });
   });
 }
+
+/** The notes of an enquiry. Of a text that is older than the list, author and time are not known. */
+export const notesOf = ({ note, notes }: { note: string; notes: NoteEntry[] }): NoteEntry[] =>
+  notes.length > 0 || note === '' ? notes : [{ text: note, by: '', at: null }];
+
+type LeadChanges = Partial<Pick<Lead, 'callBack' | 'assigneeId'>>;
+
+/** The fields of an enquiry that the audit log names, with a time as text. */
+const inWords = ({ status, callBack, assigneeId }: { status?: string } & LeadChanges) => ({
+  status,
+  call_back: callBack && callBack.toISOString(),
+  assignee: assigneeId,
+});
 
 interface FollowUpQuery {
   status?: FollowUpStatus | '';

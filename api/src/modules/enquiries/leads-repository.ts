@@ -1,10 +1,12 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { LeadFilterQuery, LeadListQuery, LeadRow } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
+import { MINUTE } from '../../platform/durations';
 import { inDays } from '../../platform/lists/day-range';
-import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/lists/pagination';
-import { followUpConditions } from './follow-up';
-import { leads } from './enquiries-tables';
+import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
+import { users } from '../accounts/accounts-tables';
+import { leads, type Lead } from './enquiries-tables';
+import { followUpConditions, notesOf } from './follow-up';
 
 export async function insertLead(
   transaction: Transaction,
@@ -16,32 +18,94 @@ export async function insertLead(
 export async function leadPage(
   database: Database,
   query: LeadListQuery,
+  at: Date,
 ): Promise<{ rows: LeadRow[]; total: number; has_more?: true }> {
-  const { rows, ...page } = await pageOf(database, leads, leadCondition(query), query);
-  return { ...page, rows: rows.map(leadRow) };
+  const { rows, ...page } = await pageOf(database, leads, leadCondition(query, at), query);
+  return { ...page, rows: await leadRows(database, rows, at) };
 }
 
-export const leadBatches = (database: Database, query: LeadFilterQuery): AsyncIterable<LeadRow[]> =>
-  mapped(batchesOf(database, leads, leadCondition(query)), leadRow);
+/** All leads of a filter, for an export. An invalid filter throws before the first row is read. */
+export function leadBatches(
+  database: Database,
+  query: LeadFilterQuery,
+  at: Date,
+): AsyncIterable<LeadRow[]> {
+  const batches = batchesOf(database, leads, leadCondition(query, at));
+  return (async function* () {
+    for await (const rows of batches) yield await leadRows(database, rows, at);
+  })();
+}
 
-function leadCondition(query: LeadFilterQuery): SQL | undefined {
-  const { fullName, email, phoneNumber, note } = leads;
+/** Leads that match a condition, e.g. those of one person. */
+export async function leadsWith(
+  database: Database,
+  { where, orderBy, limit }: { where: SQL | undefined; orderBy: SQL; limit: number },
+  at: Date,
+): Promise<LeadRow[]> {
+  const found = await database.select().from(leads).where(where).orderBy(orderBy).limit(limit);
+  return leadRows(database, found, at);
+}
+
+/** Call-backs whose hour has come, of leads that are still worked on. */
+export const isDue = (at: Date): SQL | undefined =>
+  and(lte(leads.callBack, at), notInArray(leads.status, ['enrolled', 'closed']));
+
+function leadCondition(query: LeadFilterQuery, at: Date): SQL | undefined {
+  const { fullName, email, phoneNumber, note, callBack } = leads;
   const filters: FilterConditions<LeadFilterQuery> = {
     source: query.source ? eq(leads.source, query.source) : undefined,
+    call_back:
+      query.call_back === 'due'
+        ? isDue(at)
+        : query.call_back === 'planned'
+          ? isNotNull(callBack)
+          : undefined,
     ...followUpConditions(query, leads.status, [fullName, email, phoneNumber, note]),
   };
   return and(inDays(leads.createdAt, query), ...Object.values(filters));
 }
 
-export const leadRow = (lead: typeof leads.$inferSelect): LeadRow => ({
-  id: lead.id,
-  type: lead.type,
-  source: lead.source,
-  full_name: lead.fullName,
-  email: lead.email,
-  phone_number: lead.phoneNumber,
-  course: lead.course,
-  status: lead.status,
-  note: lead.note,
-  created_at: lead.createdAt.toISOString(),
-});
+/** How long an opened lead counts as being worked on. */
+const OPEN_FOR = 15 * MINUTE;
+
+/** Who has the lead open just now; null after some minutes. */
+export const openerOf = ({ openedBy, openedAt }: Lead, at: Date): number | null =>
+  openedAt && at.getTime() - openedAt.getTime() < OPEN_FOR ? openedBy : null;
+
+async function leadRows(database: Database, found: readonly Lead[], at: Date): Promise<LeadRow[]> {
+  const ids = found.flatMap((lead) => [lead.assigneeId, openerOf(lead, at)]);
+  const names = await namesOf(
+    database,
+    ids.filter((id) => id !== null),
+  );
+  const named = (id: number | null) =>
+    id === null ? null : { id, name: names.get(id) ?? 'Somebody' };
+  return found.map((lead) => ({
+    id: lead.id,
+    type: lead.type,
+    source: lead.source,
+    full_name: lead.fullName,
+    email: lead.email,
+    phone_number: lead.phoneNumber,
+    course: lead.course,
+    status: lead.status,
+    note: lead.note,
+    notes: notesOf(lead),
+    call_back: lead.callBack?.toISOString() ?? null,
+    assignee: named(lead.assigneeId),
+    open_by: named(openerOf(lead, at)),
+    created_at: lead.createdAt.toISOString(),
+  }));
+}
+
+async function namesOf(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

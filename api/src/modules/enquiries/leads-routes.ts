@@ -1,9 +1,16 @@
+import { Type } from '@sinclair/typebox';
 import {
+  AddLeadRequest,
+  AdminsResponse,
   LeadFilterQuery,
+  LeadFollowUpRequest,
   LeadListQuery,
   LeadListResponse,
+  LeadOpeningRequest,
+  LeadOpeningResponse,
   LeadRequest,
   LeadResponse,
+  StatusResponse,
 } from 'shared/model/schemas';
 import { LEAD_CALLBACK } from 'shared/model/constants';
 import { isIndianMobile } from 'shared/model/validation';
@@ -12,16 +19,18 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { fieldErrors } from '../../platform/errors';
 import type { SharedLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
-import { responses } from '../../platform/http/route-schemas';
+import { currentAccount } from '../../platform/http/access';
+import { responses, RowId } from '../../platform/http/route-schemas';
 import { receiveLead } from './receive-lead';
-import { leads as leadsTable } from './enquiries-tables';
-import { registerFollowUp } from './follow-up-routes';
+import { addLead, adminsOf, openLead, workOnLead } from './lead-work';
 import { leadBatches, leadPage } from './leads-repository';
+
+const LeadId = Type.Object({ id: RowId });
 
 const perClient: SharedLimit = { name: 'leads', most: 60, seconds: 600, ofAddress: 1000 };
 
 const routes: RegisterRoutes = (app, services) => {
-  const { database, limits } = services;
+  const { database, limits, now } = services;
   app.post(
     '/book-demo-class',
     {
@@ -59,8 +68,8 @@ const routes: RegisterRoutes = (app, services) => {
     summary: 'Requests from the forms of the site, by day and page',
     message: 'Leads',
     schemas: { page: LeadListQuery, filter: LeadFilterQuery, response: LeadListResponse },
-    page: (query: LeadListQuery) => leadPage(database, query),
-    batches: (query: LeadFilterQuery) => leadBatches(database, query),
+    page: (query: LeadListQuery) => leadPage(database, query, now()),
+    batches: (query: LeadFilterQuery) => leadBatches(database, query, now()),
     columns: [
       ['ID', (row) => row.id],
       ['Type', (row) => row.type],
@@ -71,10 +80,78 @@ const routes: RegisterRoutes = (app, services) => {
       ['Course', (row) => row.course],
       ['Status', (row) => row.status],
       ['Note', (row) => row.note],
+      ['Call Back', (row) => (row.call_back ? indianTime(row.call_back) : '')],
+      ['Assignee', (row) => row.assignee?.name ?? ''],
       ['Received', (row) => indianTime(row.created_at)],
     ],
   });
-  registerFollowUp(app, services, '/admin/leads', { table: leadsTable, subject: 'Lead' });
+
+  app.post(
+    '/admin/leads',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Writes down a lead, e.g. one that has telephoned',
+        body: AddLeadRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await addLead(services, request.body, currentAccount(request));
+      return { status: true, message: 'Lead added.' };
+    },
+  );
+
+  app.patch(
+    '/admin/leads/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Sets status, call-back and who has a lead, and adds a note',
+        params: LeadId,
+        body: LeadFollowUpRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      await workOnLead(services, request.params.id, request.body, currentAccount(request));
+      return { status: true, message: 'Saved.' };
+    },
+  );
+
+  app.post(
+    '/admin/leads/:id/opening',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Notes who works on a lead just now, and returns the lead as it is',
+        params: LeadId,
+        body: LeadOpeningRequest,
+        response: responses(LeadOpeningResponse),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const data = await openLead(services, id, request.body.open, currentAccount(request));
+      return { status: true, message: 'Lead', data };
+    },
+  );
+
+  app.get(
+    '/admin/admins',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'Who a lead can be given to',
+        response: responses(AdminsResponse),
+      },
+    },
+    async () => ({ data: await adminsOf(database) }),
+  );
 };
 
 export const leads: Module = { routes };

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import {
   EnrolByHandRequest,
+  OpenSchedulesResponse,
   OrderDetailsResponse,
   PaymentLinkResponse,
+  RebookRequest,
   RefundOrderRequest,
   StatusResponse,
 } from 'shared/model/schemas';
@@ -11,8 +13,9 @@ import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/route-schemas';
 import { findOrder } from '../orders/orders-repository';
+import { openSchedules } from '../orders/schedules';
 import { paymentLink } from '../payments/attempts';
-import { enrolByHand, resendConfirmation, refundOrder } from './order-actions';
+import { enrolByHand, rebookOrder, resendConfirmation, refundOrder } from './order-actions';
 import { orderDetails } from './order-details';
 import { sendReceipt } from '../receipts/send-receipt';
 import type { PaymentServices } from '../payments/providers/provider';
@@ -138,6 +141,54 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
         status: true,
         message: result === 'enrolled' ? 'Enrolled.' : 'The buyer has all of this already.',
       };
+    },
+  );
+
+  app.get(
+    '/admin/schedules',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'The batches and sessions that have not ended, with their free places',
+        response: responses(OpenSchedulesResponse),
+      },
+    },
+    async () => {
+      const found = await openSchedules(
+        database,
+        await services.catalogue.current(),
+        services.now(),
+      );
+      return {
+        data: found.map(({ kind, productId, title, id, when, seats, taken }) => ({
+          kind,
+          product_id: productId,
+          title,
+          schedule_id: id,
+          when,
+          seats_left: Math.max(0, seats - taken),
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/admin/orders/:order_number/rebooking',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Moves a buyer to another batch, session or course, with an e-mail',
+        params: OrderParams,
+        body: RebookRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const order = await orderOf(request.params);
+      const when = await rebookOrder(services, order, request.body, currentAccount(request));
+      return { status: true, message: `Moved to ${when}.` };
     },
   );
 

@@ -128,6 +128,27 @@ test('a buyer is enrolled by hand once, and totals and a later payment stay righ
   expect(await details(number)).toMatchObject({ state: 'paid', in_review: false });
 });
 
+test('a second payment for the same names the first order, and offers no enrolment', async () => {
+  const buyer = await server.addUser();
+  const payload = coursePayload({ email: buyer.email });
+  const first = await buy(server, payload, buyer.token);
+  await buy(server, webinarPayload({ email: buyer.email }), buyer.token);
+  const second = await buy(server, payload, buyer.token);
+  expect(await details(first)).toMatchObject({ bought_before: [], can_enrol: false });
+  expect(await details(second)).toMatchObject({
+    bought_before: [first],
+    can_enrol: false,
+    enrolments: [],
+  });
+  const person = (await asAdmin('GET', `people/${buyer.id}`)).body.data;
+  expect(
+    person.orders.map((order: { bought_before?: string }) => order.bought_before ?? null),
+  ).toEqual([first, null, null]);
+  await asAdmin('POST', `orders/${first}/refunds`, { amount: 9999, reason: 'paid twice' });
+  expect(await details(second)).toMatchObject({ bought_before: [] });
+  expect(await details(first)).toMatchObject({ state: 'refunded', can_enrol: false });
+});
+
 test('a webinar with the same id does not count as the course', async () => {
   const buyer = await server.addUser();
   const number = await placeOrder(server, coursePayload({ email: buyer.email }), buyer.token);

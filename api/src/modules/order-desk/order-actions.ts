@@ -1,8 +1,8 @@
-import type { RefundOrderRequest } from 'shared/model/schemas';
+import type { RebookRequest, RefundOrderRequest } from 'shared/model/schemas';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
+import { HttpError, invalid } from '../../platform/errors';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { givenPaise } from '../../platform/money';
 import { confirmOrder } from '../receipts/confirm-by-mail';
@@ -13,7 +13,8 @@ import { recordAction } from '../audit/audit-repository';
 import { enrol, assignOrder } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/schedules';
+import { rebook } from '../orders/rebook';
+import { boughtItems, scheduleOf } from '../orders/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
 
@@ -93,6 +94,50 @@ export async function enrolByHand(
     });
     return 'enrolled';
   });
+}
+
+/**
+ * Moves the buyer of an order to another batch or session, of the same course or another one, and
+ * returns its dates. 409 for an order that gives no place, and if the other dates have none left.
+ */
+export async function rebookOrder(
+  services: PaymentServices,
+  { id }: Order,
+  { product_id, to_product_id: productId, to_schedule_id, reason }: RebookRequest,
+  admin: Admin,
+): Promise<string> {
+  const { catalogue, database, messenger, now } = services;
+  const when = await database.transaction(async (transaction) => {
+    const order = await lockOrderById(transaction, id);
+    const published = await catalogue.current(transaction);
+    const items = await boughtItems(transaction, published, order);
+    const item = items.find((each) => each.productId === product_id);
+    const own = await transaction
+      .select({ productId: enrolments.productId })
+      .from(enrolments)
+      .where(eq(enrolments.orderId, order.id));
+    if (!item || (order.state !== 'paid' && own.length === 0)) {
+      throw new HttpError(409, 'This order gives no place that could be moved.');
+    }
+    const to = scheduleOf(published, order.kind, productId, to_schedule_id);
+    const products = order.kind === 'course' ? published.courses : published.webinars;
+    const title = products.find((each) => each.id === productId)?.title;
+    if (!to || !title) throw invalid({ to: ['These dates are not in the catalogue any more.'] });
+    await rebook(services, transaction, order, product_id, { ...to, productId, title });
+    await recordAction(transaction, {
+      admin,
+      action: 'Move',
+      subject: `Order ${order.orderNumber}`,
+      changes: [
+        { field: 'dates', from: `${item.title}, ${item.when}`, to: `${title}, ${to.when}` },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at: now(),
+    });
+    return to.when;
+  });
+  void messenger.deliver();
+  return when;
 }
 
 async function provenBuyer(transaction: Transaction, order: Order): Promise<number> {

@@ -6,7 +6,9 @@ import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
 import { addressOf } from '../orders/orders-repository';
+import { findUserByEmail } from '../accounts/accounts-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
+import { boughtBefore, lacksProducts } from '../orders/bought-before';
 import { boughtItems } from '../orders/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
@@ -47,6 +49,8 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     payable_amount: rupees(order.payablePaise),
     refunded_amount: rupees(order.refundedPaise),
     can_pay: ['created', 'pending'].includes(order.state) && order.expiresAt > now(),
+    bought_before: (await boughtBefore(database, [order.id])).get(order.id) ?? [],
+    can_enrol: await lacksProducts(database, order, await accountIdOf(database, order)),
     in_review: await hasOpenCase(database, order.id),
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
@@ -81,6 +85,11 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     })),
     ...(standIns.length > 0 && { characters_without_font: standIns }),
   };
+}
+
+/** The account of the buyer, also while the order still waits for the proof of the e-mail. */
+async function accountIdOf(database: Database, { userId, email }: Order): Promise<number | null> {
+  return userId ?? (await findUserByEmail(database, email))?.id ?? null;
 }
 
 async function moneyOf(

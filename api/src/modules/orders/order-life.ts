@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import { indianDay } from '../../platform/indian-time';
 import { itemsOf } from './orders-repository';
@@ -89,8 +89,31 @@ export async function markPaid(
     discountPaise,
     payablePaise,
   });
-  await addToTotals(transaction, order.kind, paidAt, payablePaise, 1);
+  // A gift or a scholarship is no sale.
+  await addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
   return { order: paid, alreadyOwned: !granted };
+}
+
+/** Corrects the buyer of these orders and returns their ids. Receipts stay as they were issued. */
+export async function correctBuyer(
+  transaction: Transaction,
+  which: SQL | undefined,
+  { name, email, phone }: { name?: string; email?: string; phone?: string },
+): Promise<number[]> {
+  const words = name?.split(' ') ?? [];
+  const corrected = await transaction
+    .update(orders)
+    .set({
+      ...(name && {
+        firstName: words.length > 1 ? words.slice(0, -1).join(' ') : name,
+        lastName: words.length > 1 ? words.at(-1)! : '',
+      }),
+      ...(email && { email }),
+      ...(phone && { phone }),
+    })
+    .where(which)
+    .returning({ id: orders.id });
+  return corrected.map(({ id }) => id);
 }
 
 /** Assigns an order without an account to a user, and enrols the user if the order is paid. */

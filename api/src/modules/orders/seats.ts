@@ -61,7 +61,7 @@ export async function fullSchedules(
 }
 
 /** The number of seats in paid orders, by batch or session. */
-const takenSeats = (from: Database | Transaction, where: SQL | undefined) =>
+export const takenSeats = (from: Database | Transaction, where: SQL | undefined) =>
   from
     .select({
       kind: orders.kind,

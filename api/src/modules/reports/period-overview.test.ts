@@ -119,7 +119,7 @@ test('the overview lists the latest orders and leads, unpaid orders and leads to
     'other@example.com',
     'stranger@example.com',
   ]);
-  expect(response).toMatchObject({ leads_to_call_total: 3, review_total: 0 });
+  expect(response).toMatchObject({ leads_to_call_total: 3 });
 });
 
 test('a person is found by account or e-mail, with leads of the same e-mail or phone', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import type { Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
@@ -8,10 +8,9 @@ import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
-import { leadRow } from '../enquiries/leads-repository';
+import { leadsWith } from '../enquiries/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
 import { dailyTotals, orders } from '../orders/orders-tables';
-import { reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person-details';
 
 const LATEST = 5;
@@ -39,13 +38,15 @@ export async function periodOverview(
     period: await figuresOf(database, period),
     before: await figuresOf(database, before),
     latest_orders: (await latestOrders.limit(LATEST)).map(orderSummary),
-    latest_leads: (
-      await database
-        .select()
-        .from(leads)
-        .orderBy(desc(leads.createdAt), desc(leads.id))
-        .limit(LATEST)
-    ).map(leadRow),
+    latest_leads: await leadsWith(
+      database,
+      {
+        where: undefined,
+        orderBy: sql`${desc(leads.createdAt)}, ${desc(leads.id)}`,
+        limit: LATEST,
+      },
+      at,
+    ),
     unpaid_orders: (
       await database
         .select()
@@ -54,16 +55,16 @@ export async function periodOverview(
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(MOST_WAITING)
     ).map(orderSummary),
-    leads_to_call: (
-      await database
-        .select()
-        .from(leads)
-        .where(isNew)
-        .orderBy(asc(leads.createdAt), asc(leads.id))
-        .limit(MOST_WAITING)
-    ).map(leadRow),
+    leads_to_call: await leadsWith(
+      database,
+      {
+        where: isNew,
+        orderBy: sql`${asc(leads.createdAt)}, ${asc(leads.id)}`,
+        limit: MOST_WAITING,
+      },
+      at,
+    ),
     leads_to_call_total: await database.$count(leads, isNew),
-    review_total: await database.$count(reviewCases, isNull(reviewCases.closedAt)),
   };
 }
 

@@ -1,72 +1,129 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OrderSummary, PersonDetails } from 'shared/model/schemas';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import type { Catalogue, OrderSummary, PersonDetails } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
+import { outgoingMessages } from '../../platform/messages/message-tables';
+import { deliveryState } from '../../platform/messages/undelivered';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
-import { emailKey, emailKeys } from '../accounts/accounts-repository';
-import { accountOfPerson, knownIdentity } from '../accounts/person-identity';
+import { emailKeys } from '../accounts/accounts-repository';
+import { hasSecondFactor } from '../accounts/sign-in/second-factor';
+import { withModuleIds } from '../catalogue/module-ids';
+import { knownIdentity } from '../accounts/person-identity';
 import { standingConsents } from '../consents/consents';
 import { certificatesOf } from '../classroom/certificates';
+import { tickedModulesOf } from '../classroom/classroom';
 import { contactRow } from '../enquiries/contacts-repository';
-import { contacts } from '../enquiries/enquiries-tables';
-import { leadRow } from '../enquiries/leads-repository';
-import { leads } from '../enquiries/enquiries-tables';
-import { orderItems, enrolments, orders, type Order } from '../orders/orders-tables';
+import { contacts, leads } from '../enquiries/enquiries-tables';
+import { leadsWith } from '../enquiries/leads-repository';
+import { boughtBefore } from '../orders/bought-before';
+import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
+import { findPerson, samePhone } from '../people/find-person';
+import { notesOf } from '../people/person-notes';
+import { receipts } from '../receipts/receipts-tables';
 
 const MOST_SHOWN = 100;
 
-/** Everything that is known about the person with this account id or e-mail; 404 if there is nothing. */
-export async function personDetails(database: Database, person: string): Promise<PersonDetails> {
-  const user = await accountOfPerson(database, person);
-  const email = user?.email ?? emailKey(person);
-  const ofPerson = user
-    ? or(eq(orders.userId, user.id), inArray(orders.email, emailKeys(email)))
-    : inArray(orders.email, emailKeys(email));
+/** Everything that is known about the person with this account id, e-mail or phone; 404 if there is nothing. */
+export async function personDetails(
+  { database, catalogue, now }: Pick<Services, 'database' | 'catalogue' | 'now'>,
+  key: string,
+): Promise<PersonDetails> {
+  const { user, name, email, phone } = await findPerson(database, key);
+  const ofPerson = or(
+    user ? eq(orders.userId, user.id) : undefined,
+    email ? inArray(orders.email, emailKeys(email)) : samePhone(orders.phone, phone),
+  );
   const own = await database
     .select()
     .from(orders)
     .where(ofPerson)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MOST_SHOWN);
-  const phone = user?.phone ?? own[0]?.phone ?? '';
-  const ownLeads = await database
-    .select()
-    .from(leads)
-    .where(sameContact(leads, email, phone))
-    .orderBy(desc(leads.id))
-    .limit(MOST_SHOWN);
-  const ownContacts = await database
-    .select()
-    .from(contacts)
-    .where(sameContact(contacts, email, phone))
-    .orderBy(desc(contacts.id))
-    .limit(MOST_SHOWN);
-  const name =
-    user?.name ??
-    (own[0] && `${own[0].firstName} ${own[0].lastName}`) ??
-    ownLeads[0]?.fullName ??
-    ownContacts[0]?.name;
-  if (name === undefined) throw new HttpError(404, 'Nothing is known of this person.');
+  const [paid] = await database
+    .select({
+      paise: sql<string>`coalesce(sum(${orders.payablePaise} - ${orders.refundedPaise}), 0)`,
+    })
+    .from(orders)
+    .where(and(ofPerson, inArray(orders.status, ['paid', 'refunded']), isNotNull(orders.paidAt)));
   return {
     name,
     email: readableEmail(email),
-    phone: phone || (ownLeads[0]?.phoneNumber ?? ownContacts[0]?.phoneNumber ?? ''),
+    phone,
     account: user
       ? {
           id: user.id,
           registered_at: user.createdAt.toISOString(),
           email_proven: user.emailProvenAt !== null,
           last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
+          is_admin: user.roleId === ROLE_ADMIN,
+          second_factor: await hasSecondFactor(database, user.id),
         }
       : null,
-    orders: own.map(orderSummary),
-    enrolments: user ? await enrolmentsOf(database, user.id) : [],
-    leads: ownLeads.map(leadRow),
-    contacts: ownContacts.map(contactRow),
-    consents: await standingConsents(database, knownIdentity(user, email)),
+    total_paid: rupees(Number(paid!.paise)),
+    orders: await withEarlier(database, own),
+    receipts: await receiptsOfOrders(database, own),
+    messages: email ? await messagesTo(database, email) : [],
+    notes: email ? await notesOf(database, email) : [],
+    enrolments: user ? await enrolmentsOf(database, await catalogue.current(), user.id) : [],
+    leads: await leadsWith(
+      database,
+      { where: sameContact(leads, email, phone), orderBy: desc(leads.id), limit: MOST_SHOWN },
+      now(),
+    ),
+    contacts: (
+      await database
+        .select()
+        .from(contacts)
+        .where(sameContact(contacts, email, phone))
+        .orderBy(desc(contacts.id))
+        .limit(MOST_SHOWN)
+    ).map(contactRow),
+    consents: await standingConsents(database, knownIdentity(user, email, phone)),
   };
+}
+
+async function receiptsOfOrders(
+  database: Database,
+  own: readonly Order[],
+): Promise<PersonDetails['receipts']> {
+  if (own.length === 0) return [];
+  const found = await database
+    .select()
+    .from(receipts)
+    .where(
+      inArray(
+        receipts.orderId,
+        own.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(receipts.createdAt), desc(receipts.number));
+  return found.map(({ number, kind, orderId, amountPaise, createdAt }) => ({
+    number,
+    kind,
+    order_number: own.find(({ id }) => id === orderId)!.orderNumber,
+    amount: rupees(amountPaise),
+    issued_at: createdAt.toISOString(),
+  }));
+}
+
+async function messagesTo(database: Database, email: string): Promise<PersonDetails['messages']> {
+  const found = await database
+    .select()
+    .from(outgoingMessages)
+    // The same expression as in the index.
+    .where(inArray(sql`${outgoingMessages.message}->>'to'`, emailKeys(email)))
+    .orderBy(desc(outgoingMessages.id))
+    .limit(MOST_SHOWN);
+  return found.map((row) => ({
+    id: row.id,
+    subject: row.message.subject ?? row.message.template,
+    to: row.message.to,
+    created_at: row.createdAt.toISOString(),
+    state: deliveryState(row),
+  }));
 }
 
 /** Condition: the same e-mail, or the same last ten digits of the phone number. */
@@ -77,13 +134,14 @@ function sameContact(
 ) {
   const digits = phone.slice(-10);
   return or(
-    inArray(sql`lower(${email})`, emailKeys(wantedEmail)),
+    wantedEmail ? inArray(sql`lower(${email})`, emailKeys(wantedEmail)) : undefined,
     digits.length === 10 ? sql`right(${phoneNumber}, 10) = ${digits}` : undefined,
   );
 }
 
 async function enrolmentsOf(
   database: Database,
+  { courses }: Catalogue,
   userId: number,
 ): Promise<PersonDetails['enrolments']> {
   const found = await database
@@ -97,14 +155,33 @@ async function enrolmentsOf(
     .where(eq(enrolments.userId, userId))
     .orderBy(asc(enrolments.createdAt));
   const certificates = await certificatesOf(database, userId);
+  const ticked = await tickedModulesOf(database, userId);
+  const progressIn = (productId: number) => {
+    const modules = withModuleIds(courses.find(({ id }) => id === productId)?.modules ?? []);
+    const done = modules.filter(({ id }) => ticked.has(`${productId} ${id}`)).length;
+    return modules.length > 0 ? { done, of: modules.length } : undefined;
+  };
   return found.map(({ enrolment: { kind, productId, createdAt }, order, title }) => ({
     product_id: productId,
+    progress: kind === 'course' ? progressIn(productId) : undefined,
     title: title || order.title,
     order_number: order.orderNumber,
     order_type: kind,
     certificate: kind === 'course' ? certificates.get(productId) : undefined,
     created_at: createdAt.toISOString(),
   }));
+}
+
+/** The orders in short, each with the latest earlier order for the same. */
+async function withEarlier(database: Database, list: readonly Order[]): Promise<OrderSummary[]> {
+  const earlier = await boughtBefore(
+    database,
+    list.map(({ id }) => id),
+  );
+  return list.map((order) => {
+    const [before] = earlier.get(order.id) ?? [];
+    return { ...orderSummary(order), ...(before && { bought_before: before }) };
+  });
 }
 
 export const orderSummary = (order: Order): OrderSummary => ({

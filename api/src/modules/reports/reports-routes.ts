@@ -2,12 +2,15 @@ import {
   DashboardSummaryResponse,
   DayRangePageQuery,
   DayRangeQuery,
+  DeskResponse,
   OrderFilterQuery,
   OrderListQuery,
   OrderListResponse,
   OverviewQuery,
   OverviewResponse,
   PersonResponse,
+  SearchQuery,
+  SearchResponse,
   UserReportResponse,
 } from 'shared/model/schemas';
 import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
@@ -18,7 +21,9 @@ import { PersonParams } from '../accounts/person-identity';
 import { orderBatches, orderPage } from './order-list';
 import { periodOverview } from './period-overview';
 import { personDetails } from './person-details';
+import { desk } from './desk';
 import { dashboardSummary } from './dashboard-summary';
+import { searchEverything } from './search';
 import { userBatches, userPage } from './user-list';
 
 const lists = [
@@ -31,7 +36,8 @@ const lists = [
   },
 ] as const;
 
-const routes: RegisterRoutes = (app, { database, now }) => {
+const routes: RegisterRoutes = (app, services) => {
+  const { database, now } = services;
   app.get(
     '/admin/dashboard-summary',
     {
@@ -77,7 +83,38 @@ const routes: RegisterRoutes = (app, { database, now }) => {
     async ({ params }) => ({
       success: true,
       message: 'Person',
-      data: await personDetails(database, params.person),
+      data: await personDetails(services, params.person),
+    }),
+  );
+
+  app.get(
+    '/admin/desk',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'What waits for an admin',
+        response: responses(DeskResponse),
+      },
+    },
+    async () => ({ success: true, message: 'Desk', data: await desk(services) }),
+  );
+
+  app.get(
+    '/admin/search',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags: ['admin'],
+        summary: 'People, orders, leads and receipts that contain a text',
+        querystring: SearchQuery,
+        response: responses(SearchResponse),
+      },
+    },
+    async ({ query }) => ({
+      success: true,
+      message: 'Found',
+      data: await searchEverything(database, query.q),
     }),
   );
 

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { DELTA_MAGIC } from 'node-shared/deltas';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { linkToken } from '../accounts/private-links';
 import { testRegistry } from './testing/site-registry';
@@ -176,6 +178,53 @@ test('hashed files are immutable and sent in the smallest encoding that the brow
   });
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('let a = 1;');
+});
+
+describe('a browser that has the file of an earlier version', () => {
+  const path = '/shell/bbbbbbbbbbbb/js/main.0a1b2c3d.js';
+  const hash = createHash('sha256').update('let a = 0;').digest();
+  const delta = Buffer.concat([DELTA_MAGIC, hash, Buffer.from('frame')]);
+  const offer = {
+    'accept-encoding': 'gzip, br, dcb, dcz',
+    'available-dictionary': `:${hash.toString('base64')}:`,
+    'dictionary-id': '"aaaaaaaaaaaa"',
+  };
+  const ask = async (headers: Record<string, string>, url = path) => {
+    const response = await server.app.inject({ url, headers });
+    const { 'content-encoding': encoding, vary, 'content-type': type } = response.headers;
+    return { body: response.rawPayload, encoding, vary, type, headers: response.headers };
+  };
+  beforeAll(() => {
+    put(path.slice(1), 'let a = 1;');
+    writeFileSync(join(site, `${path}.aaaaaaaaaaaa.dcz`), delta);
+  });
+
+  test('gets the delta', async () => {
+    const answer = await ask(offer);
+    expect(answer).toMatchObject({
+      body: delta,
+      encoding: 'dcz',
+      vary: 'accept-encoding, available-dictionary',
+      type: 'application/javascript; charset=utf-8',
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'use-as-dictionary': 'match="/shell/*/js/main.*.js", id="bbbbbbbbbbbb"',
+      },
+    });
+  });
+
+  test.each([
+    ['offers none', { 'accept-encoding': 'gzip, br' }],
+    ['takes no deltas', { ...offer, 'accept-encoding': 'gzip, br' }],
+    ['offers another version', { ...offer, 'dictionary-id': '"cccccccccccc"' }],
+    ['offers no version', { ...offer, 'dictionary-id': '"../../secret"' }],
+    ['has a changed file', { ...offer, 'available-dictionary': `:${'A'.repeat(43)}=:` }],
+    ['asks for a part', { ...offer, range: 'bytes=0-9' }],
+  ])('gets what every browser gets if it %s', async (_case, headers) => {
+    const { body, encoding, headers: sent } = await ask(headers);
+    expect([String(body), encoding]).toEqual(['let a = 1;', undefined]);
+    expect(sent['use-as-dictionary']).toBe('match="/shell/*/js/main.*.js", id="bbbbbbbbbbbb"');
+  });
 });
 
 test('the vary header says that a response depends on the accepted encoding', async () => {

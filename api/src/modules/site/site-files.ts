@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { deltaFile, dictionaryHeader, isMadeFrom, offeredVersion } from 'node-shared/deltas';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -23,6 +24,8 @@ import {
 } from './site-pages';
 
 const YEAR_MS = 31_536_000_000;
+const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
+const VARY_OF_DELTAS = { vary: 'accept-encoding, available-dictionary' };
 /** Files for the build and for reading error reports, and their compressed copies. */
 const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
 /** Characters; a server should accept 8000 (RFC 9110, 4.1). */
@@ -164,8 +167,22 @@ export async function registerImmutableFiles(
       route.config = { access: 'public', ...route.config };
       route.logLevel = 'warn';
     });
-    scope.addHook('onRequest', async (_request, reply) => {
-      void reply.headers(VARY);
+    scope.addHook('onRequest', async (request, reply) => {
+      const path = pathOf(request);
+      const dictionary = dictionaryHeader(path);
+      void reply.headers(
+        dictionary ? { ...VARY_OF_DELTAS, 'use-as-dictionary': dictionary } : VARY,
+      );
+      const delta = dictionary && (await deltaFor(request, join(root, path.slice(prefix.length))));
+      if (!delta) return;
+      return reply
+        .headers({ 'content-encoding': 'dcz', 'cache-control': IMMUTABLE })
+        .type(
+          path.endsWith('.css')
+            ? 'text/css; charset=utf-8'
+            : 'application/javascript; charset=utf-8',
+        )
+        .send(delta);
     });
     await scope.register(fastifyStatic, {
       root,
@@ -181,6 +198,14 @@ export async function registerImmutableFiles(
       allowedPath: (path) => !NOT_FOR_BROWSERS.test(path),
     });
   });
+}
+
+/** The delta from the file that the browser has, if there is one. */
+async function deltaFor({ method, headers }: Request, file: string): Promise<Buffer | null> {
+  const version =
+    ['GET', 'HEAD'].includes(method) && !headers.range ? offeredVersion(headers) : null;
+  const delta = version && (await readFile(deltaFile(file, version)).catch(() => null));
+  return delta && isMadeFrom(delta, headers['available-dictionary']) ? delta : null;
 }
 
 async function existing(folder: string, path: string): Promise<SiteFile | null> {

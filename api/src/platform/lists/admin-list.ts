@@ -23,7 +23,7 @@ export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   message: string;
   schemas: { page: TSchema; filter: TSchema; response: TSchema };
   page: (query: PageQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
-  /** Newest first. Throws before the first batch if the filter is not valid. */
+  /** Newest first. Throws instead of the first batch if the filter is not valid. */
   batches: (query: FilterQuery) => AsyncIterable<Row[]>;
   /** The columns of the file. */
   columns: FileColumns<Row>;
@@ -99,16 +99,23 @@ async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 }
 
 /** Streams the file, with one batch of rows in memory at a time. */
-function sendCsv<Row>(
+async function sendCsv<Row>(
   reply: Reply,
   { fileName, columns }: Pick<AdminList<Row, unknown, unknown>, 'fileName' | 'columns'>,
   batches: AsyncIterable<Row[]>,
-): Reply {
+): Promise<Reply> {
+  const iterator = batches[Symbol.asyncIterator]();
+  // A filter that is not valid fails here, before the response has begun.
+  const first = await iterator.next();
+  const lines = (rows: Row[]) =>
+    csvLines(rows.map((row) => columns.map(([, cell]) => showHiddenCharacters(cell(row)))));
   async function* text() {
-    // With a byte order mark, spreadsheet programs read the file as UTF-8.
-    yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
-    for await (const rows of batches) {
-      yield csvLines(rows.map((row) => columns.map(([, cell]) => showHiddenCharacters(cell(row)))));
+    try {
+      // With a byte order mark, spreadsheet programs read the file as UTF-8.
+      yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
+      for (let batch = first; !batch.done; batch = await iterator.next()) yield lines(batch.value);
+    } finally {
+      await iterator.return?.();
     }
   }
   return reply

@@ -18,6 +18,10 @@ export function undelivered(database: Database, most: number): Promise<OutgoingM
     .limit(most);
 }
 
+/** How many messages are not tried again. */
+export const undeliveredTotal = (database: Database): Promise<number> =>
+  database.$count(outgoingMessages, isUndelivered);
+
 export function deliveryState({
   sentAt,
   attempts,

@@ -10,9 +10,11 @@ export interface DraftChange {
   field: string;
   from: string;
   to: string;
+  /** What the change does, to apply it alone. */
+  difference: Difference;
 }
 
-type FieldChange = Omit<DraftChange, 'entry'>;
+type FieldChange = Omit<DraftChange, 'entry' | 'difference'>;
 
 /** The differences between two catalogues in words, field by field. */
 export function changesBetween(from: Catalogue, to: Catalogue): DraftChange[] {
@@ -23,7 +25,7 @@ export function changesBetween(from: Catalogue, to: Catalogue): DraftChange[] {
     const name = path.length === 1 ? listNames[path[0] ?? ''] : nameOf(entry);
     return inWords(difference, old, now)
       .filter((change) => change.from !== change.to)
-      .map((change) => ({ entry: name ?? '', ...change }));
+      .map((change) => ({ entry: name ?? '', ...change, difference }));
   });
 }
 

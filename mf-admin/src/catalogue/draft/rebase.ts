@@ -59,6 +59,10 @@ function isRival(one: Difference, other: Difference): boolean {
   return isSame(one.path.slice(0, depth), other.path.slice(0, depth));
 }
 
+/** A copy of the catalogue with one difference between two other ones. */
+export const withDifference = (catalogue: Catalogue, difference: Difference): Catalogue =>
+  catalogueFrom(applied(treeOf(catalogue), difference));
+
 /** A copy of the catalogue with the value at the path; `undefined` removes what is at the path. */
 export const withValue = (catalogue: Catalogue, path: Path, value: unknown): Catalogue =>
   catalogueFrom(applied(treeOf(catalogue), { kind: 'value', path, to: value }));

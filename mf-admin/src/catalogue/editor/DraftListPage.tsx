@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
+import { EditorDialog } from '../../details/EditorDialog';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { DraftList } from '../draft/draft-catalogue';
 import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
 import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
 import { PublishBar } from '../publish/PublishBar';
-import { EditorDialog } from './EditorDialog';
 import styles from './Editor.module.css';
 import { usePicture } from './use-picture';
 

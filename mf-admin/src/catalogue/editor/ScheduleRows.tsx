@@ -43,8 +43,8 @@ export function ScheduleRows<Values extends { id: string }>({
   return (
     <FieldGroup title={title}>
       <p className={styles.note}>
-        Days and times are in Indian Standard Time. If you remove a {entry}, its buyers see a note
-        that the date will come by WhatsApp.
+        Days and times are in Indian Standard Time. If you remove a {entry} that has buyers, you
+        choose where they move before you publish.
       </p>
       <ol ref={list} role="list" className={rowStyles.entries}>
         {rows.map(({ key, value }, index) => (

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const open = (at: string) => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /catalogue': {
       body: { version: 1, on_site: true, site_error: null, catalogue: shippedCatalogue },
     },

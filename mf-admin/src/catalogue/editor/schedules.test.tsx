@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { failures } from 'shared/model/validation';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
@@ -25,8 +26,9 @@ catalogue.courses[0]!.batches = [january];
 async function editCourse() {
   startFrom({ version: 1, catalogue });
   const response = { body: { version: 1, on_site: true, site_error: null, catalogue } };
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /catalogue': response,
+    'GET /admin/catalogue/buyers': { body: { data: [] } },
     'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 2 } },
   });
   renderRemote(remote, {
@@ -41,7 +43,7 @@ const type = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a batch is added, another is removed, and the review shows both in words', async () => {
   const { requests } = await editCourse();

@@ -6,15 +6,16 @@ import { Button, Card, PageHeading } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../../details/failure';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
-import { changesBetween } from '../draft/changes';
+import { changesBetween, type DraftChange } from '../draft/changes';
 import type { Published } from '../draft/draft-store';
+import { withDifference } from '../draft/rebase';
 import {
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
   useAdminPublishCatalogueMutation,
   useLazyAdminCatalogueVersionQuery,
 } from './catalogue-endpoints';
-import { ChangeList } from './ReviewDialog';
+import { ChangeList, ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
 /** Lists the published versions. An admin can compare each with the newest one and restore it. */
@@ -65,31 +66,41 @@ interface VersionProps {
   onRestored: () => void;
 }
 
+/** What would be published: a whole version, or one of its differences from the newest one. */
+interface Restore {
+  title: string;
+  note: string;
+  catalogue: Catalogue;
+}
+
 function Version({ version: stored, newest, onRestored }: VersionProps) {
   const { version, published_at, published_by, note } = stored;
   const [load, { data: compared, isFetching, isError }] = useLazyAdminCatalogueVersionQuery();
   const [send] = useAdminPublishCatalogueMutation();
   const [isBusy, setBusy] = useState(false);
+  const [restore, setRestore] = useState<Restore | null>(null);
 
-  const restore = async () => {
+  const askToRestore = async () => {
     setBusy(true);
     try {
-      const catalogue: Catalogue = (compared ?? (await load(version).unwrap())).catalogue;
-      const { data, error } = await send({
-        version: newest.version,
+      const { catalogue } = compared ?? (await load(version).unwrap());
+      setRestore({
+        title: `Restore version ${version}`,
         note: `Restored version ${version}`,
         catalogue,
       });
-      if (error) showFailure(error);
-      if (data) {
-        toast(data.message, { variant: 'success' });
-        onRestored();
-      }
     } catch (error) {
       showFailure(error);
     }
     setBusy(false);
   };
+
+  const askToRestoreOne = ({ entry, field, difference }: DraftChange) =>
+    setRestore({
+      title: `Restore ${entry}: ${field}`,
+      note: `Restored ${entry}: ${field} from version ${version}`,
+      catalogue: withDifference(newest.catalogue, difference),
+    });
 
   return (
     <Card as="li" className={styles.change}>
@@ -111,7 +122,7 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
           >
             Compare version {version}
           </Button>
-          <Button size="small" busy={isBusy} onClick={() => void restore()}>
+          <Button size="small" busy={isBusy} onClick={() => void askToRestore()}>
             Restore version {version}
           </Button>
         </div>
@@ -119,10 +130,33 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
       {compared && version !== newest.version && (
         <>
           <p>Restoring this version would change:</p>
-          <ChangeList changes={changesBetween(newest.catalogue, compared.catalogue)} />
+          <ChangeList
+            changes={changesBetween(newest.catalogue, compared.catalogue)}
+            onRestore={askToRestoreOne}
+          />
         </>
       )}
       {isError && <p role="alert">This version could not be loaded.</p>}
+      {restore && (
+        <ReviewDialog
+          title={restore.title}
+          submit="Restore"
+          note={restore.note}
+          from={newest.catalogue}
+          to={restore.catalogue}
+          onClose={() => setRestore(null)}
+          onPublish={async (wanted) => {
+            const { catalogue } = restore;
+            const result = await send({ version: newest.version, ...wanted, catalogue });
+            if (!result.error) {
+              toast(result.data.message, { variant: 'success' });
+              setRestore(null);
+              onRestored();
+            }
+            return result;
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import type { Catalogue, PublicCatalogueResponse } from 'shared/model/schemas';
+import type { Catalogue, PublicCatalogueResponse, ScheduleMove } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice } from 'shared/ui';
 import { changesBetween } from '../draft/changes';
@@ -17,7 +17,8 @@ import {
   useAdminPublishCatalogueMutation,
   useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
-import { ReviewDialog } from './ReviewDialog';
+import { Conflicts } from './Conflicts';
+import { BehindNotice, ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
 
 /** Milliseconds between two checks whether the published version is on the site. */
@@ -35,8 +36,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
   const [send] = useAdminPublishCatalogueMutation();
   const [uploadDocument] = useAdminUploadDocumentMutation();
   const catalogue = publishableOf(draft.catalogue);
-  const changes = changesBetween(base.catalogue, catalogue);
-  const count = changes.length;
+  const count = changesBetween(base.catalogue, catalogue).length;
   const isBehind = published !== undefined && published.version > base.version;
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [count]);
 
-  const publish = async (note: string): Promise<Outcome> => {
+  const publish = async (wanted: { note: string; moves: ScheduleMove[] }): Promise<Outcome> => {
     let complete: Catalogue;
     try {
       complete = await uploadChosenFiles(
@@ -61,7 +61,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
     } catch (cause) {
       return { error: { cause }, toast: adminMessages.uploadFailure, errors: {} };
     }
-    const result = await send({ version: base.version, note, catalogue: complete });
+    const result = await send({ version: base.version, ...wanted, catalogue: complete });
     if (result.error) {
       if (readFailure(result.error).status === 409) await refetch();
       return result;
@@ -100,13 +100,16 @@ export function PublishBar({ draft }: { draft: Draft }) {
       )}
       {isOpen && (
         <ReviewDialog
-          changes={changes}
-          conflicts={conflicts}
-          onSettle={settle}
-          onRebase={isBehind ? () => rebaseDraft(published) : null}
+          title="Review and publish"
+          submit="Publish"
+          from={base.catalogue}
+          to={catalogue}
           onClose={() => setOpen(false)}
           onPublish={publish}
-        />
+        >
+          {isBehind && <BehindNotice onRebase={() => rebaseDraft(published)} />}
+          <Conflicts conflicts={conflicts} onSettle={settle} />
+        </ReviewDialog>
       )}
     </div>
   );

@@ -1,94 +1,219 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readFailure } from 'shared/calls';
-import { Form, SubmitButton, TextField, useCheckedForm, type Outcome } from 'shared/forms';
-import { Button, Dialog, Notice } from 'shared/ui';
-import { Conflicts } from './Conflicts';
-import type { DraftChange } from '../draft/changes';
-import type { DraftConflict } from '../draft/draft-store';
+import {
+  Form,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+  type Outcome,
+} from 'shared/forms';
+import type { Catalogue, ScheduleMove } from 'shared/model/schemas';
+import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
+import { useAsk } from '../../details/Ask';
+import { changesBetween, type DraftChange } from '../draft/changes';
+import { useAdminCatalogueBuyersQuery } from './catalogue-endpoints';
+import { buyersText, concernedBy, movesOf, type Concerned } from './concerned';
 import styles from './Catalogue.module.css';
 
 interface ReviewDialogProps {
-  changes: readonly DraftChange[];
-  conflicts: readonly DraftConflict[];
-  onSettle: (conflict: DraftConflict, chosen: DraftConflict['chosen']) => void;
-  /** Rebases the changes onto the newer version; null if there is no newer version. */
-  onRebase: (() => void) | null;
+  title: string;
+  /** The text of the button that publishes. */
+  submit: string;
+  /** What is published now, and what would be. */
+  from: Catalogue;
+  to: Catalogue;
+  note?: string;
+  /** What has to be settled first. */
+  children?: ReactNode;
   onClose: () => void;
   /** A refusal has messages by path, such as `courses.0.newPrice`. */
-  onPublish: (note: string) => Promise<Outcome>;
+  onPublish: (wanted: { note: string; moves: ScheduleMove[] }) => Promise<Outcome>;
 }
 
-/** Shows each change with its old and new value before the admin publishes it. */
+/**
+ * Shows each change with its old and new value, and the buyers that it concerns, before the admin
+ * publishes it.
+ */
 export function ReviewDialog({
-  changes,
-  conflicts,
-  onSettle,
-  onRebase,
+  title,
+  submit,
+  from,
+  to,
+  note = '',
+  children,
   onClose,
   onPublish,
 }: ReviewDialogProps) {
+  const result = useAdminCatalogueBuyersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const changes = changesBetween(from, to);
+  return (
+    <Dialog open wide title={title} onClose={onClose}>
+      <div className={styles.page}>
+        {children}
+        {changes.length === 0 && (
+          <p role="status">Nothing is left to publish: all of it is on the site.</p>
+        )}
+        <ChangeList changes={changes} />
+        {result.isLoading ? (
+          <Skeleton shape="row" count={1} />
+        ) : (
+          <>
+            {!result.data && (
+              <Notice tone="info">
+                The buyers whom this concerns could not be loaded. Nothing is published that leaves
+                buyers without their dates.
+              </Notice>
+            )}
+            <PublishForm
+              submit={submit}
+              note={note}
+              concerned={concernedBy(from, to, result.data?.data ?? [])}
+              onPublish={onPublish}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PublishFormProps extends Pick<ReviewDialogProps, 'submit' | 'note' | 'onPublish'> {
+  concerned: readonly Concerned[];
+}
+
+interface PublishValues {
+  note: string;
+  /** For each of the concerned, the id of the batch or session that its buyers move to. */
+  moves: string[];
+}
+
+function PublishForm({ submit, note, concerned, onPublish }: PublishFormProps) {
   const [refusals, setRefusals] = useState<[string, readonly string[]][]>([]);
-  const form = useCheckedForm<{ note: string }>({
-    onSubmit: async ({ note }) => {
-      const outcome = await onPublish(note.trim());
+  const [ask, question] = useAsk();
+  const form = useCheckedForm<PublishValues>({
+    defaultValues: { note },
+    onSubmit: async (values) => {
+      const isWanted =
+        concerned.length === 0 ||
+        (await ask({
+          title: `${submit} in spite of the buyers?`,
+          text: `${countOf(concerned)} concerned. Buyers who are moved get an e-mail with their new dates.`,
+          yes: `Yes, ${submit.toLowerCase()}`,
+        }));
+      if (!isWanted) return { data: null };
+      const moves = movesOf(concerned, values.moves ?? []);
+      const outcome = await onPublish({ note: values.note.trim(), moves });
       const { errors } = readFailure(outcome.error);
       setRefusals(Object.entries(errors));
       return outcome;
     },
   });
   return (
-    <Dialog open wide title="Review and publish" onClose={onClose}>
-      <div className={styles.page}>
-        {onRebase && (
-          <Notice
-            action={
-              <Button size="small" onClick={onRebase}>
-                Keep my changes on their version
-              </Button>
-            }
-          >
-            Somebody else has published meanwhile, so these changes cannot be published as they are.
-          </Notice>
+    <>
+      {refusals.length > 0 && (
+        <ul role="alert" className={styles.refusals}>
+          {refusals.map(([path, [text]]) => (
+            <li key={path}>{path === 'moves' ? text : `${path}: ${text}`}</li>
+          ))}
+        </ul>
+      )}
+      <Form form={form} name="Publish">
+        {concerned.length > 0 && (
+          <section aria-labelledby="buyers-concerned" className={styles.changes}>
+            <h3 id="buyers-concerned">Buyers concerned</h3>
+            <ul role="list" className={styles.changes}>
+              {concerned.map((each, index) => (
+                <li key={`${each.found.kind} ${each.name}`} className={styles.concerned}>
+                  <p className={styles.entry}>
+                    {each.name}: {each.effect}
+                  </p>
+                  <p>{buyersText(each.found)}</p>
+                  <MoveField targets={each.targets} name={`moves.${index}`} />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
-        <Conflicts conflicts={conflicts} onSettle={onSettle} />
-        {changes.length === 0 && (
-          <p role="status">Nothing is left to publish: all of it is on the site.</p>
-        )}
-        <ChangeList changes={changes} />
-        {refusals.length > 0 && (
-          <ul role="alert" className={styles.refusals}>
-            {refusals.map(([path, [text]]) => (
-              <li key={path}>
-                {path}: {text}
-              </li>
-            ))}
-          </ul>
-        )}
-        <Form form={form} name="Publish">
-          <TextField name="note" label="Note" optional maxLength={500} autoComplete="off" />
-          <div>
-            <SubmitButton>Publish</SubmitButton>
-          </div>
-        </Form>
-      </div>
-    </Dialog>
+        <TextField name="note" label="Note" optional maxLength={500} autoComplete="off" />
+        <div>
+          <SubmitButton>{submit}</SubmitButton>
+        </div>
+      </Form>
+      {question}
+    </>
   );
 }
 
+function MoveField({ targets, name }: Pick<Concerned, 'targets'> & { name: string }) {
+  if (!targets) return null;
+  if (targets.length === 0) {
+    return (
+      <p>
+        There is no other date for them: add one, or move each of them on the page of the order.
+      </p>
+    );
+  }
+  return (
+    <SelectField
+      name={name}
+      label="Move them to"
+      options={targets}
+      placeholder="Choose the new dates"
+      required
+    />
+  );
+}
+
+function countOf(concerned: readonly Concerned[]): string {
+  const count = concerned.reduce((sum, { found }) => sum + found.buyers, 0);
+  return count === 1 ? '1 buyer is' : `${count} buyers are`;
+}
+
+interface ChangeListProps {
+  changes: readonly DraftChange[];
+  /** Offers a button that does one of the changes alone. */
+  onRestore?: (change: DraftChange) => void;
+}
+
 /** One entry for each changed field, with its old and new value. */
-export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
+export function ChangeList({ changes, onRestore }: ChangeListProps) {
   return (
     <ul role="list" className={styles.changes}>
-      {changes.map(({ entry, field, from, to }, index) => (
-        <li key={index} className={styles.change}>
-          <p className={styles.entry}>
-            {entry}: {field}
-          </p>
-          <p>
-            {from && <del>{from}</del>} {to && <ins>{to}</ins>}
-          </p>
-        </li>
-      ))}
+      {changes.map((change, index) => {
+        const { entry, field, from, to, difference } = change;
+        const isFirst = changes[index - 1]?.difference !== difference;
+        return (
+          <li key={index} className={styles.change}>
+            <p className={styles.entry}>
+              {entry}: {field}
+            </p>
+            <p>
+              {from && <del>{from}</del>} {to && <ins>{to}</ins>}
+            </p>
+            {onRestore && isFirst && (
+              <Button variant="quiet" size="small" onClick={() => onRestore(change)}>
+                Restore only this <VisuallyHidden>{`${entry}: ${field}`}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** Another admin has published since the draft began. */
+export function BehindNotice({ onRebase }: { onRebase: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={onRebase}>
+          Keep my changes on their version
+        </Button>
+      }
+    >
+      Somebody else has published meanwhile, so these changes cannot be published as they are.
+    </Notice>
   );
 }

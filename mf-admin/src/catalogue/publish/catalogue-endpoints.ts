@@ -5,10 +5,12 @@ import type {
   PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  ScheduleBuyersResponse,
   UploadResponse,
 } from 'shared/model/schemas';
 
 export const {
+  useAdminCatalogueBuyersQuery,
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
@@ -32,6 +34,12 @@ export const {
     }),
     adminCatalogueVersion: build.query<CatalogueResponse, number>({
       query: (version) => `/admin/catalogue/versions/${version}`,
+    }),
+    /** Who has bought what: whom a change of the catalogue concerns. */
+    adminCatalogueBuyers: build.query<ScheduleBuyersResponse, void>({
+      // The publish itself is refused where buyers would lose their dates, so that a failure ends nothing.
+      query: () => ({ url: '/admin/catalogue/buyers', keepsSession: true }),
+      keepUnusedDataFor: 0,
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
       query: (body) => ({ url: '/admin/catalogue', method: 'PUT', body }),

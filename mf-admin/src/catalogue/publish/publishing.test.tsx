@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import * as remote from '../../routes';
@@ -27,12 +28,13 @@ const firstCourse = () => currentDraft().catalogue.courses[0]!;
 const edit = (fields: Partial<DraftCourse>) =>
   saveEntry(courseList, firstCourse().id, { ...firstCourse(), ...fields });
 
-const open = (responses: Parameters<typeof fakeApi>[0], at = '/admin/addCourse') => {
+const open = (responses: Parameters<typeof fakeAdminApi>[0], at = '/admin/addCourse') => {
   startFrom({ version: 1, catalogue: shippedCatalogue });
   edit({ newPrice: 10_999 });
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /catalogue': version(1),
     'GET /admin/catalogue': version(1),
+    'GET /admin/catalogue/buyers': { body: { data: [] } },
     ...responses,
   });
   renderRemote(remote, {
@@ -54,14 +56,14 @@ test('a change is shown with old and new value, and published with the version i
   const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
   responses['GET /admin/catalogue'] = { body: unwritten };
   responses['GET /catalogue'] = { body: unwritten };
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Version 2 is being written to the site.')).toBeVisible();
   expect(await screen.findByText(/could not be written: The disk is full/)).toBeVisible();
   responses['GET /admin/catalogue'] = version(2, dearer);
   responses['GET /catalogue'] = version(2, dearer);
   expect(await screen.findByText('Version 2 is on the site.')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
-  expect(sent).toEqual({ version: 1, note: '', catalogue: dearer });
+  expect(sent).toEqual({ version: 1, note: '', moves: [], catalogue: dearer });
 });
 
 test('a chosen PDF is uploaded, and the catalogue is published with its address on the server', async () => {
@@ -73,7 +75,7 @@ test('a chosen PDF is uploaded, and the catalogue is published with its address 
   edit({ syllabus: documentPath([file], undefined) });
   expect(await screen.findByText('2 changes not on the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       catalogue: { courses: [{ syllabus: '/uploads/syllabus.pdf' }, {}] },
@@ -89,7 +91,7 @@ test('a refused change stays in the list, and the reason is shown', async () => 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('courses.0.newPrice: The price is too high.')).toBeVisible();
   expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
 });
@@ -110,7 +112,7 @@ test('a newer version of another admin is kept, and the admin settles each confl
   theirs.courses[0]!.newPrice = 8999;
   theirs.courses[0]!.title = 'Numbers';
   responses['GET /catalogue'] = version(2, theirs);
-  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Publish' }));
   await userEvent.click(
     await dialog.findByRole('button', { name: 'Keep my changes on their version' }),
   );
@@ -123,7 +125,7 @@ test('a newer version of another admin is kept, and the admin settles each confl
   await userEvent.click(price.getByRole('radio', { name: 'Mine: 10999' }));
   expect(price.getByRole('radio', { name: 'Mine: 10999' })).toBeChecked();
   responses['PUT /admin/catalogue'] = { body: { status: true, message: 'Published.', version: 3 } };
-  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
       version: 2,
@@ -141,8 +143,8 @@ test('Discard restores the published list', async () => {
   expect(firstCourse()).toMatchObject({ newPrice: 9999 });
 });
 
-test('an older version can be compared and restored', async () => {
-  const { requests } = open(
+const history = (responses: Parameters<typeof fakeAdminApi>[0] = {}) =>
+  open(
     {
       'GET /admin/catalogue': version(2, dearer),
       'GET /admin/catalogue/versions': {
@@ -150,21 +152,91 @@ test('an older version can be compared and restored', async () => {
       },
       'GET /admin/catalogue/versions/1': version(1),
       'PUT /admin/catalogue': { body: { status: true, message: 'Published.', version: 3 } },
+      ...responses,
     },
     '/admin/catalogue',
   );
+const published = (requests: ReturnType<typeof fakeAdminApi>['requests']) =>
+  requests.find(({ method }) => method === 'PUT')?.body;
+
+test('an older version can be compared, and is restored after a question', async () => {
+  const { requests } = history();
   await userEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
   expect(await screen.findByText('10999')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore version 1' }));
+  expect(dialog.getByText('10999')).toBeVisible();
+  expect(published(requests)).toBeUndefined();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Restore' }));
   await waitFor(() =>
-    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    expect(published(requests)).toEqual({
       version: 2,
       note: 'Restored version 1',
+      moves: [],
       catalogue: shippedCatalogue,
     }),
   );
   // The restore keeps the unpublished changes.
   expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
+});
+
+test('one thing is restored alone, and what others have changed stays', async () => {
+  const newer = structuredClone(dearer);
+  newer.courses[0]!.subtitle = 'From one to nine';
+  const { requests } = history({ 'GET /admin/catalogue': version(2, newer) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Restore only this Numerology Course: newPrice' }),
+  );
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Restore Numerology Course: newPrice' }),
+  );
+  await userEvent.click(await dialog.findByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(published(requests)).toMatchObject({
+      note: 'Restored Numerology Course: newPrice from version 1',
+      catalogue: { courses: [{ newPrice: 9999, subtitle: 'From one to nine' }, {}] },
+    }),
+  );
+});
+
+test('buyers of a removed batch are named, and moved before the batch is gone', async () => {
+  const batch = {
+    id: 'december',
+    firstDay: '2026-12-07',
+    lastDay: '2027-01-29',
+    weekdays: [1, 3, 5],
+    time: '19:30',
+    minutes: 60,
+    language: 'Hindi',
+    seats: 40,
+  };
+  const withBatches = structuredClone(shippedCatalogue);
+  withBatches.courses[0]!.batches = [batch, { ...batch, id: 'january', firstDay: '2027-01-04' }];
+  const without = structuredClone(shippedCatalogue);
+  without.courses[0]!.batches = [{ ...batch, id: 'january', firstDay: '2027-01-04' }];
+  const buyers = { kind: 'course', product_id: 101, schedule_id: 'december', buyers: 7, orders: 8 };
+  const { requests } = history({
+    'GET /admin/catalogue': version(2, withBatches),
+    'GET /admin/catalogue/versions/1': version(1, without),
+    'GET /admin/catalogue/buyers': {
+      body: { data: [{ ...buyers, names: ['Asha Verma', 'Ravi Kumar'] }] },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore version 1' }));
+  expect(
+    await dialog.findByText('7 buyers with 8 orders: Asha Verma, Ravi Kumar, others'),
+  ).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Move them to'), 'january');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/7 buyers are concerned/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, restore' }));
+  await waitFor(() =>
+    expect(published(requests)).toMatchObject({
+      moves: [{ kind: 'course', product_id: 101, from: 'december', to: 'january' }],
+    }),
+  );
 });
 
 test('a history that cannot be loaded has a button that tries again', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
@@ -10,7 +11,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => 
 test('questions are added, removed and moved separately for each page', async () => {
   const base = { version: 1, catalogue: shippedCatalogue };
   startFrom(base);
-  fakeApi({ 'GET /catalogue': { body: { ...base, on_site: true } } });
+  fakeAdminApi({ 'GET /catalogue': { body: { ...base, on_site: true } } });
   renderRemote(remote, {
     at: '/admin/questions',
     token: 'tok',

@@ -14,7 +14,7 @@ const SHELL_STYLE_BUDGET = 10_000;
 /** An entry grows with the pages of its section: each page adds about 100 bytes. */
 const ENTRY_BUDGET = 6_000;
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  'admin/dashboard': 70_000,
+  'admin/dashboard': 73_500,
 };
 const DEFAULT_PAGE_SCRIPT_BUDGET = 20_000;
 const PAGE_STYLE_BUDGET = 4_000;

@@ -6,9 +6,11 @@ import { catalogueHash } from '../pages/render';
 import { changeRelease } from '../release/release';
 import { makeSiteFolder } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
+import { liveVersion } from '../state/state';
 import { checkHtml, checkPlan } from './check-plan';
 import { planPublish, type Plan } from './plan';
 import { copyVersion } from './version-folder';
+import { writeDeltas } from './write-deltas';
 
 export interface Published extends Pick<BuiltUnit, 'unit' | 'version' | 'revision'> {
   /** False if the same version with the same files was already live. */
@@ -56,6 +58,7 @@ export async function publishBuilds(
         dryRun,
         inspect: async (draft) => {
           checkHtml(plan!, draft);
+          if (!dryRun) await writeDeltasOf(site, plan!);
           await inspect(draft, plan!.affected);
         },
       },
@@ -78,4 +81,13 @@ function removeRendering(site: string, { unit, version }: BuiltUnit, plan: Plan)
     ? places.renderedBy(version)
     : places.rendered(plan.shell.version, unit, version, plan.after.siteUrl, hash);
   rmSync(rendering, { recursive: true, force: true });
+}
+
+/** The versions that browsers can have: the kept ones, and what is live. */
+async function writeDeltasOf(site: string, { before, changed }: Plan): Promise<void> {
+  for (const { unit, version } of changed) {
+    const live = liveVersion(before.registry, unit);
+    const earlier = new Set([...(live ? [live] : []), ...(before.history[unit] ?? [])]);
+    await writeDeltas(sitePaths(site).unitVersions(unit), version, [...earlier]);
+  }
 }

@@ -1,12 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveFiles, type FileServer } from 'api/file-server';
 import { foundProgram } from '../../programs';
+import { DELTA_MAGIC, deltaFile } from 'node-shared/deltas';
 import { root } from '../../units/units';
 import { rollbackRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
@@ -54,7 +56,7 @@ const openssl = foundProgram('openssl', process.env);
 
   const named = [
     ...['location', 'content-type', 'content-encoding', 'cache-control', 'vary'],
-    ...['x-content-type-options', 'cross-origin-resource-policy'],
+    ...['x-content-type-options', 'cross-origin-resource-policy', 'use-as-dictionary'],
   ];
   /** The response of nginx, with the headers that matter to browsers and caches. */
   async function read(path: string, encoding = 'identity', more: Record<string, string> = {}) {
@@ -74,8 +76,8 @@ const openssl = foundProgram('openssl', process.env);
     };
   }
   /** The response of our own server, without the body: the `.br` files of this test are not real Brotli. */
-  async function direct(path: string, encoding = 'identity') {
-    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+  async function direct(path: string, encoding = 'identity', more: Record<string, string> = {}) {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding, ...more };
     const response = await fetch(files.address + path, {
       method: 'HEAD',
       headers,
@@ -114,6 +116,33 @@ const openssl = foundProgram('openssl', process.env);
       }
     },
   );
+
+  test('sends a browser that has the file of another version the delta from it, as our server does', async () => {
+    const folder = join(site, 'remotes/mf-auth/bbbbbbbbbbbb');
+    const hash = createHash('sha256').update('let a = 0;').digest();
+    const delta = Buffer.concat([DELTA_MAGIC, hash, Buffer.from('frame')]);
+    const files = ['remoteEntry.js', 'js/page.0a1b2c3d.js', 'css/page.0a1b2c3d.css'];
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), 'let a = 1;');
+      writeFileSync(join(folder, deltaFile(file, 'aaaaaaaaaaaa')), delta);
+    }
+    const available = { 'available-dictionary': `:${hash.toString('base64')}:` };
+    for (const file of files) {
+      const path = `/remotes/mf-auth/bbbbbbbbbbbb/${file}`;
+      for (const [encoding, id, content] of [
+        ['gzip, br, zstd, dcb, dcz', '"aaaaaaaaaaaa"', delta.toString('latin1')],
+        ['gzip, br, zstd, dcb, dcz', '"cccccccccccc"', 'let a = 1;'],
+        ['gzip, br', '"aaaaaaaaaaaa"', 'let a = 1;'],
+      ] as const) {
+        const offer = { ...available, 'dictionary-id': id };
+        const { body, ...answer } = await read(path, encoding, offer);
+        expect([path, id, body]).toEqual([path, id, content]);
+        expect([path, answer]).toEqual([path, await direct(path, encoding, offer)]);
+        expect(answer.headers['use-as-dictionary']).toContain('id="bbbbbbbbbbbb"');
+      }
+    }
+  });
 
   test('does not serve the files that our server does not serve', async () => {
     for (const file of [

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { StatusResponse } from './responses';
 import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
 import { Instant, ofKind } from './fields';
+import { ScheduleId } from './schedule';
 
 const List = Type.Array;
 
@@ -44,15 +45,43 @@ export type CatalogueResponse = Static<typeof CatalogueResponse>;
 export const CatalogueVersionsResponse = Type.Object({ data: List(CatalogueVersion) });
 export type CatalogueVersionsResponse = Static<typeof CatalogueVersionsResponse>;
 
+const ProductKind = Type.Union([Type.Literal('course'), Type.Literal('webinar')]);
+
+/** GET /admin/catalogue/buyers: who has bought what, by batch or session (null: without a known date). */
+export const ScheduleBuyers = Type.Object({
+  kind: ProductKind,
+  product_id: Type.Integer(),
+  schedule_id: Type.Union([Type.String(), Type.Null()]),
+  buyers: Type.Integer(),
+  orders: Type.Integer(),
+  /** At most the first five. */
+  names: List(Type.String()),
+});
+export type ScheduleBuyers = Static<typeof ScheduleBuyers>;
+
+export const ScheduleBuyersResponse = Type.Object({ data: List(ScheduleBuyers) });
+export type ScheduleBuyersResponse = Static<typeof ScheduleBuyersResponse>;
+
+/** Where the buyers of a batch or session go that is left out. */
+export const ScheduleMove = Type.Object({
+  kind: ProductKind,
+  product_id: Type.Integer(),
+  from: ScheduleId,
+  to: ScheduleId,
+});
+export type ScheduleMove = Static<typeof ScheduleMove>;
+
 /**
  * PUT /admin/catalogue: publishes a version; 409 if `version` is no longer the newest. A link of a
- * batch or session that is left out keeps its value; an empty link is removed.
+ * batch or session that is left out keeps its value; an empty link is removed. A batch or session with
+ * buyers can only be left out together with a move of its buyers: 422 otherwise.
  */
 export const PublishCatalogueRequest = Type.Object({
   /** The version that the admin has edited. */
   version: Type.Integer({ minimum: 1 }),
   note: Type.Optional(Type.String({ ...ofKind('lines'), maxLength: 500 })),
   catalogue: Catalogue,
+  moves: Type.Optional(List(ScheduleMove, { maxItems: 500 })),
 });
 export type PublishCatalogueRequest = Static<typeof PublishCatalogueRequest>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
 import { Email, Instant, TenDigitPhone, Text } from './fields';
-import { FollowUpStatus } from './leads';
+import { FollowUpStatus, NoteEntry } from './leads';
 
 /** POST /contacts */
 export const ContactRequest = Type.Object({
@@ -28,7 +28,9 @@ export const ContactRow = Type.Object({
   message: Type.String(),
   subscribe: Type.Boolean(),
   status: FollowUpStatus,
+  /** All notes together; `notes` has each, the oldest first. */
   note: Type.String(),
+  notes: Type.Array(NoteEntry),
   created_at: Instant,
 });
 export type ContactRow = Static<typeof ContactRow>;

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
-import { Email, Instant, ofKind, PrefixedPhone, SearchText, Text } from './fields';
+import { Email, Instant, ofKind, PrefixedPhone, SearchText, TenDigitPhone, Text } from './fields';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
 export const LeadType = Type.Union([
@@ -28,35 +28,66 @@ export type LeadResponse = Static<typeof LeadResponse>;
 export const FollowUpStatus = Type.Union([
   Type.Literal('new'),
   Type.Literal('called'),
+  Type.Literal('no_answer'),
   Type.Literal('interested'),
   Type.Literal('enrolled'),
   Type.Literal('closed'),
 ]);
 export type FollowUpStatus = Static<typeof FollowUpStatus>;
 
-/** PATCH /admin/leads/{id} and /admin/contacts/{id} */
+/** A note of an admin. Of a note that is older than this list, author and time are not known. */
+export const NoteEntry = Type.Object({
+  text: Type.String(),
+  by: Type.String(),
+  at: Type.Union([Instant, Type.Null()]),
+});
+export type NoteEntry = Static<typeof NoteEntry>;
+
+const NoteText = Type.String({
+  ...ofKind('lines'),
+  maxLength: 2000,
+  'x-message': 'A note has at most 2,000 characters.',
+});
+
+/** Day and hour in India as a form has them, `2026-11-26T18:00`, or an instant; empty for none. */
+const CallBack = Type.Union([
+  Type.String({
+    pattern: '^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d))?)?$',
+    maxLength: 40,
+    'x-message': 'Please enter day and hour.',
+  }),
+  Type.Null(),
+]);
+
+/** PATCH /admin/contacts/{id}. A note is added to those before it. */
 export const FollowUpRequest = Type.Object(
-  {
-    status: Type.Optional(FollowUpStatus),
-    note: Type.Optional(
-      Type.String({
-        ...ofKind('lines'),
-        maxLength: 2000,
-        'x-message': 'A note has at most 2,000 characters.',
-      }),
-    ),
-  },
+  { status: Type.Optional(FollowUpStatus), note: Type.Optional(NoteText) },
   { minProperties: 1 },
 );
 export type FollowUpRequest = Static<typeof FollowUpRequest>;
 
-/** Which form a lead came from. */
+/** PATCH /admin/leads/{id} */
+export const LeadFollowUpRequest = Type.Object(
+  {
+    ...FollowUpRequest.properties,
+    call_back: Type.Optional(CallBack),
+    /** The account of the admin who has the lead; null for nobody. */
+    assignee: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.Null()]),
+    ),
+  },
+  { minProperties: 1 },
+);
+export type LeadFollowUpRequest = Static<typeof LeadFollowUpRequest>;
+
+/** Which form a lead came from; `phone` for one that an admin has written down. */
 export const LeadSource = Type.Union([
   Type.Literal('callback'),
   Type.Literal('demo'),
   Type.Literal('syllabus'),
   Type.Literal('newsletter'),
   Type.Literal('tutor'),
+  Type.Literal('phone'),
 ]);
 export type LeadSource = Static<typeof LeadSource>;
 
@@ -78,7 +109,12 @@ export const ContactListQuery = Type.Object({
 });
 export type ContactListQuery = Static<typeof ContactListQuery>;
 
-const leadFilters = { source: emptyOr(LeadSource), ...followUpFilters };
+const leadFilters = {
+  source: emptyOr(LeadSource),
+  ...followUpFilters,
+  /** Call-backs whose hour has come, or all that are planned. */
+  call_back: emptyOr(Type.Union([Type.Literal('due'), Type.Literal('planned')])),
+};
 
 /** GET /admin/leads.csv */
 export const LeadFilterQuery = Type.Object({ ...leadFilters, ...DayRangeQuery.properties });
@@ -86,6 +122,8 @@ export type LeadFilterQuery = Static<typeof LeadFilterQuery>;
 /** GET /admin/leads */
 export const LeadListQuery = Type.Object({ ...leadFilters, ...DayRangePageQuery.properties });
 export type LeadListQuery = Static<typeof LeadListQuery>;
+
+const AdminName = Type.Object({ id: Type.Integer(), name: Type.String() });
 
 /** GET /admin/leads */
 export const LeadRow = Type.Object({
@@ -97,11 +135,42 @@ export const LeadRow = Type.Object({
   phone_number: Type.String(),
   course: Type.Union([Type.String(), Type.Null()]),
   status: FollowUpStatus,
+  /** All notes together; `notes` has each, the oldest first. */
   note: Type.String(),
-  /** Further values of a long form, by field name. */
+  notes: Type.Array(NoteEntry),
+  call_back: Type.Union([Instant, Type.Null()]),
+  assignee: Type.Union([AdminName, Type.Null()]),
+  /** Who has opened it for work within the last minutes. */
+  open_by: Type.Union([AdminName, Type.Null()]),
   created_at: Instant,
 });
 export type LeadRow = Static<typeof LeadRow>;
 
 export const LeadListResponse = ListResponseOf(LeadRow);
 export type LeadListResponse = Static<typeof LeadListResponse>;
+
+/** POST /admin/leads: a lead that an admin writes down. */
+export const AddLeadRequest = Type.Object({
+  full_name: Text('Name', 120),
+  phone_number: TenDigitPhone,
+  email: Type.Optional(Type.Union([Email, Type.Literal('')])),
+  course: Type.Optional(Type.String({ ...ofKind('line'), maxLength: 60 })),
+  note: Type.Optional(NoteText),
+  call_back: Type.Optional(CallBack),
+});
+export type AddLeadRequest = Static<typeof AddLeadRequest>;
+
+/** POST /admin/leads/{id}/opening: when an admin begins to work on a lead, and when not any more. */
+export const LeadOpeningRequest = Type.Object({ open: Type.Boolean() });
+export type LeadOpeningRequest = Static<typeof LeadOpeningRequest>;
+
+/** The lead as it is now; `open_by` is another admin who has it open. */
+export const LeadOpeningResponse = Type.Object({
+  ...StatusResponse.properties,
+  data: LeadRow,
+});
+export type LeadOpeningResponse = Static<typeof LeadOpeningResponse>;
+
+/** GET /admin/admins: who a lead can be given to. */
+export const AdminsResponse = Type.Object({ data: Type.Array(AdminName) });
+export type AdminsResponse = Static<typeof AdminsResponse>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Rupees } from './fields';
+import { Instant, Rupees } from './fields';
 import { LeadRow } from './leads';
 import { OrderSummary } from './people';
 import { DayRangeQuery } from './reports';
@@ -41,8 +41,6 @@ export const Overview = Type.Object({
   /** New leads, the oldest first, and the number of all new leads. */
   leads_to_call: Type.Array(LeadRow),
   leads_to_call_total: Type.Integer(),
-  /** Open cases of GET /admin/review. */
-  review_total: Type.Integer(),
 });
 export type Overview = Static<typeof Overview>;
 
@@ -52,3 +50,42 @@ export const OverviewResponse = Type.Object({
   data: Overview,
 });
 export type OverviewResponse = Static<typeof OverviewResponse>;
+
+/** GET /admin/desk: what waits for an admin. Lists have at most ten entries, the totals count all. */
+export const Desk = Type.Object({
+  /** Open cases of GET /admin/review, and messages that could not be delivered. */
+  review_total: Type.Integer(),
+  undelivered_total: Type.Integer(),
+  /** Leads whose call-back is due, the longest waiting first. */
+  call_backs: Type.Array(LeadRow),
+  call_backs_total: Type.Integer(),
+  /** Unpaid orders whose payment has failed today. */
+  failed_payments: Type.Array(OrderSummary),
+  failed_payments_total: Type.Integer(),
+  /** Paid orders of the last 60 days for what the buyer had paid before, if nobody has decided yet. */
+  bought_twice: Type.Array(OrderSummary),
+  bought_twice_total: Type.Integer(),
+  /** Sold tickets for a day to come that has no hour in the catalogue. */
+  tickets_without_hour: Type.Array(
+    Type.Object({ title: Type.String(), day: Type.String(), tickets: Type.Integer() }),
+  ),
+  /** Batches and sessions that begin within seven days. */
+  beginning: Type.Array(
+    Type.Object({
+      kind: OrderSummary.properties.order_type,
+      title: Type.String(),
+      when: Type.String(),
+      starts_at: Instant,
+      sold: Type.Integer(),
+      seats: Type.Integer(),
+    }),
+  ),
+});
+export type Desk = Static<typeof Desk>;
+
+export const DeskResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: Desk,
+});
+export type DeskResponse = Static<typeof DeskResponse>;

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CertificateSummary } from './certificates';
 import { ContactRow } from './contacts';
-import { Instant, Rupees } from './fields';
-import { LeadRow } from './leads';
+import { Email, GivenRupees, Instant, ofKind, Rupees, TenDigitPhone, Text } from './fields';
+import { LeadRow, NoteEntry } from './leads';
 import { ConsentPurpose } from './privacy';
 
 /** The short form of an order. */
@@ -15,6 +15,8 @@ export const OrderSummary = Type.Object({
   phone: Type.String(),
   amount: Rupees,
   state: Type.String(),
+  /** An earlier paid order of the same buyer for something of this paid order. */
+  bought_before: Type.Optional(Type.String()),
   created_at: Instant,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
@@ -31,10 +33,36 @@ export const PersonDetails = Type.Object({
       registered_at: Instant,
       email_proven: Type.Boolean(),
       last_sign_in_at: Type.Union([Instant, Type.Null()]),
+      is_admin: Type.Boolean(),
+      /** Whether an authenticator app is set up. */
+      second_factor: Type.Boolean(),
     }),
     Type.Null(),
   ]),
+  /** What the paid orders add up to, without what was returned. */
+  total_paid: Rupees,
   orders: Type.Array(OrderSummary),
+  receipts: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      kind: Type.String(),
+      order_number: Type.String(),
+      amount: Rupees,
+      issued_at: Instant,
+    }),
+  ),
+  /** Messages of the last 30 days, the latest first. */
+  messages: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      subject: Type.String(),
+      to: Type.String(),
+      created_at: Instant,
+      state: Type.String({ description: 'sent, waiting or undelivered' }),
+    }),
+  ),
+  /** What admins have noted, the latest first. */
+  notes: Type.Array(NoteEntry),
   enrolments: Type.Array(
     Type.Object({
       product_id: Type.Integer(),
@@ -43,6 +71,8 @@ export const PersonDetails = Type.Object({
       order_type: Type.Optional(OrderSummary.properties.order_type),
       /** Missing if the course has no valid certificate. */
       certificate: Type.Optional(CertificateSummary),
+      /** The modules of a course that are done, of how many. */
+      progress: Type.Optional(Type.Object({ done: Type.Integer(), of: Type.Integer() })),
       created_at: Instant,
     }),
   ),
@@ -60,3 +90,86 @@ export const PersonResponse = Type.Object({
   data: PersonDetails,
 });
 export type PersonResponse = Static<typeof PersonResponse>;
+
+const Reason = Text('A reason', 500, 'lines');
+
+/** POST /admin/people/{person}/correction: only what is given changes. */
+export const CorrectPersonRequest = Type.Object({
+  name: Type.Optional(Text('Name', 120)),
+  email: Type.Optional(Email),
+  phone: Type.Optional(TenDigitPhone),
+  reason: Reason,
+});
+export type CorrectPersonRequest = Static<typeof CorrectPersonRequest>;
+
+/** POST /admin/people/{person}/orders: at the price of the catalogue. */
+export const PersonOrderRequest = Type.Object({
+  kind: OrderSummary.properties.order_type,
+  product_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  /** A batch or session; without it, the next one with a free place. */
+  schedule_id: Type.Optional(Type.String({ maxLength: 40 })),
+  reason: Reason,
+});
+export type PersonOrderRequest = Static<typeof PersonOrderRequest>;
+
+/** POST /admin/people/{person}/enrolments */
+export const EnrolPersonRequest = Type.Object({
+  ...PersonOrderRequest.properties,
+  way: Type.Union([Type.Literal('gift'), Type.Literal('scholarship'), Type.Literal('cash')]),
+  /** What was paid in cash; without it, the price. */
+  amount: Type.Optional(GivenRupees),
+});
+export type EnrolPersonRequest = Static<typeof EnrolPersonRequest>;
+
+/** POST /admin/people/{person}/notes */
+export const PersonNoteRequest = Type.Object({ note: Text('A note', 2000, 'lines') });
+export type PersonNoteRequest = Static<typeof PersonNoteRequest>;
+
+/** GET /admin/schedules: what a place can be given in. */
+export const OpenSchedule = Type.Object({
+  kind: OrderSummary.properties.order_type,
+  product_id: Type.Integer(),
+  title: Type.String(),
+  /** Null for the product without a date. */
+  schedule_id: Type.Union([Type.String(), Type.Null()]),
+  when: Type.String(),
+  seats_left: Type.Integer(),
+});
+export type OpenSchedule = Static<typeof OpenSchedule>;
+
+export const OpenSchedulesResponse = Type.Object({ data: Type.Array(OpenSchedule) });
+export type OpenSchedulesResponse = Static<typeof OpenSchedulesResponse>;
+
+/** POST /admin/orders/{order_number}/rebooking: moves one product of the order to other dates. */
+export const RebookRequest = Type.Object({
+  product_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  to_product_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  to_schedule_id: Type.String({ minLength: 1, maxLength: 40 }),
+  reason: Reason,
+});
+export type RebookRequest = Static<typeof RebookRequest>;
+
+/** GET /admin/search: one thing that was found. */
+export const SearchResult = Type.Object({
+  kind: Type.Union([
+    Type.Literal('person'),
+    Type.Literal('order'),
+    Type.Literal('lead'),
+    Type.Literal('receipt'),
+  ]),
+  /** For a person and a lead, the account id, e-mail or phone; otherwise the order number. */
+  key: Type.String(),
+  title: Type.String(),
+  detail: Type.String(),
+});
+export type SearchResult = Static<typeof SearchResult>;
+
+export const SearchQuery = Type.Object({ q: Type.String({ ...ofKind('line'), maxLength: 120 }) });
+export type SearchQuery = Static<typeof SearchQuery>;
+
+export const SearchResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: Type.Array(SearchResult),
+});
+export type SearchResponse = Static<typeof SearchResponse>;

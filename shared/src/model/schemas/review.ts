@@ -123,6 +123,10 @@ export const OrderDetails = Type.Object({
   refundable_amount: Rupees,
   /** Whether POST /admin/orders/{order_number}/payment-link gives a link. */
   can_pay: Type.Boolean(),
+  /** The numbers of earlier paid orders of the same buyer for something of this paid order. */
+  bought_before: Type.Array(Type.String()),
+  /** Whether the buyer lacks something of this order that POST …/enrolment would give. */
+  can_enrol: Type.Boolean(),
   /** Whether GET /admin/review contains a case of this order. */
   in_review: Type.Boolean(),
   created_at: Instant,

@@ -8,6 +8,7 @@ import {
   OneTimeCode,
   RepeatedPassword,
   TenDigitPhone,
+  Text,
 } from './fields';
 
 /** 401 of POST /login: with `second_factor` if the password was right but a code is missing or wrong. */
@@ -62,9 +63,16 @@ const SecondFactorCode = Type.String({
   'x-message': 'Please enter the code of your app, or a recovery code.',
 });
 
-/** PUT /admin/second-factor, and the calls that turn it off or renew the recovery codes. */
+/** PUT /admin/second-factor, and the calls that turn it off, link a new phone or renew the recovery codes. */
 export const SecondFactorRequest = Type.Object({ code: SecondFactorCode });
 export type SecondFactorRequest = Static<typeof SecondFactorRequest>;
+
+/** POST /admin/second-factor/reset: the account of another admin. */
+export const SecondFactorResetRequest = Type.Object({
+  user_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  reason: Text('A reason', 500, 'lines'),
+});
+export type SecondFactorResetRequest = Static<typeof SecondFactorResetRequest>;
 
 /** GET /admin/second-factor */
 export const SecondFactorResponse = Type.Object({

@@ -82,7 +82,7 @@ export async function login(
     throw new HttpError(403, 'This account may not use the admin area.');
   }
   const secondFactor = user.roleId === ROLE_ADMIN && (await hasSecondFactor(database, user.id));
-  if (secondFactor) await askForCode(services, user, asAdmin, code);
+  if (secondFactor) await askForCode(services, user, { asAdmin, code, isKnown: device !== null });
 
   await claimPurchases(services, user, isRight);
   const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
@@ -165,15 +165,17 @@ export async function liftLock(
 async function askForCode(
   services: Services,
   user: User,
-  asAdmin: boolean,
-  code: string | undefined,
+  { asAdmin, code, isKnown }: { asAdmin: boolean; code: string | undefined; isKnown: boolean },
 ): Promise<void> {
   const body = { second_factor: 'required' };
   if (!asAdmin) {
     throw new HttpError(401, 'This account logs in on the admin page, with a code.', { body });
   }
-  if (!code) throw new HttpError(401, 'Enter the code of your authenticator app.', { body });
-  if (!(await redeemSecondFactor(services, user.id, code))) {
+  if (!code)
+    throw new HttpError(401, 'Enter the code of your authenticator app, or a recovery code.', {
+      body,
+    });
+  if (!(await redeemSecondFactor(services, user.id, code, isKnown))) {
     throw new HttpError(401, 'This code is wrong or was used already.', { body });
   }
 }

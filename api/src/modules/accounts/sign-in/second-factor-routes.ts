@@ -2,6 +2,7 @@ import {
   RecoveryCodesResponse,
   SecondFactorRequest,
   SecondFactorResponse,
+  SecondFactorResetRequest,
   SecondFactorSetupResponse,
   StatusResponse,
 } from 'shared/model/schemas';
@@ -14,12 +15,13 @@ import {
   hasSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  resetSecondFactor,
   startTotpSetup,
 } from './second-factor';
 
 const tags = ['accounts'];
 
-/** Routes for an admin's own authenticator app. */
+/** Routes for an admin's own authenticator app, and for that of another admin who has lost it. */
 export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   const required = services.config.adminSecondFactor === 'required';
   const setUp = { config: { access: 'admin' as const, beforeSecondFactor: true as const } };
@@ -76,6 +78,25 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   );
 
   app.post(
+    '/admin/second-factor/new-phone',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary:
+          'A new key for another phone; the present app works until the first code of the new one',
+        body: SecondFactorRequest,
+        response: responses(SecondFactorSetupResponse),
+      },
+    },
+    async (request) => {
+      const { code } = request.body;
+      const data = await startTotpSetup(services, currentAccount(request), code);
+      return { status: true, message: 'Scan the code with your new phone.', data };
+    },
+  );
+
+  app.post(
     '/admin/second-factor/recovery-codes',
     {
       config: { access: 'admin' },
@@ -110,6 +131,26 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
       await removeSecondFactor(services, account, request.body.code);
       request.log.info({ user: account.id }, 'second factor off');
       return { status: true, message: 'The second factor is off.' };
+    },
+  );
+
+  app.post(
+    '/admin/second-factor/reset',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Takes the app of another admin away, so that a new phone can be linked',
+        body: SecondFactorResetRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const account = currentAccount(request);
+      const { user_id, reason } = request.body;
+      await resetSecondFactor(services, user_id, reason, account);
+      request.log.info({ user: account.id, of: user_id }, 'second factor reset');
+      return { status: true, message: 'At the next sign-in, a new phone can be linked.' };
     },
   );
 };

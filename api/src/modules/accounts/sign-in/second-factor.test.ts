@@ -89,6 +89,136 @@ test('after five wrong codes, even a right code must wait', async () => {
   expect((await login(admin, { code: codeOf(key) })).status).toBe(200);
 });
 
+const loginFrom = (user: TestUser, code: string, device?: string) =>
+  server.call(
+    'POST',
+    'login',
+    { email: user.email, password: user.password, role_id: 3, code },
+    { headers: device ? { 'device-token': device } : {} },
+  );
+
+test('after five wrong codes the owner is warned, and each further try must wait twice as long', async () => {
+  const { admin, key } = await enrolled();
+  const warnings = async () => {
+    await server.services.messenger.deliver();
+    return server
+      .outbox()
+      .filter((sent) => sent.template === 'wrong-codes' && sent.to === admin.email);
+  };
+  const tries = await Promise.all(Array.from({ length: 9 }, () => loginFrom(admin, '000000')));
+  expect(tries.map(({ status }) => status).sort()).toEqual([
+    401, 401, 401, 401, 401, 429, 429, 429, 429,
+  ]);
+  expect(await warnings()).toHaveLength(1);
+  for (const seconds of [60, 120, 240]) {
+    server.advanceClock(seconds - 2);
+    expect((await loginFrom(admin, codeOf(key))).status).toBe(429);
+    server.advanceClock(3);
+    expect((await loginFrom(admin, '000000')).status).toBe(401);
+  }
+  await server.services.pool.query(
+    'UPDATE second_factors SET failures = 40, wait_until = NULL WHERE user_id = $1',
+    [admin.id],
+  );
+  expect((await loginFrom(admin, '000000')).status).toBe(401);
+  const held = await loginFrom(admin, codeOf(key));
+  expect(Number(held.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(86_400);
+  server.advanceClock(86_401);
+  expect((await loginFrom(admin, codeOf(key))).status).toBe(200);
+  // After a right code, wrong ones count from the beginning.
+  expect((await loginFrom(admin, '000000')).status).toBe(401);
+  server.advanceClock(30);
+  expect((await loginFrom(admin, codeOf(key))).status).toBe(200);
+});
+
+test('a hundred wrong codes in a row lock the app; a recovery code on a known device lifts the lock', async () => {
+  const { admin, key, recovery } = await enrolled();
+  server.advanceClock(30);
+  const known = (await loginFrom(admin, codeOf(key))).body.data.device_token as string;
+  const lock = () =>
+    server.services.pool.query(
+      'UPDATE second_factors SET failures = 99, wait_until = NULL WHERE user_id = $1',
+      [admin.id],
+    );
+  await lock();
+  expect((await loginFrom(admin, '000000')).status).toBe(401);
+  server.advanceClock(10 * 86_400);
+  expect((await loginFrom(admin, codeOf(key), known)).status).toBe(403);
+  expect((await loginFrom(admin, recovery[0]!)).status).toBe(403);
+  expect((await loginFrom(admin, 'aaaaa-aaaaa', known)).status).toBe(403);
+  expect((await loginFrom(admin, recovery[0]!, known)).status).toBe(200);
+  expect((await loginFrom(admin, codeOf(key))).status).toBe(200);
+  await server.services.messenger.deliver();
+  expect(
+    server.outbox().findLast((sent) => sent.template === 'wrong-codes' && sent.to === admin.email),
+  ).toMatchObject({ text: expect.stringContaining('The app is locked now.') });
+});
+
+test('guesses of recovery codes on a known device are limited while the app is locked', async () => {
+  const { admin, key } = await enrolled();
+  server.advanceClock(30);
+  const known = (await loginFrom(admin, codeOf(key))).body.data.device_token as string;
+  await server.services.pool.query('UPDATE second_factors SET failures = 100 WHERE user_id = $1', [
+    admin.id,
+  ]);
+  const guesses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    guesses.push((await loginFrom(admin, `aaaaa-aaa${count}`, known)).status);
+  }
+  expect(guesses).toEqual([...Array<number>(10).fill(403), 429]);
+});
+
+test('a recovery code links a new phone; the old app works until the first code of the new one', async () => {
+  const { admin, key, recovery } = await enrolled();
+  const { token } = (await loginFrom(admin, recovery[0]!)).body.data;
+  const start = (code: string) =>
+    server.call('POST', 'admin/second-factor/new-phone', { code }, { token });
+  expect((await start('aaaaa-aaaaa')).status).toBe(422);
+  expect((await start(recovery[0]!)).status).toBe(422);
+  const begun = await start(recovery[1]!);
+  expect(begun.status).toBe(200);
+  const newKey = begun.body.data.key as string;
+  server.advanceClock(30);
+  expect((await loginFrom(admin, codeOf(key))).status).toBe(200);
+  expect((await loginFrom(admin, codeOf(newKey))).status).toBe(401);
+  const finish = (code: string) => server.call('PUT', 'admin/second-factor', { code }, { token });
+  expect((await finish('000000')).status).toBe(422);
+  const finished = await finish(codeOf(newKey));
+  expect(finished.body.data.recovery_codes).toHaveLength(10);
+  expect((await finish(codeOf(newKey))).status).toBe(409);
+  server.advanceClock(30);
+  expect((await loginFrom(admin, codeOf(key))).status).toBe(401);
+  expect((await loginFrom(admin, recovery[2]!)).status).toBe(401);
+  expect((await loginFrom(admin, codeOf(newKey))).status).toBe(200);
+});
+
+test('another admin takes a lost app away, with a reason that is recorded', async () => {
+  const { admin: lost } = await enrolled();
+  const owner = await server.addUser({ role: 3, name: 'Owner' });
+  const student = await server.addUser();
+  const reset = (user: TestUser, reason = 'phone stolen', by = owner) =>
+    server.call(
+      'POST',
+      'admin/second-factor/reset',
+      { user_id: user.id, reason },
+      { token: by.token },
+    );
+  expect((await reset(lost, ' ')).status).toBe(422);
+  expect((await reset(student)).status).toBe(404);
+  expect((await reset(owner)).status).toBe(409);
+  expect((await reset(lost, 'x', student)).status).toBe(403);
+  expect((await reset(lost)).status).toBe(200);
+  expect((await server.call('GET', 'profile', undefined, { token: lost.token })).status).toBe(401);
+  expect((await login(lost)).status).toBe(200);
+  const audit = await server.call('GET', 'admin/audit', undefined, { token: owner.token });
+  expect(audit.body.data.data[0]).toMatchObject({
+    admin: 'Owner',
+    action: 'Reset second factor',
+    changes: [{ to: 'phone stolen' }],
+  });
+});
+
 test('a set-up requires no code until its own first code confirms it', async () => {
   const admin = await server.addUser({ role: 3 });
   const begun = await server.call('POST', 'admin/second-factor', undefined, admin);

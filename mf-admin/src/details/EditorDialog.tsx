@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { selectToken, useAppSelector } from 'shared/store';
-import { Actions, Button, Dialog } from 'shared/ui';
-import styles from './Editor.module.css';
+import { Dialog } from 'shared/ui';
+import { AskDialog } from './Ask';
 
 interface EditorDialogProps {
   title: string;
+  /** For a short form. */
+  narrow?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface EditorDialogProps {
  * The dialog around a form. It closes at once while nothing has been entered. After that, every way to
  * leave asks first: a click outside, ×, Escape, the browser's back button, a reload.
  */
-export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
+export function EditorDialog({ title, narrow = false, onClose, children }: EditorDialogProps) {
   const [hasInput, setHasInput] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isSignedIn = useAppSelector(selectToken) !== null;
@@ -39,22 +41,24 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
 
   return (
     <>
-      <Dialog open wide title={title} onClose={() => (hasInput ? setAsking(true) : onClose())}>
+      <Dialog
+        open
+        wide={!narrow}
+        title={title}
+        onClose={() => (hasInput ? setAsking(true) : onClose())}
+      >
         <div onInput={() => setHasInput(true)}>{children}</div>
       </Dialog>
-      <Dialog
-        open={isAsking || blocker.state === 'blocked'}
-        title="Leave without saving?"
-        onClose={keepEditing}
-      >
-        <p className={styles.warning}>What you have entered will be lost.</p>
-        <Actions>
-          <Button onClick={keepEditing}>Keep editing</Button>
-          <Button variant="secondary" onClick={discard}>
-            Discard
-          </Button>
-        </Actions>
-      </Dialog>
+      {(isAsking || blocker.state === 'blocked') && (
+        <AskDialog
+          title="Leave without saving?"
+          text="What you have entered will be lost."
+          yes="Discard"
+          no="Keep editing"
+          onYes={discard}
+          onNo={keepEditing}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import type { AddLeadRequest, LeadFollowUpRequest, LeadRow } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
+import type { Database } from '../../platform/database/database';
+import { HttpError, invalid } from '../../platform/errors';
+import type { Admin } from '../../platform/http/access';
+import { users } from '../accounts/accounts-tables';
+import { recordAction } from '../audit/audit-repository';
+import { leads } from './enquiries-tables';
+import { followUp } from './follow-up';
+import { leadsWith, openerOf } from './leads-repository';
+
+/** Sets status, call-back and who has a lead, and adds a note. 404 for an unknown lead, 422 for an unknown admin. */
+export async function workOnLead(
+  services: Services,
+  id: number,
+  { call_back, assignee, ...given }: LeadFollowUpRequest,
+  admin: Admin,
+): Promise<void> {
+  if (assignee && !(await adminsOf(services.database)).some((each) => each.id === assignee)) {
+    throw invalid({ assignee: ['There is no such admin.'] });
+  }
+  const changes = {
+    ...given,
+    ...(call_back !== undefined && { callBack: callBackAt(call_back) }),
+    ...(assignee !== undefined && { assigneeId: assignee }),
+  };
+  await followUp(services, { table: leads, subject: 'Lead' }, id, changes, admin);
+}
+
+/** A lead that somebody has told an admin, who has it from now on. Returns its id. */
+export async function addLead(
+  { database, now }: Services,
+  { full_name, phone_number, email, course, note, call_back }: AddLeadRequest,
+  admin: Admin,
+): Promise<number> {
+  const at = now();
+  return database.transaction(async (transaction) => {
+    const [added] = await transaction
+      .insert(leads)
+      .values({
+        type: 'by phone',
+        source: 'phone',
+        fullName: full_name,
+        phoneNumber: phone_number,
+        email: email ?? '',
+        course: course || null,
+        note: note ?? '',
+        notes: note ? [{ text: note, by: admin.name, at: at.toISOString() }] : [],
+        callBack: callBackAt(call_back),
+        assigneeId: admin.id,
+        createdAt: at,
+      })
+      .returning({ id: leads.id });
+    await recordAction(transaction, {
+      admin,
+      action: 'Add lead',
+      subject: `Lead ${added!.id}`,
+      changes: [{ field: 'name', from: '', to: full_name }],
+      at,
+    });
+    return added!.id;
+  });
+}
+
+/**
+ * Notes that an admin begins to work on a lead, or does not work on it any more, and returns the lead as
+ * it is now. An admin who has it open already stays the one whom others see. 404 for an unknown lead.
+ */
+export async function openLead(
+  { database, now }: Services,
+  id: number,
+  isOpen: boolean,
+  admin: Admin,
+): Promise<LeadRow> {
+  const at = now();
+  await database.transaction(async (transaction) => {
+    const [lead] = await transaction.select().from(leads).where(eq(leads.id, id)).for('update');
+    if (!lead) throw new HttpError(404, `There is no lead ${id}.`);
+    const opener = openerOf(lead, at);
+    if (opener !== null && opener !== admin.id) return;
+    await transaction
+      .update(leads)
+      .set({ openedBy: isOpen ? admin.id : null, openedAt: isOpen ? at : null })
+      .where(eq(leads.id, id));
+  });
+  const wanted = { where: eq(leads.id, id), orderBy: desc(leads.id), limit: 1 };
+  const [row] = await leadsWith(database, wanted, at);
+  return row!;
+}
+
+/** Everybody whom a lead can be given to. */
+export function adminsOf(database: Database): Promise<{ id: number; name: string }[]> {
+  return database
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.roleId, ROLE_ADMIN)))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** A time without a zone is Indian. 422 for a time that does not exist. */
+function callBackAt(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const at = new Date(/T\d\d:\d\d$/.test(text) ? `${text}+05:30` : text);
+  if (Number.isNaN(at.getTime())) throw invalid({ call_back: ['Please enter day and hour.'] });
+  return at;
+}

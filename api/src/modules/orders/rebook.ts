@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Services } from '../../platform/app-types';
+import type { Database, Transaction } from '../../platform/database/database';
+import { lockUntilCommit } from '../../platform/database/locks';
+import { HttpError } from '../../platform/errors';
+import { itemsOf } from './orders-repository';
+import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
+import { rebookedMessage } from './rebook-mails';
+import { firstFree } from './seats';
+import type { DatedSchedule } from './schedules';
+
+type RebookServices = Pick<Services, 'config' | 'messenger'>;
+
+/** Orders whose buyers count for a batch or session: paid ones, and those with an enrolment by hand. */
+const isHeld = sql`(${orders.state} = 'paid' OR (${orders.state} <> 'refunded' AND EXISTS (
+  SELECT 1 FROM ${enrolments} held WHERE held.order_id = ${orders.id})))`;
+
+/** The buyers of one batch or session; without an id, those without a known date. */
+export interface ScheduleBuyers {
+  kind: OrderKind;
+  productId: number;
+  scheduleId: string | null;
+  buyers: number;
+  orders: number;
+  /** The first names in the order of the alphabet. */
+  names: string[];
+}
+
+const MOST_NAMES = 5;
+
+/** Who has bought what, by batch or session; of one product only, if it is given. */
+export async function scheduleBuyers(
+  database: Database | Transaction,
+  product?: { kind: OrderKind; productId: number },
+): Promise<ScheduleBuyers[]> {
+  const person = sql`coalesce(${orders.userId}::text, ${orders.email})`;
+  const name = sql`${orders.firstName} || ' ' || ${orders.lastName}`;
+  return database
+    .select({
+      kind: orders.kind,
+      productId: orderItems.productId,
+      scheduleId: orderItems.scheduleId,
+      buyers: sql<number>`count(DISTINCT ${person})::integer`,
+      orders: sql<number>`count(*)::integer`,
+      names: sql<
+        string[]
+      >`(array_agg(DISTINCT ${name} ORDER BY ${name}))[1:${sql.raw(String(MOST_NAMES))}]`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        isHeld,
+        product && eq(orders.kind, product.kind),
+        product && eq(orderItems.productId, product.productId),
+      ),
+    )
+    .groupBy(orders.kind, orderItems.productId, orderItems.scheduleId)
+    .orderBy(asc(orders.kind), asc(orderItems.productId), asc(orderItems.scheduleId));
+}
+
+/** Where an item of an order moves to. */
+export interface RebookTarget extends DatedSchedule {
+  productId: number;
+  title: string;
+}
+
+/**
+ * Moves one item of an order to another batch or session, of the same product or of another one of its
+ * kind, and tells the buyer by e-mail. The order's row must be locked. Price and receipt stay. 409 if the
+ * target is full, or if the buyer has the other product already.
+ */
+export async function rebook(
+  { config, messenger }: RebookServices,
+  transaction: Transaction,
+  order: Order,
+  productId: number,
+  to: RebookTarget,
+): Promise<void> {
+  const items = await itemsOf(transaction, order.id);
+  const item = items.find((each) => each.productId === productId);
+  if (!item) throw new HttpError(404, 'The order does not contain this.');
+  await lockUntilCommit(transaction, `seats ${order.kind} ${to.productId}`);
+  const wanted = { productId: to.productId, quantity: item.quantity };
+  const free = await firstFree(transaction, order.kind, wanted, [to], order.id);
+  if (!free) throw new HttpError(409, `${to.when} has no free place.`);
+  if (to.productId !== productId) await changeProduct(transaction, order, productId, to);
+  await transaction
+    .update(orderItems)
+    .set({ productId: to.productId, title: to.title, scheduleId: to.id })
+    .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
+  await messenger.queue(transaction, rebookedMessage(config.siteUrl, order, to));
+}
+
+/** Enrolment and title of the order follow its item. */
+async function changeProduct(
+  transaction: Transaction,
+  order: Order,
+  productId: number,
+  to: RebookTarget,
+): Promise<void> {
+  const items = await itemsOf(transaction, order.id);
+  const owned =
+    order.userId === null
+      ? []
+      : await transaction
+          .select({ productId: enrolments.productId })
+          .from(enrolments)
+          .where(
+            and(
+              eq(enrolments.userId, order.userId),
+              eq(enrolments.kind, order.kind),
+              eq(enrolments.productId, to.productId),
+            ),
+          );
+  if (owned.length > 0 || items.some((each) => each.productId === to.productId)) {
+    throw new HttpError(409, `The buyer has ${to.title} already.`);
+  }
+  await transaction
+    .update(enrolments)
+    .set({ productId: to.productId })
+    .where(and(eq(enrolments.orderId, order.id), eq(enrolments.productId, productId)));
+  const titles = items.map((each) => (each.productId === productId ? to.title : each.title));
+  await transaction
+    .update(orders)
+    .set({
+      title: titles.join(', '),
+      productId: order.productId === productId ? to.productId : order.productId,
+    })
+    .where(eq(orders.id, order.id));
+}
+
+/**
+ * Moves all buyers of a batch or session to another one of its product, each with an e-mail. 409 if the
+ * other one has not enough places.
+ */
+export async function rebookAll(
+  services: RebookServices,
+  transaction: Transaction,
+  kind: OrderKind,
+  from: string,
+  to: RebookTarget,
+): Promise<void> {
+  const held = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.kind, kind),
+        eq(orderItems.productId, to.productId),
+        eq(orderItems.scheduleId, from),
+        isHeld,
+      ),
+    );
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  const locked = await transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for('update');
+  for (const order of locked) await rebook(services, transaction, order, to.productId, to);
+}

@@ -1,0 +1,93 @@
+import { desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { normalPhone } from 'shared/model/validation';
+import type { Database } from '../../platform/database/database';
+import { HttpError } from '../../platform/errors';
+import { emailKey, emailKeys, findUserByEmail } from '../accounts/accounts-repository';
+import { users, type User } from '../accounts/accounts-tables';
+import { contacts, leads } from '../enquiries/enquiries-tables';
+import { orders } from '../orders/orders-tables';
+
+/** One person, with or without an account. */
+export interface Person {
+  user: User | null;
+  name: string;
+  /** Empty if only a phone number is known. */
+  email: string;
+  phone: string;
+}
+
+/**
+ * The person with this account id, e-mail address or phone number of ten digits: from the account, or
+ * else from the latest order, lead or contact message. 404 if nothing is known.
+ */
+export async function findPerson(database: Database, person: string): Promise<Person> {
+  const phone = normalPhone(person);
+  const byPhone = /^\d{10}$/.test(phone);
+  if (!person.includes('@') && !byPhone) {
+    if (!/^[1-9]\d{0,8}$/.test(person)) throw unknown();
+    const [user] = await database
+      .select()
+      .from(users)
+      .where(eq(users.id, Number(person)));
+    if (!user) throw unknown();
+    return withAccount(user);
+  }
+  const user = byPhone
+    ? await userByPhone(database, phone)
+    : await findUserByEmail(database, person);
+  if (user) return withAccount(user);
+  const same = (email: PgColumn, number: PgColumn) =>
+    byPhone ? samePhone(number, phone) : inArray(sql`lower(${email})`, emailKeys(person));
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(same(orders.email, orders.phone))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  const [lead] = await database
+    .select()
+    .from(leads)
+    .where(same(leads.email, leads.phoneNumber))
+    .orderBy(desc(leads.id))
+    .limit(1);
+  const [contact] = await database
+    .select()
+    .from(contacts)
+    .where(same(contacts.email, contacts.phoneNumber))
+    .orderBy(desc(contacts.id))
+    .limit(1);
+  const name = order ? `${order.firstName} ${order.lastName}` : (lead?.fullName ?? contact?.name);
+  if (name === undefined) throw new HttpError(404, 'Nothing is known of this person.');
+  return {
+    user: null,
+    name,
+    email: byPhone
+      ? emailKey(order?.email ?? (lead?.email || contact?.email) ?? '')
+      : emailKey(person),
+    phone: order?.phone ?? lead?.phoneNumber ?? contact?.phoneNumber ?? '',
+  };
+}
+
+/** Condition: the same last ten digits. The expression is that of the indexes. */
+export const samePhone = (column: PgColumn, phone: string): SQL =>
+  sql`right(${column}, 10) = ${phone.slice(-10)}`;
+
+async function userByPhone(database: Database, phone: string): Promise<User | undefined> {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(samePhone(users.phone, phone))
+    .orderBy(desc(isNotNull(users.passwordHash)), desc(users.id))
+    .limit(1);
+  return user;
+}
+
+const withAccount = (user: User): Person => ({
+  user,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+});
+
+const unknown = () => new HttpError(404, 'There is no such person.');

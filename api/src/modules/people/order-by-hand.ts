@@ -1,0 +1,200 @@
+import { CURRENCY } from 'shared/model/constants';
+import { normalPhone } from 'shared/model/validation';
+import type { EnrolPersonRequest, PersonOrderRequest } from 'shared/model/schemas';
+import type { Transaction } from '../../platform/database/database';
+import { lockUntilCommit } from '../../platform/database/locks';
+import { HttpError, invalid } from '../../platform/errors';
+import type { Admin } from '../../platform/http/access';
+import { givenPaise } from '../../platform/money';
+import { hashToken } from '../../platform/secrets';
+import { accountOfEmail } from '../accounts/accounts-repository';
+import { recordAction } from '../audit/audit-repository';
+import { insertOrder, markPaid } from '../orders/order-life';
+import { newOrderNumber } from '../orders/order-number';
+import { enrolledProducts } from '../orders/orders-repository';
+import type { Order, OrderItem } from '../orders/orders-tables';
+import { quoteItems, type Quote } from '../orders/quote';
+import { datedItems, scheduleOf, withSchedules } from '../orders/schedules';
+import { firstFree } from '../orders/seats';
+import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
+import type { PaymentServices } from '../payments/providers/provider';
+import { confirmOrder } from '../receipts/confirm-by-mail';
+import { findPerson, type Person } from './find-person';
+import { grantedMessage } from './people-mails';
+
+/** What an order says of the way in which it was paid where no payment provider had a part. */
+const BY_HAND = 'by-hand';
+
+/**
+ * Enrols a person who has not ordered: a gift or a scholarship at no price and without a receipt, or
+ * against cash, which counts as a sale and gets a receipt. A person whose e-mail is unproven gets it
+ * with the proof. Returns the order. 409 if the person has it already or the dates have no place left.
+ */
+export async function enrolPerson(
+  services: PaymentServices,
+  key: string,
+  request: EnrolPersonRequest,
+  admin: Admin,
+): Promise<Order> {
+  const { catalogue, config, database, messenger, now } = services;
+  const person = await buyerOf(services, key);
+  const { kind, product_id, way, reason } = request;
+  const at = now();
+  if (person.user) {
+    const owned = await enrolledProducts(database, person.user.id, kind);
+    if (owned.some(({ productId }) => productId === product_id)) {
+      throw new HttpError(409, 'This person has it already.');
+    }
+  }
+  const published = await catalogue.current();
+  const quote = quoteItems(published, kind, product_id, [{ productId: product_id, quantity: 1 }]);
+  const paidPaise = way === 'cash' ? cashOf(request, quote) : 0;
+  const totalPaise = Math.max(quote.totalPaise, paidPaise);
+  const amounts = { totalPaise, discountPaise: totalPaise - paidPaise, payablePaise: paidPaise };
+  const enrolled = await database.transaction(async (transaction) => {
+    const account = await accountOfEmail(transaction, person, at);
+    const items = await itemsFor(services, transaction, request, quote);
+    const order = await insertByHand(services, transaction, person, {
+      ...amounts,
+      ...request,
+      title: quote.title,
+      items,
+      userId: null,
+      provider: BY_HAND,
+      at,
+    });
+    const userId = account.emailProvenAt === null ? null : account.id;
+    const { order: paid } = await markPaid(transaction, order, items, userId, at, amounts);
+    const dated = datedItems(published, paid, items);
+    if (paidPaise > 0) await confirmOrder(services, transaction, paid, dated, at);
+    else await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, dated[0]!));
+    await recordAction(transaction, {
+      admin,
+      action: 'Enrol',
+      subject: `Order ${paid.orderNumber}`,
+      changes: [
+        { field: 'enrolled in', from: '', to: paid.title },
+        { field: 'way', from: '', to: way },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+    return paid;
+  });
+  void messenger.deliver();
+  return enrolled;
+}
+
+/** An unpaid order at the price of the catalogue, and the page to pay it on. */
+export async function orderForPerson(
+  services: PaymentServices,
+  key: string,
+  request: PersonOrderRequest,
+  admin: Admin,
+): Promise<{ orderNumber: string; link: string }> {
+  const { catalogue, database, now, paymentProvider } = services;
+  const person = await buyerOf(services, key);
+  const { kind, product_id, reason } = request;
+  const at = now();
+  const published = await catalogue.current();
+  const quote = quoteItems(published, kind, product_id, [{ productId: product_id, quantity: 1 }]);
+  const { orderNumber } = await database.transaction(async (transaction) => {
+    // Without an account, nobody could ask for a password after the payment.
+    const account = await accountOfEmail(transaction, person, at);
+    const order = await insertByHand(services, transaction, person, {
+      ...quote,
+      ...request,
+      items: await itemsFor(services, transaction, request, quote),
+      userId: account.emailProvenAt === null ? null : account.id,
+      provider: paymentProvider.name,
+      at,
+    });
+    await addAttempt(transaction, order, quote, at);
+    await recordAction(transaction, {
+      admin,
+      action: 'Payment link',
+      subject: `Order ${order.orderNumber}`,
+      changes: [
+        { field: 'for', from: '', to: order.title },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at,
+    });
+    return order;
+  });
+  return { orderNumber, link: await paymentLink(services, orderNumber) };
+}
+
+async function buyerOf({ database }: PaymentServices, key: string): Promise<Person> {
+  const person = await findPerson(database, key);
+  if (!person.email)
+    throw new HttpError(409, 'An order needs an e-mail address: correct it first.');
+  // A lead may have the prefix of the country.
+  return { ...person, phone: normalPhone(person.phone) };
+}
+
+function cashOf({ amount }: EnrolPersonRequest, quote: Quote): number {
+  const paid =
+    amount === undefined || amount === '' ? quote.payablePaise : givenPaise('amount', amount);
+  if (paid === 0) throw invalid({ amount: ['Please enter the amount that was paid.'] });
+  return paid;
+}
+
+/** The chosen batch or session if it has a place, or the next one; null where none is chosen and known. */
+async function itemsFor(
+  { catalogue, now }: PaymentServices,
+  transaction: Transaction,
+  { kind, product_id: productId, schedule_id: id }: PersonOrderRequest,
+  { items }: Quote,
+): Promise<OrderItem[]> {
+  const published = await catalogue.current(transaction);
+  if (!id) return withSchedules(transaction, published, kind, items, now());
+  const chosen = scheduleOf(published, kind, productId, id);
+  if (!chosen) throw invalid({ schedule_id: ['These dates are not in the catalogue any more.'] });
+  await lockUntilCommit(transaction, `seats ${kind} ${productId}`);
+  const free = await firstFree(transaction, kind, { productId, quantity: 1 }, [chosen], null);
+  if (!free) throw new HttpError(409, `${chosen.when} has no free place.`);
+  return items.map((item) => ({ ...item, scheduleId: id }));
+}
+
+interface OrderByHand
+  extends
+    Pick<PersonOrderRequest, 'kind' | 'product_id' | 'reason'>,
+    Pick<Order, 'title' | 'totalPaise' | 'discountPaise' | 'payablePaise' | 'userId' | 'provider'> {
+  items: OrderItem[];
+  at: Date;
+}
+
+function insertByHand(
+  { config }: PaymentServices,
+  transaction: Transaction,
+  { name, email, phone }: Person,
+  { kind, product_id, reason, items, at, ...order }: OrderByHand,
+): Promise<Order> {
+  const orderNumber = newOrderNumber(at);
+  const [lastName = '', ...others] = name.split(' ').reverse();
+  return insertOrder(
+    transaction,
+    {
+      orderNumber,
+      kind,
+      productId: product_id,
+      title: order.title,
+      firstName: others.length > 0 ? others.reverse().join(' ') : name,
+      lastName: others.length > 0 ? lastName : '',
+      email,
+      phone,
+      remarks: reason,
+      totalPaise: order.totalPaise,
+      discountPaise: order.discountPaise,
+      payablePaise: order.payablePaise,
+      currency: CURRENCY,
+      userId: order.userId,
+      provider: order.provider,
+      tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
+    },
+    items,
+  );
+}

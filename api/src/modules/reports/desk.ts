@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, exists, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Desk } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
+import type { Database } from '../../platform/database/database';
+import { DAY } from '../../platform/durations';
+import { indianDay, startOfIndianDay } from '../../platform/indian-time';
+import { undeliveredTotal } from '../../platform/messages/undelivered';
+import { leads } from '../enquiries/enquiries-tables';
+import { isDue, leadsWith } from '../enquiries/leads-repository';
+import { earlierOrders } from '../orders/bought-before';
+import { boughtAt } from '../orders/orders-repository';
+import { orderItems, orders } from '../orders/orders-tables';
+import { dayOfTicket, openSchedules } from '../orders/schedules';
+import { payments, reviewCases } from '../payments/payments-tables';
+import { orderSummary } from './person-details';
+
+const MOST_SHOWN = 10;
+const BOUGHT_TWICE_WITHIN = 60 * DAY;
+const BEGINS_WITHIN = 7 * DAY;
+/** A ticket without a session is for one of the next Sundays. */
+const DAY_TICKETS_WITHIN = 15 * DAY;
+
+/** What waits for an admin, in the order in which it is shown. */
+export async function desk({
+  catalogue,
+  database,
+  now,
+}: Pick<Services, 'catalogue' | 'database' | 'now'>): Promise<Desk> {
+  const at = now();
+  const published = await catalogue.current();
+  const due = isDue(at);
+  const beginning = (await openSchedules(database, published, at)).flatMap(
+    ({ kind, title, when, startsAt, seats, taken }) =>
+      startsAt && startsAt > at && startsAt.getTime() - at.getTime() <= BEGINS_WITHIN
+        ? [{ kind, title, when, starts_at: startsAt.toISOString(), sold: taken, seats }]
+        : [],
+  );
+  return {
+    review_total: await database.$count(reviewCases, isNull(reviewCases.closedAt)),
+    undelivered_total: await undeliveredTotal(database),
+    call_backs: await leadsWith(
+      database,
+      { where: due, orderBy: asc(leads.callBack), limit: MOST_SHOWN },
+      at,
+    ),
+    call_backs_total: await database.$count(leads, due),
+    ...(await failedToday(database, at)),
+    ...(await boughtTwice(database, at)),
+    tickets_without_hour: await ticketsWithoutHour(database, published, at),
+    beginning,
+  };
+}
+
+async function failedToday(database: Database, at: Date) {
+  const today = startOfIndianDay(indianDay(at));
+  const hasFailed = and(
+    notInArray(orders.state, ['paid', 'refunded']),
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.orderId, orders.id),
+            eq(payments.state, 'failed'),
+            gte(payments.updatedAt, today!),
+          ),
+        ),
+    ),
+    // A payment fails within the lifetime of its order.
+    gte(orders.createdAt, new Date(at.getTime() - 30 * DAY)),
+  );
+  const found = await database
+    .select()
+    .from(orders)
+    .where(hasFailed)
+    .orderBy(desc(orders.id))
+    .limit(MOST_SHOWN);
+  return {
+    failed_payments: found.map(orderSummary),
+    failed_payments_total: await database.$count(orders, hasFailed),
+  };
+}
+
+async function boughtTwice(database: Database, at: Date) {
+  const since = new Date(at.getTime() - BOUGHT_TWICE_WITHIN).toISOString();
+  // A review case, open or decided, has brought such an order before an admin already.
+  const earlier = await earlierOrders(
+    database,
+    sql`o.paid_at >= ${since}::timestamptz AND o.refunded_paise = 0 AND NOT EXISTS (
+      SELECT 1 FROM ${reviewCases} c WHERE c.order_id = o.id AND c.reason = 'already_owned')`,
+  );
+  const ids = [...earlier.keys()].slice(0, MOST_SHOWN);
+  const found =
+    ids.length === 0
+      ? []
+      : await database
+          .select()
+          .from(orders)
+          .where(inArray(orders.id, ids))
+          .orderBy(desc(orders.id));
+  return {
+    bought_twice: found.map((order) => ({
+      ...orderSummary(order),
+      bought_before: earlier.get(order.id)?.[0],
+    })),
+    bought_twice_total: earlier.size,
+  };
+}
+
+async function ticketsWithoutHour(
+  database: Database,
+  published: Parameters<typeof dayOfTicket>[0],
+  at: Date,
+): Promise<Desk['tickets_without_hour']> {
+  const found = await database
+    .select({ order: orders, item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.kind, 'webinar'),
+        eq(orders.state, 'paid'),
+        isNull(orderItems.scheduleId),
+        gte(orders.createdAt, new Date(at.getTime() - DAY_TICKETS_WITHIN)),
+      ),
+    );
+  const counts = new Map<string, Desk['tickets_without_hour'][number]>();
+  for (const { order, item } of found) {
+    const day = dayOfTicket(published, { ...item, boughtAt: boughtAt(order) });
+    if (!day || day < indianDay(at)) continue;
+    const key = `${item.productId} ${day}`;
+    const entry = counts.get(key) ?? { title: item.title || order.title, day, tickets: 0 };
+    counts.set(key, { ...entry, tickets: entry.tickets + item.quantity });
+  }
+  return [...counts.values()].sort((one, other) => one.day.localeCompare(other.day));
+}

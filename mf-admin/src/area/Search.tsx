@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from 'shared/model/paths';
+import type { SearchResult } from 'shared/model/schemas';
+import { Icon, VisuallyHidden, type IconName } from 'shared/ui';
+import { useAdminSearchQuery } from './area-endpoints';
+import styles from './Search.module.css';
+
+/** Milliseconds without a key before the search starts. */
+const PAUSE = 250;
+const SHORTEST = 2;
+
+const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
+  person: { label: 'Person', icon: 'user' },
+  order: { label: 'Order', icon: 'cart' },
+  lead: { label: 'Lead', icon: 'phone' },
+  receipt: { label: 'Receipt', icon: 'rupee' },
+};
+
+const addressOf = ({ kind, key }: SearchResult) =>
+  kind === 'person' || kind === 'lead' ? paths.adminPerson(key) : paths.adminOrder(key);
+
+/** One field that finds people, leads, orders and receipts. The key `/` focuses it on every page. */
+export function Search() {
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const isAsked = wanted.length >= SHORTEST;
+  const { currentData: found, isError } = useAdminSearchQuery(wanted, { skip: !isAsked });
+
+  useEffect(() => {
+    const waiting = setTimeout(() => setWanted(text.trim()), PAUSE);
+    return () => clearTimeout(waiting);
+  }, [text]);
+
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  const links = () => [...(area.current?.querySelectorAll('a') ?? [])];
+  const leave = () => {
+    setOpen(false);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // In this order, because the focus opens the results.
+      input.current?.focus();
+      setOpen(false);
+      return;
+    }
+    if (event.key === 'Enter' && event.target === input.current && found?.[0]) {
+      input.current?.blur();
+      leave();
+      void navigate(addressOf(found[0]));
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const stops = [input.current, ...links()];
+    const place = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at((place + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus();
+  };
+
+  const isShown = isOpen && isAsked;
+  return (
+    // The keys move between the field and its results.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={area}
+      className={styles.search}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!area.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <div className={styles.field}>
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          type="search"
+          name="everything"
+          aria-label="Search everything"
+          aria-keyshortcuts="/"
+          placeholder="Search everything"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isShown && found ? countText(found.length) : ''}</span>
+      </VisuallyHidden>
+      {isShown && (
+        <div className={styles.results} data-surface="parchment">
+          {isError && <p>The search did not work. Please try again.</p>}
+          {found?.length === 0 && <p>Nothing found for “{wanted}”.</p>}
+          {found && found.length > 0 && (
+            <ul role="list" aria-label="Search results">
+              {found.map((result) => (
+                <li key={`${result.kind} ${result.key} ${result.title}`}>
+                  <Link to={addressOf(result)} className={styles.result} onClick={leave}>
+                    <Icon name={kinds[result.kind].icon} size={18} />
+                    <span>
+                      <span className={styles.title}>{result.title}</span>
+                      <span className={styles.detail}>
+                        {kinds[result.kind].label} · {result.detail}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const countText = (count: number): string =>
+  count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`;

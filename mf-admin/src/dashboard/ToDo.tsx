@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount, formatDateTime, formatLongDay } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { Desk, OrderSummary } from 'shared/model/schemas';
+import { Skeleton } from 'shared/ui';
+import { Badge, Loaded } from 'shared/ui/lists';
+import { Panel } from '../details/Panel';
+import { FollowUp } from '../leads/FollowUp';
+import { contactCell, personCell, rupeesCell } from '../lists/cells';
+import { orderCell } from '../orders/order-cells';
+import styles from './Dashboard.module.css';
+import { useAdminDeskQuery } from './desk-endpoint';
+
+/** What waits for somebody, above the figures. */
+export function ToDo() {
+  const result = useAdminDeskQuery();
+  return (
+    <Panel heading="To do">
+      <Loaded
+        result={result}
+        skeleton={<Skeleton shape="row" count={2} />}
+        failure="What waits could not be loaded."
+        failureTone="info"
+        retry="Load it again"
+      >
+        {(desk) => <Tasks desk={desk} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const MOST_SHOWN = 4;
+
+interface Task {
+  title: string;
+  count: number;
+  /** The page with all of them. */
+  page?: ReactNode;
+  entries?: ReactNode[];
+}
+
+function Tasks({ desk }: { desk: Desk }) {
+  const tasks = tasksOf(desk).filter(({ count }) => count > 0);
+  if (tasks.length === 0) {
+    return <p>Nothing waits: no review, no call-back, no failed payment and no unsent message.</p>;
+  }
+  return (
+    <ul role="list" className={styles.tasks}>
+      {tasks.map(({ title, count, page, entries = [] }) => (
+        <li key={title} className={styles.task}>
+          <div className={styles.taskHead}>
+            <h3>{title}</h3>
+            <Badge tone="pending">{formatCount(count)}</Badge>
+            {page}
+          </div>
+          {entries.length > 0 && (
+            <ul role="list" className={styles.entries}>
+              {entries.slice(0, MOST_SHOWN).map((entry, index) => (
+                <li key={index}>{entry}</li>
+              ))}
+              {entries.length > MOST_SHOWN && (
+                <li>and {formatCount(Math.max(count, entries.length) - MOST_SHOWN)} more</li>
+              )}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the order in which they should be done. */
+function tasksOf(desk: Desk): Task[] {
+  return [
+    {
+      title: 'Needs review',
+      count: desk.review_total,
+      page: <Link to={paths.admin('review')}>Decide</Link>,
+    },
+    {
+      title: 'Call-backs due',
+      count: desk.call_backs_total,
+      page: <Link to={`${paths.admin('leads')}?call_back=due`}>All call-backs</Link>,
+      entries: desk.call_backs.map((lead) => (
+        <div className={styles.callBack}>
+          <div>
+            {personCell(lead.full_name, lead.email || lead.phone_number)}{' '}
+            {contactCell(lead.phone_number, lead.full_name)}
+          </div>
+          <FollowUp list="leads" row={lead} name={lead.full_name} />
+        </div>
+      )),
+    },
+    {
+      title: 'Payments failed today',
+      count: desk.failed_payments_total,
+      entries: desk.failed_payments.map((order) => <OrderLine order={order} />),
+    },
+    {
+      title: 'Bought twice',
+      count: desk.bought_twice_total,
+      entries: desk.bought_twice.map((order) => (
+        <>
+          <OrderLine order={order} />
+          <div>Bought before in {orderCell(order.bought_before)}</div>
+        </>
+      )),
+    },
+    {
+      title: 'Undelivered messages',
+      count: desk.undelivered_total,
+      page: <Link to={paths.admin('review')}>Send again</Link>,
+    },
+    {
+      title: 'Tickets without an hour',
+      count: desk.tickets_without_hour.reduce((sum, { tickets }) => sum + tickets, 0),
+      page: <Link to={paths.admin('addWebinar')}>Add the session</Link>,
+      entries: desk.tickets_without_hour.map(
+        ({ title, day, tickets }) =>
+          `${title}, ${formatLongDay(day)}: ${formatCount(tickets)} sold, no hour yet`,
+      ),
+    },
+    {
+      title: 'Beginning this week',
+      count: desk.beginning.length,
+      entries: desk.beginning.map(
+        ({ title, starts_at, sold, seats }) =>
+          `${title}, ${formatDateTime(starts_at)}: ${formatCount(sold)} of ${formatCount(seats)} seats sold`,
+      ),
+    },
+  ];
+}
+
+function OrderLine({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      {orderCell(order.order_number)} {order.name}, {order.title}, {rupeesCell(order.amount)}
+    </>
+  );
+}

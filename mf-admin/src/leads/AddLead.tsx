@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  FieldRow,
+  Form,
+  PhoneField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import { email, filled, ifFilled, tenDigits, type Checks } from 'shared/model/validation';
+import { toast } from 'shared/toast';
+import { Button, Icon } from 'shared/ui';
+import { EditorDialog } from '../details/EditorDialog';
+import { useAdminAddLeadMutation } from './lead-endpoints';
+
+interface LeadValues {
+  full_name: string;
+  phone_number: string;
+  email: string;
+  course: string;
+  call_back: string;
+  note: string;
+}
+
+const checks: Checks<LeadValues> = [
+  filled('full_name', 'Please enter the name.'),
+  tenDigits('phone_number', 'Phone number must be exactly 10 digits.'),
+  ifFilled(email('email', 'Please enter a valid email address.')),
+];
+
+/** Writes down a lead that has telephoned or come by. */
+export function AddLead() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} />
+        Add lead
+      </Button>
+      {isOpen && (
+        <EditorDialog narrow title="Add lead" onClose={() => setOpen(false)}>
+          <LeadForm onSaved={() => setOpen(false)} />
+        </EditorDialog>
+      )}
+    </>
+  );
+}
+
+function LeadForm({ onSaved }: { onSaved: () => void }) {
+  const [add] = useAdminAddLeadMutation();
+  const form = useCheckedForm<LeadValues>({
+    checks,
+    onSubmit: async (values) => {
+      const result = await add(values);
+      if (!result.error) {
+        toast(result.data.message, { variant: 'success' });
+        onSaved();
+      }
+      return result;
+    },
+  });
+  return (
+    <Form form={form} name="Lead">
+      <TextField name="full_name" label="Name" autoComplete="off" maxLength={120} />
+      <FieldRow>
+        <PhoneField name="phone_number" label="Phone" autoComplete="off" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
+        />
+      </FieldRow>
+      <TextField name="course" label="Course" autoComplete="off" maxLength={60} optional />
+      <TextField name="call_back" label="Call back (IST)" type="datetime-local" optional />
+      <TextAreaField name="note" label="Note" maxLength={2000} optional />
+      <SubmitButton>Add lead</SubmitButton>
+    </Form>
+  );
+}

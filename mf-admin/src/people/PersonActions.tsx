@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { copyText } from 'shared/actions';
+import { SelectField, TextField, useFieldValue, type CheckedForm } from 'shared/forms';
+import { readPaise } from 'shared/model/format';
+import { paymentLinkMessages } from 'shared/model/messages';
+import type { EnrolPersonRequest, PersonDetails } from 'shared/model/schemas';
+import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
+import { selectUser, useAppSelector } from 'shared/store';
+import { Actions } from 'shared/ui';
+import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
+import { CorrectPerson } from '../orders/CorrectPerson';
+import { readSchedule, ScheduleField } from '../orders/ScheduleField';
+import styles from '../details/Panel.module.css';
+import rowStyles from '../lists/Report.module.css';
+import {
+  useAdminAddNoteMutation,
+  useAdminEnrolPersonMutation,
+  useAdminOrderForPersonMutation,
+  useAdminResetSecondFactorMutation,
+} from './person-endpoints';
+
+/** What an admin can do for one person. */
+export function PersonActions({ person }: { person: PersonDetails }) {
+  const { account, name, email, phone } = person;
+  const ownId = useAppSelector(selectUser)?.id;
+  const key = account?.id ?? (email || phone);
+  const [link, setLink] = useState('');
+  if (account?.is_admin) {
+    const isOther = account.second_factor && account.id !== ownId;
+    return isOther ? <NewPhoneForAdmin userId={account.id} name={name} /> : null;
+  }
+  return (
+    <div className={styles.actions}>
+      <Actions>
+        <CorrectPerson label="Correct" person={key} now={{ name, email, phone }} />
+        {email && (
+          <>
+            <Enrol person={key} name={name} />
+            <PaymentLink person={key} name={name} onLink={setLink} />
+            <AddNote person={key} name={name} />
+          </>
+        )}
+      </Actions>
+      {link && (
+        <p role="status" className={rowStyles.longText}>
+          {link}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ActionProps {
+  person: number | string;
+  name: string;
+}
+
+interface PlaceValues extends ReasonValues {
+  place: string;
+}
+
+const placeChecks: Checks<PlaceValues> = [filled('place', 'Please choose a course or a webinar.')];
+
+interface EnrolValues extends PlaceValues {
+  way: EnrolPersonRequest['way'];
+  amount: string;
+}
+
+const ways: readonly { value: EnrolPersonRequest['way']; label: string }[] = [
+  { value: 'gift', label: 'Gift' },
+  { value: 'scholarship', label: 'Scholarship' },
+  { value: 'cash', label: 'Paid in cash' },
+];
+
+const enrolChecks: Checks<EnrolValues> = [
+  filled('place', 'Please choose a course or a webinar.'),
+  ifFilled(
+    text(
+      'amount',
+      'Please enter an amount in rupees, such as 499 or 499.50.',
+      (given) => readPaise(given) !== null,
+    ),
+  ),
+];
+
+function Enrol({ person, name }: ActionProps) {
+  const [enrol] = useAdminEnrolPersonMutation();
+  return (
+    <ReasonDialog<EnrolValues>
+      label="Enrol"
+      title="Enrol without an order"
+      fields={
+        <>
+          <ScheduleField name="place" label="Course or webinar" offers={() => true} />
+          <SelectField name="way" label="How" options={ways} />
+          <TextField
+            name="amount"
+            label="Amount in rupees"
+            hint="Only for cash; empty for the price."
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            optional
+          />
+        </>
+      }
+      defaultValues={{ way: 'gift' }}
+      checks={enrolChecks}
+      submit={(form) => <EnrolText form={form} />}
+      send={({ place, way, amount = '', reason }) =>
+        enrol({
+          person,
+          ...readSchedule(place),
+          way,
+          reason,
+          ...(way === 'cash' && amount.trim() && { amount: amount.trim() }),
+        })
+      }
+    >
+      Gives {name} a place and tells {name} by e-mail. Cash counts as a sale and gets a receipt; a
+      gift and a scholarship cost nothing.
+    </ReasonDialog>
+  );
+}
+
+function EnrolText({ form }: { form: CheckedForm<EnrolValues> }) {
+  return useFieldValue(form, 'way') === 'cash' ? 'Enrol and write the receipt' : 'Enrol';
+}
+
+function PaymentLink({ person, name, onLink }: ActionProps & { onLink: (link: string) => void }) {
+  const [order] = useAdminOrderForPersonMutation();
+  return (
+    <ReasonDialog<PlaceValues>
+      label="Payment link"
+      title="Make a payment link"
+      fields={<ScheduleField name="place" label="Course or webinar" offers={() => true} />}
+      checks={placeChecks}
+      send={async ({ place, reason }) => {
+        const result = await order({ person, ...readSchedule(place), reason });
+        if (!result.error) {
+          onLink(result.data.payment_link);
+          await copyText(result.data.payment_link, paymentLinkMessages);
+        }
+        return result;
+      }}
+    >
+      Makes an order for {name} at the price of the catalogue, and copies the link to pay it. The
+      link works for 24 hours.
+    </ReasonDialog>
+  );
+}
+
+function AddNote({ person, name }: ActionProps) {
+  const [add] = useAdminAddNoteMutation();
+  return (
+    <ReasonDialog
+      label="Add note"
+      title="Add a note"
+      reasonLabel="Note"
+      send={({ reason }) => add({ person, note: reason })}
+    >
+      Only the administrators see notes about {name}.
+    </ReasonDialog>
+  );
+}
+
+/** For another admin who has lost phone and recovery codes. */
+function NewPhoneForAdmin({ userId, name }: { userId: number; name: string }) {
+  const [reset] = useAdminResetSecondFactorMutation();
+  return (
+    <Actions>
+      <ReasonDialog
+        label="Let a new phone be linked"
+        title="Let a new phone be linked"
+        send={({ reason }) => reset({ user_id: userId, reason })}
+      >
+        The authenticator app and the recovery codes of {name} stop working, and {name} is signed
+        out everywhere. At the next sign-in {name} links a new phone. Make sure that it is {name}{' '}
+        who asks.
+      </ReasonDialog>
+    </Actions>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Compression Dictionary Transport (RFC 9842): a browser that has a file of an earlier version gets the same
+ * file of a newer version as a delta. A delta is stored beside its file, in the content coding `dcz`: a header of
+ * 40 bytes that ends with the SHA-256 of the earlier file, and a Zstandard frame.
+ */
+
+/** The first bytes of a delta; the SHA-256 of the dictionary follows. */
+export const DELTA_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+const HASH_BYTES = 32;
+
+/** The file with the delta of `file` from the same file of `version`. */
+export const deltaFile = (file: string, version: string): string => `${file}.${version}.dcz`;
+
+/** A name that a file has in all versions of its unit: without the hash of its content. */
+export const lastingName = (file: string): string => file.replace(CONTENT_HASH, '');
+const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.\w+$)/;
+
+const UNIT_FILE =
+  /^\/(?<unit>shell|remotes\/mf-[a-z0-9-]+)\/(?<version>[0-9a-f]{12})\/(?<file>[\w./-]+\.(?:js|css))$/;
+
+/**
+ * The value of `Use-As-Dictionary` for the file at an address: browsers then offer it for the same file of every
+ * other version. Undefined for addresses of other kinds.
+ */
+export function dictionaryHeader(path: string): string | undefined {
+  const { unit, version, file } = UNIT_FILE.exec(path)?.groups ?? {};
+  // A pattern would read two dots as a way out of the folder.
+  if (!file || file.includes('..')) return undefined;
+  const pattern = `/${unit}/*/${file.replace(CONTENT_HASH, '.*')}`;
+  return `match="${pattern}", id="${version}"`;
+}
+
+/** The version of the dictionary that a browser offers; null if it offers none or takes no `dcz`. */
+export function offeredVersion(headers: NodeJS.Dict<string | string[]>): string | null {
+  if (!/\bdcz\b/.test(String(headers['accept-encoding']))) return null;
+  return /^"([0-9a-f]{12})"$/.exec(String(headers['dictionary-id']))?.[1] ?? null;
+}
+
+/** Whether a delta was made from the file whose SHA-256 a browser sends in `Available-Dictionary`. */
+export function isMadeFrom(delta: Buffer, available: string | string[] | undefined): boolean {
+  const hash = delta.subarray(DELTA_MAGIC.length, DELTA_MAGIC.length + HASH_BYTES);
+  return available === `:${hash.toString('base64')}:`;
+}

@@ -1,0 +1,48 @@
+import { createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isMadeFrom } from 'node-shared/deltas';
+import { createHash } from 'node:crypto';
+import { writeDeltas } from './write-deltas';
+
+const place = mkdtempSync(join(tmpdir(), 'deltas-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function put(file: string, text: string) {
+  mkdirSync(dirname(join(place, file)), { recursive: true });
+  writeFileSync(join(place, file), text);
+}
+
+// Text that does not compress by itself.
+const body = Array.from({ length: 2000 }, (_, line) =>
+  createHash('sha256').update(String(line)).digest('base64'),
+).join('\n');
+
+test('each script and style sheet gets a delta from each earlier version that has it', async () => {
+  const before = `${body}\nfirst`;
+  const after = `${body}\nsecond, and more`;
+  put('aaaaaaaaaaaa/js/page.11111111.js', before);
+  put('aaaaaaaaaaaa/css/page.11111111.css', before);
+  put('cccccccccccc/js/page.33333333.js', after);
+  put('cccccccccccc/js/new.33333333.js', after);
+  put('cccccccccccc/css/page.33333333.css', after);
+  put('cccccccccccc/server.cjs', after);
+  await writeDeltas(place, 'cccccccccccc', ['cccccccccccc', 'aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+
+  expect(readdirSync(join(place, 'cccccccccccc/js')).sort()).toEqual([
+    'new.33333333.js',
+    'page.33333333.js',
+    'page.33333333.js.aaaaaaaaaaaa.dcz',
+  ]);
+  expect(readdirSync(join(place, 'cccccccccccc/css'))).toContain(
+    'page.33333333.css.aaaaaaaaaaaa.dcz',
+  );
+  const delta = readFileSync(join(place, 'cccccccccccc/js/page.33333333.js.aaaaaaaaaaaa.dcz'));
+  expect(delta.length).toBeLessThan(120);
+  const hash = createHash('sha256').update(before).digest('base64');
+  expect(isMadeFrom(delta, `:${hash}:`)).toBe(true);
+  await init();
+  const decoded = decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(before));
+  expect(Buffer.from(decoded).toString()).toBe(after);
+});
