@@ -164,7 +164,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'state',
   ],
   sandbox_refunds: ['amount_paise', 'created_at', 'order_number', 'refund_number'],
-  schema_migrations: ['applied_at', 'name', 'sha256'],
+  schema_migrations: ['applied_at', 'kind', 'name', 'sha256'],
   sessions: ['expires_at', 'id'],
   uploads: ['unused_since'],
 };
