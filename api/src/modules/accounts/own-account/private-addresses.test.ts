@@ -13,7 +13,12 @@ async function addressesOf(token: string, userId: number) {
     'SELECT calendar_version FROM users WHERE id = $1',
     [userId],
   );
-  const reminder = linkToken(server.config.secretKey, 'reminders', userId, rows[0]!.calendar_version);
+  const reminder = linkToken(
+    server.config.secretKey,
+    'reminders',
+    userId,
+    rows[0]!.calendar_version,
+  );
   return { feed: new URL(body.data.calendar_url).pathname, stop: `reminders/stop/${reminder}` };
 }
 
