@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyReply, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { registerDocs, registerOpenApi } from './modules/server-info/docs-routes';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
@@ -10,7 +9,7 @@ import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-
 import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
 import { registerErrors } from './platform/http/error-handler';
-import { loggerOptions } from './platform/http/logging';
+import { loggerOptions, registerRequestLog, requestId } from './platform/http/logging';
 import { registerRequestMetrics } from './platform/http/metrics';
 import {
   rejectUnstorableText,
@@ -37,7 +36,9 @@ export async function buildApp(
   const options: FastifyServerOptions = {
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestId(config),
+    // One line of our own for each request.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -57,6 +58,7 @@ export async function buildApp(
 
   app.addHook('onReady', () => services.catalogue.storeShipped());
   app.addHook('onClose', () => services.messenger.close());
+  registerRequestLog(app);
   registerRequestMetrics(app, services);
   registerErrors(app);
   registerBrowserHeaders(app, config);

@@ -11,7 +11,13 @@ const certificatePages: RateLimit = { name: 'certificate pages', most: 60, secon
  * Whether there is a page for the value of a path that is in the database, so that an unknown one gets
  * the status 404. If that cannot be found out now, the page itself says what is wrong.
  */
-export function isKnownValue({ catalogue, config, database, limits, log }: AppServices): IsKnownValue {
+export function isKnownValue({
+  catalogue,
+  config,
+  database,
+  limits,
+  log,
+}: AppServices): IsKnownValue {
   return async (pattern, value, { ip }) => {
     try {
       switch (pattern) {

@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { registerPaymentMetrics } from './modules/payments/payment-metrics';
 import { answerRequests } from './operations/database-requests';
 import { registerBusinessMetrics } from './modules/reports/business-metrics';
 import { backgroundTasks } from './modules';
@@ -43,6 +44,7 @@ export async function runServer(
   const port = Number(new URL(await app.listen({ host: config.host, port: config.port })).port);
   registerProcessMetrics(services);
   registerBusinessMetrics(services);
+  registerPaymentMetrics(services);
   registerSiteStoreMetrics(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
   const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);

@@ -74,10 +74,20 @@ export const settingsByTopic = {
       about: 'embedded database, uploads, outbox, secret key',
       without: '`.data`; `npm run dev`: `.cache/dev/data`',
     },
+    BACKUP_DIR: {
+      ...text,
+      fallback: './backups',
+      about: 'where backups are, for `npm run db:backup` and the metrics of their age',
+    },
     DATABASE_URL: {
       ...url('postgres:', 'postgresql:'),
       about: 'a PostgreSQL server (`postgres://…`)',
       without: 'the embedded database in `DATA_DIR`',
+    },
+    POOL_SIZE: {
+      ...number(2, 200),
+      fallback: '20',
+      about: 'connections of one process to a PostgreSQL server, besides one for probes',
     },
     MIGRATIONS_DATABASE_URL: {
       ...url('postgres:', 'postgresql:'),

@@ -18,18 +18,19 @@ test('the report shows the state of an installation, also while a server runs', 
   utimesSync(join(backups, 'a.tar.gz'), 1_700_000_000, 1_700_000_000);
   const env = {
     DATA_DIR: folder,
+    BACKUP_DIR: backups,
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a-secret-nobody-may-read',
     PORT: '1',
   };
-  const report = await doctorReport(env, backups);
+  const report = await doctorReport(env);
   expect(report).toMatch(/^Database +embedded .*version \d+/m);
   expect(report).toMatch(/^Messages that wait +0$/m);
   expect(report).toMatch(/^Disk +[\d.]+ GB free/m);
   expect(report).toMatch(/^Last backup +2023-11-14T/m);
   expect(report).toMatch(/^Server +nothing answers/m);
   expect(report).not.toContain(env.SECRET_KEY);
-  expect(await doctorReport({ ...env, HOST: '::1' }, backups)).toMatch(
+  expect(await doctorReport({ ...env, HOST: '::1' })).toMatch(
     /^Server +nothing answers at http:\/\/\[::1\]:1$/m,
   );
 
@@ -39,7 +40,7 @@ test('the report shows the state of an installation, also while a server runs', 
       if (!storeIsThere) throw new Error('The store is away.');
     },
   });
-  const beside = await doctorReport({ ...env, PORT: String(server.port) }, backups);
+  const beside = await doctorReport({ ...env, PORT: String(server.port) });
   expect(beside).toMatch(/^Server +http\S+ is ready$/m);
   expect(beside).toMatch(/^Database +embedded .*version \d+/m);
   expect(beside).toMatch(/^Migrations +(\d+) of \1$/m);
@@ -47,7 +48,7 @@ test('the report shows the state of an installation, also while a server runs', 
   let later = beside;
   while (/^Server +http\S+ is ready$/m.test(later)) {
     await new Promise((next) => setTimeout(next, 500));
-    later = await doctorReport({ ...env, PORT: String(server.port) }, backups);
+    later = await doctorReport({ ...env, PORT: String(server.port) });
   }
   expect(later).toMatch(/^Server +http\S+ is ready, but cannot follow the site store$/m);
   await server.stop();

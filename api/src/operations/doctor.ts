@@ -11,11 +11,7 @@ import { settingProblems } from './setting-problems';
  * The state of this installation, one fact per line, without secrets. Applies no migrations and
  * starts no server. `siteStore` is the state of the site store, if there is one.
  */
-export async function doctorReport(
-  env: Environment,
-  backupFolder: string,
-  siteStore?: string,
-): Promise<string> {
+export async function doctorReport(env: Environment, siteStore?: string): Promise<string> {
   const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'unused' });
   const problems = settingProblems(env);
   const storeRows: [string, string][] = siteStore ? [['Site store', siteStore]] : [];
@@ -33,10 +29,7 @@ export async function doctorReport(
     ['Disk', freeSpace(config.dataDir)],
     ...(await databaseRows(config, env)),
     ['Server', await serverState(config)],
-    [
-      'Last backup',
-      config.databaseUrl ? 'made by the tools of the database server' : lastBackup(backupFolder),
-    ],
+    ['Last backup', lastBackup(config.backupDir)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, fact]) => `${name.padEnd(width)}  ${fact}`).join('\n');
@@ -87,7 +80,7 @@ async function serverState(config: Config): Promise<string> {
 
 function lastBackup(folder: string): string {
   const files = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz'))
+    ? readdirSync(folder).filter((name) => /\.(tar\.gz|dump)$/.test(name))
     : [];
   const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : `none in ${folder}`;

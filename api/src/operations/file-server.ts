@@ -13,7 +13,7 @@ export interface FileServer {
 }
 
 /**
- * Serves a composed site on a free port of this machine, with the files and headers of the real
+ * Serves a composed site on a free port of this machine, or on the given one, with the files and headers of the real
  * server and without its database. The second argument may name IMAGE_HOSTS and UPLOAD_HOSTS.
  * `browserHeaders: false` leaves out the security headers, which refuse inline scripts; pages that
  * another tool has built may need such scripts.
@@ -21,7 +21,7 @@ export interface FileServer {
 export async function serveFiles(
   siteDir: string,
   { IMAGE_HOSTS, UPLOAD_HOSTS }: Environment = {},
-  { browserHeaders = true }: { browserHeaders?: boolean } = {},
+  { browserHeaders = true, port = 0 }: { browserHeaders?: boolean; port?: number } = {},
 ): Promise<FileServer> {
   const config = loadConfig({
     SITE_DIR: siteDir,
@@ -33,6 +33,6 @@ export async function serveFiles(
   if (browserHeaders) registerBrowserHeaders(app, config);
   registerNoServiceWorker(app);
   await registerSiteFiles(app, config);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await app.listen({ host: '127.0.0.1', port });
   return { address, close: () => app.close() };
 }

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import { MINUTE } from './durations';
 import type { BackgroundTask, Services } from './app-types';
 
@@ -6,6 +7,13 @@ export function startTasks<Needs extends Services>(
   services: Needs,
   tasks: readonly BackgroundTask<Needs>[],
 ): () => Promise<void> {
+  const failures = new Counter({
+    name: 'site_task_failures_total',
+    help: 'Runs of background tasks that have failed.',
+    labelNames: ['task'],
+    registers: [services.metrics],
+  });
+  for (const { name } of tasks) failures.inc({ task: name }, 0);
   const running = new Set<Promise<void>>();
   const timers = tasks.map((task) => {
     let busy = false;
@@ -15,9 +23,10 @@ export function startTasks<Needs extends Services>(
       const run = task
         .run(services)
         .then(() => undefined)
-        .catch((error: unknown) =>
-          services.log.error({ err: error, task: task.name }, 'task failed'),
-        )
+        .catch((error: unknown) => {
+          failures.inc({ task: task.name });
+          services.log.error({ err: error, task: task.name }, 'task failed');
+        })
         .finally(() => {
           busy = false;
           running.delete(run);

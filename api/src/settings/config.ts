@@ -16,7 +16,11 @@ export interface Config {
   /** Where `/metrics` listens; null without METRICS_PORT. */
   metrics: { host: string; port: number } | null;
   dataDir: string;
+  /** Where backups are written; the metrics tell the age of the newest. */
+  backupDir: string;
   databaseUrl: string | null;
+  /** Connections of this process to a PostgreSQL server, besides one for probes. */
+  poolSize: number;
   /** Where migrations run instead of `databaseUrl`. */
   migrationsUrl: string | null;
   /** Whether a start applies migrations to a PostgreSQL server; otherwise one that lacks some is refused. */
@@ -102,7 +106,9 @@ export function loadConfig(
     port: setting(env, 'PORT'),
     metrics: metricsSettings(env),
     dataDir,
+    backupDir: resolve(setting(env, 'BACKUP_DIR')),
     databaseUrl: setting(env, 'DATABASE_URL') ?? null,
+    poolSize: setting(env, 'POOL_SIZE'),
     migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
     migrateAtStart: setting(env, 'MIGRATE_AT_START') === 'yes',
     siteDir: resolve(setting(env, 'SITE_DIR')),

@@ -48,7 +48,7 @@ export const commands: Commands = {
       const { doctorReport } = await import('api');
       const { openSite } = await import('../site/change-site');
       const storeState = await openSite(env).storeState();
-      console.log(await doctorReport(env, resolve('backups'), storeState));
+      console.log(await doctorReport(env, storeState));
     },
   },
   dev: {
@@ -165,6 +165,18 @@ export const commands: Commands = {
     words: ['[FILE]'],
     purpose: 'Saves the embedded database, while the server runs or while it does not.',
     run: async ({ words: [file], env }) => (await import('./database')).backUpTo(file, env),
+  },
+  'db:move': {
+    purpose:
+      'Copies everything from the embedded database into the empty PostgreSQL server of DATABASE_URL, and compares every table; the server must be stopped.',
+    timed: true,
+    run: async ({ env }) => (await import('./database')).move(env),
+  },
+  'db:check-backup': {
+    purpose:
+      'Restores the newest backup of BACKUP_DIR into a scratch database, prints its counts and compares them with those of the last check.',
+    timed: true,
+    run: async ({ env }) => (await import('./database')).checkNewestBackup(env),
   },
   'db:restore': {
     words: ['FILE'],

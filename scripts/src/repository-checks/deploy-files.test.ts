@@ -109,3 +109,26 @@ const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
   const faults = found.stderr.split('\n').filter((line) => line.includes(`${folder}/`));
   expect(faults).toEqual([]);
 });
+
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+// `apt-get install prometheus` has promtool.
+(promtool ? test : test.skip)('the alerts fire when they should', () => {
+  const tried = spawnSync('promtool', ['test', 'rules', 'alert-rules.test.yml'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([tried.status, tried.stderr]).toEqual([0, '']);
+});
+
+test('each alert has a severity and a place where its answer is written', () => {
+  const rules = read('alert-rules.yml').split(/^ +- alert: /m).slice(1);
+  expect(rules.length).toBeGreaterThan(15);
+  const headings = [...read('../docs/how-to/answer-an-alert.md').matchAll(/^## (.+)$/gm)].map(
+    ([, heading]) => heading!.toLowerCase().replaceAll(' ', '-'),
+  );
+  for (const rule of rules) {
+    const [, runbook] = /runbook: docs\/how-to\/answer-an-alert\.md#(.+)$/m.exec(rule) ?? [];
+    expect(rule).toMatch(/severity: (page|ticket)/);
+    expect(headings).toContain(runbook);
+  }
+});

@@ -3,6 +3,7 @@ import { ROLE_STUDENT } from 'shared/model/constants';
 import { nameSlug } from 'shared/model/paths';
 import type { Database, Transaction } from '../../platform/database/database';
 import { sqlState } from '../../platform/database/failures';
+import { changeLast, type SharedRows } from '../../platform/database/last-changes';
 import { indianDay } from '../../platform/indian-time';
 import { emailSpellings } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';
@@ -40,7 +41,9 @@ export async function insertUser(
       .returning();
     return row;
   });
-  if (added && added.roleId === ROLE_STUDENT) await countUser(transaction, added.createdAt);
+  if (added && added.roleId === ROLE_STUDENT) {
+    changeLast(transaction, countsOfDays, [{ day: indianDay(added.createdAt), count: 1 }]);
+  }
   return added;
 }
 
@@ -129,15 +132,25 @@ async function withFreeSlug<Result>(
   }
 }
 
-/** The number after the highest one that this transaction can see; 1 if there is none. */
+/**
+ * The number after the highest one that this transaction can see; 1 if there is none. It reads one
+ * address of the index for each number of digits, however many accounts have the name.
+ */
 async function nextNumber(transaction: Transaction, base: string): Promise<number> {
   const found = await transaction.execute<{ next: number }>(sql`
-    SELECT coalesce(max(CASE WHEN slug = ${base} THEN 1
-                             ELSE substr(slug, length(${base}) + 2)::integer END), 0) + 1 AS next
-    FROM users
-    WHERE slug = ${base}
-       OR (slug >= ${`${base}-`} AND slug < ${`${base}.`}
-           AND substr(slug, length(${base}) + 2) ~ '^[1-9][0-9]{0,8}$')`);
+    SELECT coalesce(
+      (SELECT substr(highest.slug, length(${base}) + 2)::integer + 1
+       FROM generate_series(9, 1, -1) AS digits
+       CROSS JOIN LATERAL (
+         SELECT slug FROM users
+         WHERE slug >= ${base} || '-1' || repeat('0', digits - 1)
+           AND slug <= ${base} || '-' || repeat('9', digits)
+           AND length(slug) = length(${base}) + 1 + digits
+           AND substr(slug, length(${base}) + 2) ~ '^[1-9][0-9]*$'
+         ORDER BY slug DESC LIMIT 1) AS highest
+       LIMIT 1),
+      (SELECT 2 FROM users WHERE slug = ${base}),
+      1) AS next`);
   return found.rows[0]!.next;
 }
 
@@ -147,12 +160,16 @@ const slugBase = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'student';
 
-async function countUser(transaction: Transaction, at: Date): Promise<void> {
-  await transaction
-    .insert(dailyUserCounts)
-    .values({ day: indianDay(at), count: 1 })
-    .onConflictDoUpdate({
-      target: dailyUserCounts.day,
-      set: { count: sql`${dailyUserCounts.count} + 1` },
-    });
-}
+const countsOfDays: SharedRows<typeof dailyUserCounts.$inferInsert> = {
+  name: 'daily_user_counts',
+  keyOf: ({ day }) => day,
+  add: (one, other) => ({ ...one, count: one.count + other.count }),
+  write: (transaction, rows) =>
+    transaction
+      .insert(dailyUserCounts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: dailyUserCounts.day,
+        set: { count: sql`${dailyUserCounts.count} + excluded.count` },
+      }),
+};

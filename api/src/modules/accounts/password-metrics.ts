@@ -4,7 +4,7 @@ import { hashQueue } from './passwords';
 
 /** One metric for the process: several servers of one process, as in tests, share the queue. */
 const waiting = new Gauge({
-  name: 'password_hashes_waiting',
+  name: 'site_password_hashes_waiting',
   help: 'Passwords that wait for their turn to be hashed.',
   registers: [],
   collect() {
@@ -12,7 +12,7 @@ const waiting = new Gauge({
   },
 });
 const waits = new Histogram({
-  name: 'password_hash_wait_seconds',
+  name: 'site_password_hash_wait_seconds',
   help: 'How long a password has waited for its turn to be hashed.',
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
   registers: [],

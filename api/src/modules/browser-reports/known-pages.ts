@@ -10,6 +10,7 @@ const Route = Type.Object({
 });
 /** The fields of `registry.json` that are read here. */
 const Registry = Type.Object({
+  shell: Type.String(),
   remotes: Type.Record(
     Type.String(),
     Type.Object({
@@ -31,10 +32,11 @@ const READ_AGAIN_MS = 10_000;
 
 /** Returns a check for whether the site has a page, in a version that visitors get. */
 export function knownPages(siteDir: string): (page: ShownPage) => boolean {
-  const remoteOf = currentRemotes(siteDir);
+  const registryOf = currentRegistry(siteDir);
   return ({ remote, version, route }) => {
-    const known = remoteOf(remote);
-    if (!known) return false;
+    const { remotes } = registryOf();
+    if (!Object.hasOwn(remotes, remote)) return false;
+    const known = remotes[remote]!;
     const { routes } = known;
     return (
       hasVersion(known, version) &&
@@ -43,15 +45,13 @@ export function knownPages(siteDir: string): (page: ShownPage) => boolean {
   };
 }
 
-/**
- * Returns a check for whether visitors get this version of a section. The host is one of them with any
- * version of the form of a version, because it is not in the list of sections.
- */
+/** Returns a check for whether visitors get this version of a section, or of the host (`shell`). */
 export function knownVersions(siteDir: string): (remote: string, version: string) => boolean {
-  const remoteOf = currentRemotes(siteDir);
-  return (remote, version) => {
-    const known = remoteOf(remote);
-    return known ? hasVersion(known, version) : false;
+  const registryOf = currentRegistry(siteDir);
+  return (name, version) => {
+    const { shell, remotes } = registryOf();
+    if (name === 'shell') return version === shell;
+    return Object.hasOwn(remotes, name) && hasVersion(remotes[name]!, version);
   };
 }
 
@@ -60,15 +60,15 @@ type Remote = Static<typeof Registry>['remotes'][string];
 const hasVersion = ({ live, previous, canary }: Remote, version: string): boolean =>
   [live, previous, canary].some((each) => each?.version === version);
 
-function currentRemotes(siteDir: string): (name: string) => Remote | undefined {
+function currentRegistry(siteDir: string): () => Static<typeof Registry> {
   let readAt = -Infinity;
-  let known: Static<typeof Registry>['remotes'] = {};
-  return (name) => {
+  let known = readRegistry(siteDir);
+  return () => {
     if (performance.now() - readAt > READ_AGAIN_MS) {
       readAt = performance.now();
-      known = readRemotes(siteDir);
+      known = readRegistry(siteDir);
     }
-    return Object.hasOwn(known, name) ? known[name] : undefined;
+    return known;
   };
 }
 
@@ -78,12 +78,13 @@ const within =
   ({ path }: { path: string }): string =>
     path ? `${layout}/${path}` : layout;
 
-function readRemotes(siteDir: string): Static<typeof Registry>['remotes'] {
+function readRegistry(siteDir: string): Static<typeof Registry> {
+  const none = { shell: '', remotes: {} };
   try {
     const registry: unknown = JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8'));
-    return Value.Check(Registry, registry) ? registry.remotes : {};
+    return Value.Check(Registry, registry) ? registry : none;
   } catch {
     // Nothing is published yet.
-    return {};
+    return none;
   }
 }

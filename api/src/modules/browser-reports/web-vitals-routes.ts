@@ -23,17 +23,17 @@ const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, labelNames: ['route', 'version'], registers: [metrics] });
   const paint = histogram(
-    'web_vitals_lcp_seconds',
+    'site_web_vitals_lcp_seconds',
     'Largest contentful paint of visits, by page and version of its section.',
     [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   );
   const interaction = histogram(
-    'web_vitals_inp_seconds',
+    'site_web_vitals_inp_seconds',
     'Slowest interaction of visits, by page and version of its section.',
     [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
   );
   const shift = histogram(
-    'web_vitals_cls',
+    'site_web_vitals_cls',
     'Layout shift of visits, by page and version of its section.',
     [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   );

@@ -30,7 +30,7 @@ const send = async (changes: object, from = '203.0.113.20') =>
 const counts = async () =>
   (await server.services.metrics.metrics())
     .split('\n')
-    .filter((line) => /^web_vitals_\w+_count/.test(line));
+    .filter((line) => /^site_web_vitals_\w+_count/.test(line));
 
 test('visits are counted by page and version, but not those of unknown pages', async () => {
   expect(await send({})).toBe(204);
@@ -58,14 +58,14 @@ test('visits are counted by page and version, but not those of unknown pages', a
   }
   expect(await send({ filler: 'x'.repeat(2000) })).toBe(413);
   expect(await counts()).toEqual([
-    'web_vitals_lcp_seconds_count{route="/",version="aa01"} 1',
-    'web_vitals_lcp_seconds_count{route="/admin/orders/:orderNumber",version="aa02"} 1',
-    'web_vitals_inp_seconds_count{route="/",version="aa01"} 1',
-    'web_vitals_cls_count{route="/",version="aa01"} 1',
-    'web_vitals_cls_count{route="/admin/orders/:orderNumber",version="aa02"} 1',
+    'site_web_vitals_lcp_seconds_count{route="/",version="aa01"} 1',
+    'site_web_vitals_lcp_seconds_count{route="/admin/orders/:orderNumber",version="aa02"} 1',
+    'site_web_vitals_inp_seconds_count{route="/",version="aa01"} 1',
+    'site_web_vitals_cls_count{route="/",version="aa01"} 1',
+    'site_web_vitals_cls_count{route="/admin/orders/:orderNumber",version="aa02"} 1',
   ]);
   expect(await server.services.metrics.metrics()).toContain(
-    'web_vitals_lcp_seconds_sum{route="/",version="aa01"} 1.8',
+    'site_web_vitals_lcp_seconds_sum{route="/",version="aa01"} 1.8',
   );
 });
 

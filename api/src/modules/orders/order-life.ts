@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
+import { changeLast, type SharedRows } from '../../platform/database/last-changes';
 import { indianDay } from '../../platform/indian-time';
 import { itemsOf } from './orders-repository';
 import {
@@ -37,7 +38,7 @@ export async function insertOrder(
   await transaction
     .insert(orderItems)
     .values(items.map((item) => ({ ...item, orderId: added!.id })));
-  await countOrders(transaction, added!, [['pending', 1]]);
+  countOrders(transaction, added!, [['pending', 1]]);
   return added!;
 }
 
@@ -55,7 +56,7 @@ export async function moveOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (moved!.status !== order.status) {
-    await countOrders(transaction, order, [
+    countOrders(transaction, order, [
       [order.status, -1],
       [moved!.status, 1],
     ]);
@@ -80,7 +81,6 @@ export async function markPaid(
   amounts: OrderAmounts = order,
 ): Promise<{ order: Order; alreadyOwned: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
-  // Enrol before changing counts and totals: all orders of the day and the month share those rows.
   const granted = userId === null || (await enrol(transaction, order, items, userId, paidAt));
   const paid = await moveOrder(transaction, order, 'paid', {
     userId,
@@ -90,7 +90,7 @@ export async function markPaid(
     payablePaise,
   });
   // A gift or a scholarship is no sale.
-  await addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
+  addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
   return { order: paid, alreadyOwned: !granted };
 }
 
@@ -172,7 +172,7 @@ export async function markRefunded(
 ): Promise<Order> {
   const refundedPaise = order.refundedPaise + amountPaise;
   const whole = refundedPaise === order.payablePaise;
-  await addToTotals(transaction, order.kind, at, -amountPaise, whole ? -1 : 0);
+  addToTotals(transaction, order.kind, at, -amountPaise, whole ? -1 : 0);
   if (whole) {
     await withdrawEnrolments(transaction, order);
     return moveOrder(transaction, order, 'refunded', { refundedPaise });
@@ -202,38 +202,58 @@ async function withdrawEnrolments(transaction: Transaction, order: Order): Promi
  * Money counts on the Indian day on which it is received or returned, which is also the day of the receipt
  * or credit note. So the figures of a month that is over never change.
  */
-async function addToTotals(
+function addToTotals(
   transaction: Transaction,
   kind: Order['kind'],
   at: Date,
-  paise: number,
+  paidPaise: number,
   transactions: number,
-): Promise<void> {
-  await transaction
-    .insert(dailyTotals)
-    .values({ day: indianDay(at), kind, paidPaise: paise, transactions })
-    .onConflictDoUpdate({
-      target: [dailyTotals.day, dailyTotals.kind],
-      set: {
-        paidPaise: sql`${dailyTotals.paidPaise} + excluded.paid_paise`,
-        transactions: sql`${dailyTotals.transactions} + excluded.transactions`,
-      },
-    });
+): void {
+  changeLast(transaction, totalsOfDays, [{ day: indianDay(at), kind, paidPaise, transactions }]);
 }
 
+const totalsOfDays: SharedRows<typeof dailyTotals.$inferInsert> = {
+  name: 'daily_totals',
+  keyOf: ({ day, kind }) => `${day} ${kind}`,
+  add: (one, other) => ({
+    ...one,
+    paidPaise: one.paidPaise + other.paidPaise,
+    transactions: one.transactions + other.transactions,
+  }),
+  write: (transaction, rows) =>
+    transaction
+      .insert(dailyTotals)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [dailyTotals.day, dailyTotals.kind],
+        set: {
+          paidPaise: sql`${dailyTotals.paidPaise} + excluded.paid_paise`,
+          transactions: sql`${dailyTotals.transactions} + excluded.transactions`,
+        },
+      }),
+};
+
 /** Updates the number of orders of each day, which the lists use for pagination. */
-async function countOrders(
+function countOrders(
   transaction: Transaction,
   { kind, createdAt }: Order,
   changes: [Order['status'], number][],
-): Promise<void> {
+): void {
   const day = indianDay(createdAt);
   const rows = changes.map(([status, count]) => ({ kind, status, day, count }));
-  await transaction
-    .insert(dailyOrderCounts)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
-      set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
-    });
+  changeLast(transaction, countsOfDays, rows);
 }
+
+const countsOfDays: SharedRows<typeof dailyOrderCounts.$inferInsert> = {
+  name: 'daily_order_counts',
+  keyOf: ({ kind, status, day }) => `${day} ${kind} ${status}`,
+  add: (one, other) => ({ ...one, count: one.count + other.count }),
+  write: (transaction, rows) =>
+    transaction
+      .insert(dailyOrderCounts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
+        set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
+      }),
+};

@@ -6,6 +6,7 @@ import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
 import { findAttempt } from './attempts';
+import { countPaid } from './payment-metrics';
 import {
   type Attempt,
   attempts,
@@ -30,7 +31,9 @@ export async function applyPaymentReport(
   report: PaymentReport,
 ): Promise<void> {
   const { database, messenger } = services;
+  let paid: Order | undefined;
   const isNews = await database.transaction(async (transaction) => {
+    paid = undefined;
     await lockPayment(transaction, services.paymentProvider.name, report.paymentId);
     const found = await findAttempt(transaction, report.reference);
     const attempt = found?.provider === services.paymentProvider.name ? found : undefined;
@@ -38,7 +41,8 @@ export async function applyPaymentReport(
     const payment = await storePayment(services, transaction, report, order);
     if (!payment) return false;
     if (report.state === 'success') {
-      await applySuccess(services, transaction, payment, order, attempt);
+      const isPaid = await applySuccess(services, transaction, payment, order, attempt);
+      if (isPaid) paid = order;
     } else if (report.state === 'unknown') {
       await openReview(services, transaction, order, payment, 'unknown_state');
     } else if (attempt) {
@@ -49,6 +53,7 @@ export async function applyPaymentReport(
     }
     return true;
   });
+  if (paid) countPaid(services, paid, report.amountPaise);
   if (isNews) void messenger.deliver();
 }
 
@@ -93,25 +98,27 @@ async function storePayment(
   return kept;
 }
 
+/** Returns whether the payment has paid the order. */
 async function applySuccess(
   services: PaymentServices,
   transaction: Transaction,
   payment: Payment,
   order: Order | undefined,
   attempt: Attempt | undefined,
-): Promise<void> {
+): Promise<boolean> {
   // Of an order whose buyer was erased, nobody is left to get anything: an admin returns the money.
   if (!order || !attempt || order.email === '') {
     await openReview(services, transaction, undefined, payment, 'unknown_order');
-    return;
+    return false;
   }
   const reason = await reviewReason(transaction, payment, order, attempt);
   if (!reason) {
     await acceptPayment(services, transaction, order, payment, attempt);
-    return;
+    return true;
   }
   const held = await moveOrder(transaction, order, 'needs_review');
   await openReview(services, transaction, held, payment, reason);
+  return false;
 }
 
 /** Why this payment must not pay this order automatically; null if it may. */

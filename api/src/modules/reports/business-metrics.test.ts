@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, startServer } from '../../server';
@@ -15,6 +15,13 @@ const gauge = (text: string, name: string) =>
 test('/metrics shows requests by route, orders and failed sections, on its own port only', async () => {
   await placeEmptyDatabase(dataDir);
   const env = { PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site') };
+  // Only sections of the site become labels.
+  mkdirSync(env.SITE_DIR);
+  const versions = { live: { version: '0a1b' }, previous: null, canary: null, routes: [] };
+  writeFileSync(
+    join(env.SITE_DIR, 'registry.json'),
+    JSON.stringify({ shell: '01', remotes: { 'mf-auth': versions } }),
+  );
   let storeIsThere = true;
   const server = await startServer(
     loadConfig({ ...env, LOG_LEVEL: 'silent' }, { sampleData: true }),
@@ -38,19 +45,31 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
     step: 'unreachable',
     cause: 'timeout',
   });
+  for (const remote of ['made-up-1', 'made-up-2']) {
+    await post('client-errors', { remote, version: '1', step: 'unreachable', cause: 'x' });
+  }
   const response = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
   expect(text).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
+    'site_http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
   );
   expect(text).toContain(
-    'http_request_duration_seconds_count{method="POST",route="/api/login",status="401"} 1',
+    'site_http_request_duration_seconds_count{method="POST",route="/api/login",status="401"} 1',
   );
-  expect(text).toMatch(/^orders\{kind="course",status="paid"\} \d+$/m);
-  expect(text).toMatch(/^failed_sections_last_hour\{remote="mf-auth",version="0a1b"\} 1$/m);
-  expect(text).toMatch(/^messages_waiting \d+$/m);
-  expect(text).toMatch(/^database_waiting \d+$/m);
+  expect(text).toMatch(/^site_orders\{kind="course",status="paid"\} \d+$/m);
+  expect(text).toMatch(/^site_failed_sections_last_hour\{remote="mf-auth",version="0a1b"\} 1$/m);
+  expect(text).toMatch(/^site_failed_sections_last_hour\{remote="unknown",version="unknown"\} 2$/m);
+  expect(text).not.toContain('made-up');
+  expect(text).toMatch(
+    /^site_build_info\{revision="\w+",migration="\d{4}-[^"]+",node="[\d.]+"\} 1$/m,
+  );
+  expect(text).toMatch(/^site_database_up 1$/m);
+  expect(text).toMatch(/^site_paid_orders_total\{kind="course"\} \d+$/m);
+  expect(text).toMatch(/^site_task_failures_total\{task="vacuum"\} 0$/m);
+  expect(text).toMatch(/^site_review_cases_open \d+$/m);
+  expect(text).toMatch(/^site_messages_waiting \d+$/m);
+  expect(text).toMatch(/^site_database_waiting \d+$/m);
   expect(text).not.toContain('nobody@example.com');
 
   // Every metric that the alerts and the dashboard use exists.
@@ -62,7 +81,7 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
     .filter((line) => /^ *"?expr"?:/.test(line))
     .flatMap((line) => line.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [])
     .map((name) => name.replace(/_(bucket|count)$/, ''))
-    .filter((name) => name !== 'histogram_quantile');
+    .filter((name) => !/^(histogram_quantile|min_over_time|probe_ssl_\w+)$/.test(name));
   expect(asked.length).toBeGreaterThan(15);
   expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);

@@ -1,15 +1,19 @@
-import { sum } from 'drizzle-orm';
+import { isNull, sum } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { failuresOfLastHour } from '../browser-reports/client-errors-repository';
 import { knownVersions } from '../browser-reports/known-pages';
+import { reviewCases } from '../payments/payments-tables';
 import { dailyOrderCounts } from '../orders/orders-tables';
 import type { Services } from '../../platform/app-types';
 
-/** Orders by kind and status, failed sections by remote and version; each scrape queries the database. */
+/**
+ * Orders, failed sections and review cases; a scrape queries the database, so all machines report the
+ * same. A metric without an answer of the database is left out.
+ */
 export function registerBusinessMetrics({ metrics, database, config }: Services): void {
   const isKnown = knownVersions(config.siteDir);
   new Gauge({
-    name: 'orders',
+    name: 'site_orders',
     help: 'Orders by kind and status.',
     labelNames: ['kind', 'status'],
     registers: [metrics],
@@ -20,11 +24,12 @@ export function registerBusinessMetrics({ metrics, database, config }: Services)
         .from(dailyOrderCounts)
         .groupBy(kind, status)
         .catch(() => []);
+      this.reset();
       for (const row of rows) this.set({ kind: row.kind, status: row.status }, Number(row.count));
     },
   });
   new Gauge({
-    name: 'failed_sections_last_hour',
+    name: 'site_failed_sections_last_hour',
     help: 'Reports of browsers about sections that could not be shown, of the last hour.',
     labelNames: ['remote', 'version'],
     registers: [metrics],
@@ -38,6 +43,14 @@ export function registerBusinessMetrics({ metrics, database, config }: Services)
           : { remote: 'unknown', version: 'unknown' };
         this.inc(labels, count);
       }
+    },
+  });
+  new Gauge({
+    name: 'site_review_cases_open',
+    help: 'Payments that wait for a decision of an administrator.',
+    registers: [metrics],
+    async collect() {
+      this.set(await database.$count(reviewCases, isNull(reviewCases.closedAt)).catch(() => NaN));
     },
   });
 }

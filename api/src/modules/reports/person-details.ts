@@ -9,6 +9,7 @@ import { deliveryState } from '../../platform/messages/undelivered';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { emailKeys } from '../accounts/accounts-repository';
+import { knownIdentity } from '../accounts/person-identity';
 import { hasSecondFactor } from '../accounts/sign-in/second-factor';
 import { withModuleIds } from '../catalogue/module-ids';
 import { knownIdentity } from '../accounts/person-identity';

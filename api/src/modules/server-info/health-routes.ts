@@ -1,7 +1,7 @@
-import { access, constants } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { SiteStoreServices } from '../site/site-store';
+import { probeDisk } from '../../platform/disk-reserve';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/route-schemas';
 
@@ -25,17 +25,31 @@ const routes: RegisterRoutes<SiteStoreServices> = (app, services) => {
   let running: Promise<void> | null = null;
   const checkReady = async () => {
     if (performance.now() - readyAt < REPEAT_MS) return;
-    running ??= Promise.all([probeDatabase('write'), access(config.dataDir, constants.W_OK)])
+    running ??= Promise.all([probeDatabase('write'), probeDisk(config.dataDir)])
       .then(() => void (readyAt = performance.now()))
       .finally(() => (running = null));
     await running;
   };
 
+  app.get(
+    '/live',
+    {
+      config: { access: 'public' },
+      logLevel: 'warn',
+      schema: {
+        tags: ['health'],
+        summary: 'Whether the process answers; a restart would not bring back a database',
+        response: responses(Type.Object({ status: Type.Literal('ok') })),
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+
   for (const { path, summary, check } of [
     { path: '/health', summary: 'Whether the database answers', check: () => probeDatabase() },
     {
       path: '/ready',
-      summary: 'Whether the database and the data folder take a write',
+      summary: 'Whether the database and the data folder take a write and have room',
       check: checkReady,
     },
   ]) {

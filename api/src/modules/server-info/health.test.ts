@@ -1,5 +1,10 @@
-import { chmodSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { probeDisk } from '../../platform/disk-reserve';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -36,6 +41,39 @@ test('a server that cannot follow its site store reports it, logs it once and st
   expect(await health()).toEqual({ status: 'ok', site_store: 'followed' });
   await own.close();
 });
+
+test('a process lives while its database is away', async () => {
+  const own = await openTestServer({ beside: server });
+  own.services.probeDatabase = () => Promise.reject(new Error('away'));
+  expect(await own.call('GET', 'live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  await own.close();
+});
+
+test('a server without room for a page is not ready', async () => {
+  const own = await openTestServer({ beside: server });
+  const full = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 4000, bsize: 4096 } as never);
+  expect(await own.call('GET', 'ready')).toMatchObject({ status: 503 });
+  full.mockRestore();
+  await own.close();
+});
+
+// A file system of its own size; only root can make one.
+(process.getuid?.() === 0 ? test : test.skip)(
+  'a disk on which nothing fits is not ready',
+  async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'disk-'));
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+    if (mounted.status !== 0) return rmSync(disk, { recursive: true });
+    try {
+      await probeDisk(disk);
+      writeFileSync(join(disk, 'large'), Buffer.alloc(40 * 1024 * 1024));
+      await expect(probeDisk(disk)).rejects.toThrow('bytes left');
+    } finally {
+      spawnSync('umount', [disk]);
+      rmSync(disk, { recursive: true });
+    }
+  },
+);
 
 test('the readiness check writes to the write-ahead log of the database', async () => {
   const place = async () =>

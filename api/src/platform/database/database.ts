@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolConfig } from 'pg';
 import { errorCode } from 'node-shared/files';
@@ -7,15 +7,12 @@ import type { Config } from '../../settings/config';
 import { onConnection, openPool } from './connections';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 import { repeatCollisions } from './failures';
+import type { Database } from './handles';
+import { withLastChanges } from './last-changes';
 import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations';
 import { localSession, sessionSettings } from './session';
 
-export type Database = NodePgDatabase;
-/**
- * The handle inside a transaction. Code in a transaction must use only this handle: the embedded
- * pool has a single connection, so another query would wait without end.
- */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type { Database, Transaction } from './handles';
 
 export interface DatabaseConnection {
   database: Database;
@@ -44,7 +41,7 @@ const PROBE_TIMEOUT_MS = 2000;
 
 export async function connectDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
-    Partial<Pick<Config, 'migrationsUrl' | 'migrateAtStart'>>,
+    Partial<Pick<Config, 'migrationsUrl' | 'migrateAtStart' | 'poolSize'>>,
   { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { databaseUrl } = config;
@@ -52,7 +49,7 @@ export async function connectDatabase(
   const pool = embedded
     ? // One connection: named statements of two connections collide in the embedded server.
       openPool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 })
-    : serverPool(databaseUrl!, { max: 20 });
+    : serverPool(databaseUrl!, { max: config.poolSize ?? 20 });
   // On a PostgreSQL server, probes have their own connection; the embedded database has only one.
   const probes = embedded
     ? pool
@@ -108,7 +105,13 @@ export function databaseProblem(
 
 const serverPool = (connectionString: string, more: PoolConfig): Pool =>
   openPool(
-    { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...more },
+    {
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // The address may name another one.
+      fallback_application_name: `education-site ${process.pid}`,
+      ...more,
+    },
     sessionSettings(connectionString),
   );
 
@@ -191,7 +194,7 @@ function pooledDatabase(pool: Pool): Database {
           async (transaction) => {
             const session = localSession(client);
             if (session) await transaction.execute(sql.raw(session));
-            return run(transaction);
+            return withLastChanges(transaction, () => run(transaction));
           },
           { isolationLevel: 'read committed', ...config },
         ),

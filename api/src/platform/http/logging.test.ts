@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coursePayload } from '../../testing/orders';
 import { placeEmptyDatabase } from '../../testing/empty-database';
+import { openTestServer } from '../../testing/test-server';
+import { requestId } from './logging';
 
 jest.setTimeout(90_000);
 
@@ -58,6 +60,9 @@ test('the logs show what happened, but no secret', async () => {
   });
   await call('/api/register', { password: 'mistyped-secret-word' });
   await call('/api/no-such-call?token=secret-word');
+  for (const path of ['/api/calendar/private-calendar.ics', '/api/calendar/private-calendar/x']) {
+    await call(path);
+  }
   await call('/api/verify-otp', { email, otp: '000000' });
   await fetch(`${address}/api/login`, {
     method: 'POST',
@@ -111,6 +116,22 @@ test('the logs show what happened, but no secret', async () => {
       expect.objectContaining({ route: '/api/login', status: 401 }),
     ]),
   );
+  // One line per request, without an address that could be private.
+  const requests = lines.filter((line) => line.msg === 'request');
+  expect(requests).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        method: 'POST',
+        route: '/api/login',
+        status: 401,
+        ms: expect.any(Number),
+        reqId: expect.any(String),
+      }),
+      expect.objectContaining({ route: '/api/calendar/:file', status: 404 }),
+    ]),
+  );
+  expect(log).not.toContain('private-calendar');
+  expect(lines.map((line) => line.msg)).not.toContain('incoming request');
   const adminCall = lines.find((line) => line.msg === 'admin call');
   expect(adminCall).toMatchObject({
     path: '/api/admin/dashboard-summary',
@@ -149,4 +170,19 @@ test('a server whose log nobody reads goes on, and ends when it is told to', asy
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('the id of a request is that of a trusted proxy, and the client gets it', async () => {
+  const from = (trustedProxies: string[], id?: string) =>
+    requestId({ trustedProxies })({ headers: id === undefined ? {} : { 'x-request-id': id } });
+  expect(from(['loopback'], '5f2c7e0a91b34d')).toBe('5f2c7e0a91b34d');
+  for (const id of [undefined, 'short', 'with a space', 'x'.repeat(65), 'line\nend-of-it']) {
+    expect(from(['loopback'], id)).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(from([], '5f2c7e0a91b34d')).toMatch(/^[0-9a-f-]{36}$/);
+  const server = await openTestServer({ env: { TRUSTED_PROXIES: 'loopback' } });
+  const headers = { 'x-request-id': '5f2c7e0a91b34d' };
+  const answer = await server.call('GET', 'live', undefined, { headers });
+  expect(answer.headers['x-request-id']).toBe('5f2c7e0a91b34d');
+  await server.close();
 });

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../../settings/config';
+import type { App, Request } from '../app-types';
 
 /** Bytes; later lines are lost while the reader of the log has stopped. */
 const MOST_WAITING = 1_000_000;
@@ -19,8 +22,8 @@ const standardOutput = {
 const ignore = (): void => undefined;
 
 /**
- * One JSON line per event, in UTC. A request is logged by the pattern of its route: addresses can contain
- * tokens, e.g. of a calendar, and names.
+ * One JSON line per event, in UTC. Requests are known by the pattern of their route: an address can
+ * itself be private, as that of a calendar.
  */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
@@ -30,11 +33,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
     stream: standardOutput,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      req: (request) => ({
-        method: request.method,
-        route: request.routeOptions?.url,
-        client: request.ip,
-      }),
+      req: (request: Request) => ({ method: request.method, route: request.routeOptions?.url }),
       // Only the text and the reason of a failed statement are logged; its values can be secrets.
       err: (error: Error & { code?: string; cause?: Error & { code?: string } }) => ({
         type: error.name,
@@ -45,6 +44,35 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
       }),
     },
   } as FastifyServerOptions['logger'];
+}
+
+/** What a proxy may give a request, so that its log and this one name it alike. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The id that the proxy has given, or a new one. */
+export const requestId =
+  ({ trustedProxies }: Pick<Config, 'trustedProxies'>) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = String(headers['x-request-id'] ?? '');
+    return trustedProxies.length > 0 && REQUEST_ID.test(given) ? given : randomUUID();
+  };
+
+/** One line per request, after its answer; the id is sent to the client, who can name it in a complaint. */
+export function registerRequestLog(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.is404 ? undefined : request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
 }
 
 const withoutValues = (text: string): string => text.replace(/params: .*/g, 'params: (not logged)');

@@ -1,11 +1,15 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { outgoingMessages, type Message, type OutgoingMessage } from './message-tables';
 import { MOST_DELIVERIES } from './messages';
 
-const isUndelivered = and(
+export const isUndelivered = and(
   isNull(outgoingMessages.sentAt),
   gte(outgoingMessages.attempts, MOST_DELIVERIES),
+);
+export const isStillTried = and(
+  isNull(outgoingMessages.sentAt),
+  lt(outgoingMessages.attempts, MOST_DELIVERIES),
 );
 
 /** The messages that are not tried again, oldest first. */

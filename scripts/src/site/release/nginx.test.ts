@@ -46,7 +46,8 @@ const openssl = foundProgram('openssl', process.env);
     }
     files = await serveFiles(site);
     port = await freePort();
-    server = await start(configuration(site, files.address, port), port);
+    // The second server of the configuration does not run.
+    server = await start(configuration(site, [files.address, 'http://127.0.0.1:1'], port), port);
   });
   afterAll(async () => {
     server.kill();
@@ -183,8 +184,107 @@ const openssl = foundProgram('openssl', process.env);
   });
 });
 
+// Needs nginx and openssl, as above.
+(nginx ? test : test.skip)(
+  'two servers behind nginx are killed and restarted one after the other, and no request fails',
+  async () => {
+    const site = newFolder('site');
+    await publishBuilds(site, [
+      builtShell('host1'),
+      builtRemote('mf-auth', 'auth1', [{ path: '/login', html: `'<h1>Log in</h1>'` }]),
+    ]);
+    const ports = [await freePort(), await freePort()];
+    const addresses = ports.map((each) => `http://127.0.0.1:${each}`);
+    const port = await freePort();
+    const started = `require('api/file-server').serveFiles(process.argv[1], {}, { port: Number(process.argv[2]) })`;
+    const startApi = async (index: number): Promise<ChildProcess> => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--eval', started, site, String(ports[index])],
+        { cwd: join(root, 'scripts'), stdio: ['ignore', 'ignore', 'inherit'] },
+      );
+      for (;;) {
+        const ready = await fetch(`${addresses[index]}/registry.json`).catch(() => null);
+        if (ready?.ok) return child;
+        if (child.exitCode !== null) throw new Error('The server has ended.');
+        await wait(100);
+      }
+    };
+    const apis = await Promise.all([startApi(0), startApi(1)]);
+    const proxy = await start(configuration(site, addresses, port), port);
+    const paths = ['/login', '/registry.json'];
+    const failed: string[] = [];
+    let count = 0;
+    let isOver = false;
+    const ask = async () => {
+      while (!isOver) {
+        const path = paths[(count += 1) % paths.length]!;
+        const { status } = await get(port, path);
+        if (status !== 200) failed.push(`${path} ${status}`);
+        await wait(50);
+      }
+    };
+    const asking = Promise.all([ask(), ask(), ask()]);
+    try {
+      await wait(1000);
+      for (const index of [0, 1, 0, 1]) {
+        const ended = once(apis[index]!, 'exit');
+        apis[index]!.kill('SIGKILL');
+        await ended;
+        apis[index] = await startApi(index);
+      }
+      isOver = true;
+      await asking;
+      expect(failed).toEqual([]);
+      expect(count).toBeGreaterThan(100);
+
+      // Without any server, pages are read from the disk with the same headers.
+      const alive = await get(port, '/login');
+      for (const api of apis) {
+        const ended = once(api, 'exit');
+        api.kill('SIGKILL');
+        await ended;
+      }
+      const away = await get(port, '/login');
+      expect([away.status, away.body]).toEqual([200, alive.body]);
+      const named = [
+        ...['content-security-policy', 'x-content-type-options', 'cache-control'],
+        ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'referrer-policy'],
+      ];
+      const picked = (headers: Record<string, unknown>) => named.map((name) => headers[name]);
+      expect(picked(away.headers)).toEqual(picked(alive.headers));
+      expect((await get(port, '/api/health')).status).toBe(502);
+      expect((await get(port, '/no-such-page')).status).toBe(502);
+    } finally {
+      isOver = true;
+      for (const child of [...apis, proxy]) child.kill('SIGKILL');
+    }
+  },
+  180_000,
+);
+
+/** A page or an answer of the API, over HTTPS. */
+function get(port: number, path: string) {
+  return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
+    (resolve) => {
+      const asked = request(
+        { host: '127.0.0.1', port, path, rejectUnauthorized: false, headers: { accept: '*/*' } },
+        (response) => {
+          let body = '';
+          response.on('data', (chunk: Buffer) => (body += String(chunk)));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+          );
+        },
+      );
+      asked.on('error', (error) => resolve({ status: 0, body: String(error), headers: {} }));
+      asked.end();
+    },
+  );
+}
+
 /** deploy/nginx.conf with the paths and ports of this test, inside a main configuration like Debian's. */
-function configuration(site: string, upstream: string, port: number): string {
+function configuration(site: string, upstreams: readonly string[], port: number): string {
   const folder = newFolder('nginx');
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
   const subject = ['-subj', '/CN=site.example', '-days', '1'];
@@ -194,14 +294,15 @@ function configuration(site: string, upstream: string, port: number): string {
     { stdio: 'ignore' },
   );
   const places: Record<string, string> = {
-    '127.0.0.1:8080': upstream.replace('http://', ''),
+    '127.0.0.1:8080': upstreams[0]!.replace('http://', ''),
+    '127.0.0.1:8081': upstreams[1]!.replace('http://', ''),
     '/srv/site/public': site,
     '/etc/ssl/site/fullchain.pem': chain,
     '/etc/ssl/site/privkey.pem': key,
     'listen 80;': `listen 127.0.0.1:${port + 1};`,
-    'listen 443 ssl;': `listen 127.0.0.1:${port} ssl;`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
     'listen [::]:80;': '',
-    'listen [::]:443 ssl;': '',
+    'listen [::]:443 ssl http2;': '',
   };
   let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
   for (const [place, own] of Object.entries(places)) {

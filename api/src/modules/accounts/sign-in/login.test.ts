@@ -31,8 +31,8 @@ test('a password that is too long is treated as wrong', async () => {
 test('the metrics show the queue of password hashes', async () => {
   await login({ email: 'nobody@example.com', password: 'wrong-password' });
   const text = await server.services.metrics.metrics();
-  expect(text).toMatch(/^password_hashes_waiting 0$/m);
-  expect(text).toMatch(/^password_hash_wait_seconds_count [1-9]/m);
+  expect(text).toMatch(/^site_password_hashes_waiting 0$/m);
+  expect(text).toMatch(/^site_password_hash_wait_seconds_count [1-9]/m);
 });
 
 test('the admin login admits admins only', async () => {

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Writes a backup of the database and of the uploads into BACKUP_DIR, and removes those that are older than
+# 14 days. The environment names DATABASE_URL (PostgreSQL) or DATA_DIR (embedded).
+set -eu
+: "${BACKUP_DIR:?}" "${DATA_DIR:?}"
+mkdir -p "$BACKUP_DIR"
+stamp=$(date -u +%Y-%m-%dT%H-%M-%S)
+
+if [ -n "${DATABASE_URL:-}" ]; then
+  # Under another name until it is whole, so that half a backup never counts as the newest.
+  pg_dump --format=custom --file="$BACKUP_DIR/$stamp.part" "$DATABASE_URL"
+  mv "$BACKUP_DIR/$stamp.part" "$BACKUP_DIR/$stamp.dump"
+else
+  node scripts/run.mjs db:backup "$BACKUP_DIR/$stamp.tar.gz"
+fi
+if [ -d "$DATA_DIR/uploads" ]; then
+  tar -czf "$BACKUP_DIR/$stamp.uploads.part" -C "$DATA_DIR" uploads
+  mv "$BACKUP_DIR/$stamp.uploads.part" "$BACKUP_DIR/$stamp.uploads.tgz"
+fi
+find "$BACKUP_DIR" -maxdepth 1 -type f \( -name '*.dump' -o -name '*.tar.gz' -o -name '*.uploads.tgz' -o -name '*.part' \) \
+  -mtime +14 -delete
