@@ -12,7 +12,6 @@ import { emailKeys } from '../accounts/accounts-repository';
 import { knownIdentity } from '../accounts/person-identity';
 import { hasSecondFactor } from '../accounts/sign-in/second-factor';
 import { withModuleIds } from '../catalogue/module-ids';
-import { knownIdentity } from '../accounts/person-identity';
 import { standingConsents } from '../consents/consents';
 import { certificatesOf } from '../classroom/certificates';
 import { tickedModulesOf } from '../classroom/classroom';
