@@ -1,4 +1,4 @@
--- expand
+-- contract
 -- What somebody has agreed to, to which words, and when; a withdrawn consent stays for a year as proof.
 CREATE TABLE consents (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

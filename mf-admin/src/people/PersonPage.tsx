@@ -48,6 +48,12 @@ const contactColumns: Column<ContactRow>[] = [
   { heading: 'Status', cell: (row) => <FollowUp list="contacts" row={row} name={row.name} /> },
 ];
 
+const consentNames = {
+  news: 'News by e-mail',
+  calls: 'Calls',
+  whatsapp: 'WhatsApp',
+} as const;
+const consentName = (purpose: PersonDetails['consents'][number]) => consentNames[purpose];
 const receiptColumns: Column<PersonDetails['receipts'][number]>[] = [
   { heading: 'Number', cell: (row) => row.number, namesRow: true },
   { heading: 'Kind', cell: (row) => (row.kind === 'receipt' ? 'Receipt' : 'Credit note') },
@@ -68,12 +74,6 @@ const messageColumns: Column<PersonDetails['messages'][number]>[] = [
   { heading: 'To', cell: (row) => row.to },
   { heading: 'State', cell: (row) => messageStates[row.state] ?? row.state },
 ];
-const consentNames = {
-  news: 'News by e-mail',
-  calls: 'Calls',
-  whatsapp: 'WhatsApp',
-} as const;
-const consentName = (purpose: PersonDetails['consents'][number]) => consentNames[purpose];
 
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
@@ -116,13 +116,13 @@ function Person({ person }: { person: PersonDetails }) {
                   ],
                 ] as const)
               : [['Account', 'None with this e-mail address'] as const]),
-            ['Total paid', rupeesCell(person.total_paid)],
             ['Agreed to', consents.length > 0 ? consents.map(consentName).join(', ') : 'Nothing'],
+            ['Total paid', rupeesCell(person.total_paid)],
           ]}
         />
         <Actions>
-          <HandOver person={account?.id ?? email} />
-          <ErasePerson person={account?.id ?? email} />
+          <HandOver person={account?.id ?? (email || phone)} />
+          {!account?.is_admin && <ErasePerson person={account?.id ?? (email || phone)} />}
         </Actions>
       </Panel>
       <Panel heading="Notes">

@@ -20,9 +20,9 @@ const personAddress = (person: number | string) => `/admin/people/${encodeURICom
 type OfPerson<Body> = Body & { person: number | string };
 
 export const {
+  useAdminErasePersonMutation,
   useAdminAddNoteMutation,
   useAdminEnrolPersonMutation,
-  useAdminErasePersonMutation,
   useAdminIssueCertificateMutation,
   useAdminOrderForPersonMutation,
   useAdminPersonQuery,
@@ -43,6 +43,18 @@ export const {
       transformResponse: ({ data }: PersonResponse) => data,
       keepUnusedDataFor: 0,
       providesTags: ['Reports'],
+    }),
+    adminErasePerson: build.mutation<
+      StatusResponse,
+      AdminErasureRequest & { person: number | string }
+    >({
+      query: ({ person, ...body }) => ({
+        url: `/admin/people/${encodeURIComponent(person)}/erasure`,
+        method: 'POST',
+        body,
+      }),
+      // Not after a success: the page of the person would load a person who is gone.
+      invalidatesTags: (_result, error) => (error ? ['Reports'] : []),
     }),
     adminEnrolPerson: build.mutation<StatusResponse, OfPerson<EnrolPersonRequest>>({
       query: ({ person, ...body }) => ({
@@ -71,15 +83,6 @@ export const {
     adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
       query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
-    }),
-    adminErasePerson: build.mutation<StatusResponse, OfPerson<AdminErasureRequest>>({
-      query: ({ person, ...body }) => ({
-        url: `${personAddress(person)}/erasure`,
-        method: 'POST',
-        body,
-      }),
-      // Not after a success: the page of the person would load a person who is gone.
-      invalidatesTags: (_result, error) => (error ? ['Reports'] : []),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),

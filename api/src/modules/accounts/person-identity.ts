@@ -3,29 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Type } from '@sinclair/typebox';
 import { ofKind } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
-import { emailKey, emailKeys, findUserByEmail } from './accounts-repository';
+import { emailKeys } from './accounts-repository';
 import { users, type User } from './accounts-tables';
 
 /** The parameter of an address about one person: an account's id, or an e-mail address. */
 export const PersonParams = Type.Object({
   person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
 });
-
-/** The account with this id or e-mail; undefined for an e-mail without one. 404 for an unknown id. */
-export async function accountOfPerson(
-  database: Database | Transaction,
-  person: string,
-): Promise<User | undefined> {
-  if (person.includes('@')) return findUserByEmail(database, person);
-  if (!/^[1-9]\d{0,8}$/.test(person)) throw new HttpError(404, 'There is no such person.');
-  const [found] = await database
-    .select()
-    .from(users)
-    .where(eq(users.id, Number(person)));
-  if (!found) throw new HttpError(404, 'There is no such person.');
-  return found;
-}
 
 /** By what the rows of a person are recognised. */
 export interface Identity {
@@ -54,11 +38,11 @@ export async function provenIdentity(
   return { userId: user.id, emails, phone: lastTen(user.phone) };
 }
 
-/** The person whom an admin has before them: everything with the e-mail, proven or not. */
-export const knownIdentity = (user: User | undefined, email: string): Identity => ({
+/** The person whom an admin has before them: everything with the e-mail, or without one with the phone. */
+export const knownIdentity = (user: User | null, email: string, phone: string): Identity => ({
   userId: user?.id ?? null,
-  emails: emailKeys(user?.email ?? emailKey(email)),
-  phone: null,
+  emails: email ? emailKeys(email) : [''],
+  phone: email ? null : lastTen(phone),
 });
 
 /** Condition: rows with the account, or with the e-mail (and the phone) of the person. */

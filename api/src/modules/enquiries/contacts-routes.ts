@@ -19,8 +19,8 @@ import { contacts as contactsTable } from './enquiries-tables';
 import { followUp } from './follow-up';
 import { currentAccount } from '../../platform/http/access';
 import { responses, RowId } from '../../platform/http/route-schemas';
-import { receiveContact } from './receive-contact';
 import { contactBatches, contactPage } from './contacts-repository';
+import { receiveContact } from './receive-contact';
 
 const perClient: SharedLimit = { name: 'contacts', most: 30, seconds: 600, ofAddress: 1000 };
 

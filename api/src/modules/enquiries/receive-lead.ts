@@ -1,6 +1,6 @@
 import { LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
 import type { LeadRequest, LeadSource } from 'shared/model/schemas';
-import type { ConsentPurpose } from 'shared/model/consents';
+import type { ConsentForm, ConsentPurpose } from 'shared/model/consents';
 import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/http/rate-limits';
@@ -13,10 +13,10 @@ import { insertLead } from './leads-repository';
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
 
 /** The consent that each form gives by being sent; a syllabus is only downloaded. */
-const purposes: Partial<Record<LeadSource, ConsentPurpose>> = {
-  newsletter: 'news',
-  callback: 'calls',
-  demo: 'calls',
+const given: Partial<Record<LeadSource, { purpose: ConsentPurpose; form: ConsentForm }>> = {
+  newsletter: { purpose: 'news', form: 'newsletter' },
+  callback: { purpose: 'calls', form: 'callback' },
+  demo: { purpose: 'calls', form: 'demo' },
 };
 
 /**
@@ -47,10 +47,8 @@ export async function receiveLead(
       createdAt: at,
     });
     const { email, phone_number: phone } = lead;
-    const purpose = purposes[source];
-    if (purpose && source !== 'syllabus' && source !== 'tutor' && source !== 'phone') {
-      await giveConsent(transaction, { purpose, form: source, email, phone, account, at });
-    }
+    const consent = given[source];
+    if (consent) await giveConsent(transaction, { ...consent, email, phone, account, at });
     if (sendDetails) {
       await messenger.queue(transaction, demoMessage(published, lead.email, lead.course));
     }

@@ -87,6 +87,8 @@ export async function findPerson(
     numbers: [...new Set(numbers.map(lastTen))].filter((each) => each.length === 10),
     references: paid.map(({ reference }) => reference),
     subjects: [
+      ...(userId === null ? [] : [`Person ${userId}`]),
+      ...(phone === null ? emails.map((each) => `Person ${each}`) : []),
       ...own.map(({ orderNumber }) => `Order ${orderNumber}`),
       ...ownLeads.map(({ id }) => `Lead ${id}`),
       ...ownContacts.map(({ id }) => `Contact message ${id}`),

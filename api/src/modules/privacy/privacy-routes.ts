@@ -9,13 +9,9 @@ import type { Module, RegisterRoutes, Reply, Request } from '../../platform/app-
 import { clientNetwork } from '../../platform/http/client-network';
 import { responses } from '../../platform/http/route-schemas';
 import { checkOwnPassword } from '../accounts/own-account/check-own-password';
-import {
-  accountOfPerson,
-  knownIdentity,
-  PersonParams,
-  provenIdentity,
-} from '../accounts/person-identity';
+import { knownIdentity, PersonParams, provenIdentity } from '../accounts/person-identity';
 import type { UploadServices } from '../uploads/storage';
+import { findPerson } from '../people/find-person';
 import { personalData, personalDataPage } from './account-data';
 import { erasePerson } from './erase-person';
 import { removeExpired } from './remove-expired';
@@ -29,8 +25,10 @@ const routes: RegisterRoutes<UploadServices> = (app, services) => {
   const { database } = services;
   const ownIdentity = (request: Pick<Request, 'account'>) =>
     provenIdentity(database, currentAccount(request).id);
-  const identityOf = async (person: string) =>
-    knownIdentity(await accountOfPerson(database, person), person);
+  const identityOf = async (person: string) => {
+    const { user, email, phone } = await findPerson(database, person);
+    return knownIdentity(user, email, phone);
+  };
 
   app.get(
     '/account/data',

@@ -45,6 +45,7 @@ import {
   refunds,
   reviewCases,
 } from '../payments/payments-tables';
+import { personNotes } from '../people/people-tables';
 import { financialYear } from '../receipts/receipts';
 import { receipts } from '../receipts/receipts-tables';
 import { uploads } from '../uploads/uploads-tables';
@@ -154,7 +155,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: leads,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: ['fullName', 'email', 'phoneNumber', 'course', 'note'],
+    personal: ['fullName', 'email', 'phoneNumber', 'course', 'note', 'notes'],
     ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
     of: (person) =>
       belongsTo({ ...person, userId: null }, { email: leads.email, phone: leads.phoneNumber }),
@@ -165,7 +166,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: contacts,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: ['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe', 'note'],
+    personal: ['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe', 'note', 'notes'],
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
     of: (person) =>
       belongsTo(
@@ -173,6 +174,17 @@ export const retentionRules: readonly RetentionRule[] = [
         { email: contacts.email, phone: contacts.phoneNumber },
       ),
     mentions: ['note'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: personNotes,
+    whose: 'whom the note is about',
+    period: 'enquiry',
+    personal: ['email', 'text', 'author'],
+    ends: [{ period: 'enquiry', reached: olderThan(personNotes.createdAt, 'enquiry') }],
+    of: ({ emails, phone }) =>
+      phone === null && emails.length > 0 ? inArray(personNotes.email, emails) : undefined,
+    mentions: ['text'],
     erasure: 'remove',
   }),
   rule({
@@ -431,7 +443,7 @@ export const retentionRules: readonly RetentionRule[] = [
     isHandedOver: false,
     // Who did what and when stays; what the fields of the person contained does not.
     erasure: {
-      subject: sql`regexp_replace(${auditLog.subject}, '(Certificate|Contact message|Lead) .*', '\\1')`,
+      subject: sql`regexp_replace(${auditLog.subject}, '(Certificate|Contact message|Lead|Person) .*', '\\1')`,
       changes: sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('field', c->'field', 'from', '', 'to', '')), '[]')
         FROM jsonb_array_elements(${auditLog.changes}) AS c)`,
     },
@@ -514,8 +526,8 @@ export const retentionRules: readonly RetentionRule[] = [
     table: secondFactors,
     whose: 'the admin',
     period: 'secondFactor',
-    personal: ['userId', 'sealedSecret', 'confirmedAt', 'lastStep'],
-    withheld: ['sealedSecret'],
+    personal: ['userId', 'sealedSecret', 'nextSealedSecret', 'confirmedAt', 'lastStep'],
+    withheld: ['sealedSecret', 'nextSealedSecret'],
     of: ofUser(secondFactors.userId),
     isHandedOver: false,
     erasure: 'remove',

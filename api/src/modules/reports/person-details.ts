@@ -81,9 +81,7 @@ export async function personDetails(
         .orderBy(desc(contacts.id))
         .limit(MOST_SHOWN)
     ).map(contactRow),
-    consents: email
-      ? await standingConsents(database, knownIdentity(user ?? undefined, email))
-      : [],
+    consents: await standingConsents(database, knownIdentity(user, email, phone)),
   };
 }
 
