@@ -121,7 +121,9 @@ const promtool = spawnSync('promtool', ['--version']).status === 0;
 });
 
 test('each alert has a severity and a place where its answer is written', () => {
-  const rules = read('alert-rules.yml').split(/^ +- alert: /m).slice(1);
+  const rules = read('alert-rules.yml')
+    .split(/^ +- alert: /m)
+    .slice(1);
   expect(rules.length).toBeGreaterThan(15);
   const headings = [...read('../docs/how-to/answer-an-alert.md').matchAll(/^## (.+)$/gm)].map(
     ([, heading]) => heading!.toLowerCase().replaceAll(' ', '-'),
