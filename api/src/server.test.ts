@@ -318,7 +318,7 @@ test('the error for an unreachable database server names DATABASE_URL and no pas
   folders.push(dataDir);
   const env = settings(dataDir, { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
   const refusal = await refusalOf(env);
-  expect(refusal).toMatch(/^The database of DATABASE_URL cannot be used/);
+  expect(refusal).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be used/);
   expect(refusal).not.toContain('secret');
 });
 

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { OUTSIDE_INDIA, type BuyerState } from 'shared/model/catalogue';
+import { OUTSIDE_INDIA, ticketDay, type BuyerState } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import {
   CURRENCY,
@@ -138,7 +138,7 @@ async function addOrder(
       unitPaise: paise(product.newPrice),
       title: product.title,
       scheduleId: null,
-      day: null,
+      day: kind === 'webinar' ? ticketDay(webinars[item]!, at) : null,
     },
   ];
   const order = await insertOrder(

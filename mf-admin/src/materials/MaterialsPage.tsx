@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { AdminMaterial } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, Dialog, focusPageHeading, Icon, PageHeading } from 'shared/ui';
+import { Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
-import listStyles from '../catalogue/editor/Editor.module.css';
 import { dateTimeCell } from '../lists/cells';
+import { useAsk } from '../details/Ask';
 import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
@@ -90,9 +89,16 @@ function audienceText(scheduleId: string | null, { kind, schedules }: Product): 
 
 /** Removes a recording or notes after a confirmation. */
 function Remove({ id, title, type }: AdminMaterial) {
-  const [isAsking, setAsking] = useState(false);
+  const [ask, question] = useAsk();
   const [remove, { isLoading }] = useAdminRemoveMaterialMutation();
-  const removeNow = async () => {
+  const removeIfWanted = async () => {
+    const isWanted = await ask({
+      title: type === 'notes' ? 'Remove these notes?' : 'Remove this recording?',
+      text: `Students no longer see “${title}” in their classroom.`,
+      yes: 'Remove',
+      no: 'Keep',
+    });
+    if (!isWanted) return;
     const { data, error } = await remove(id);
     if (error) {
       showFailure(error);
@@ -104,24 +110,15 @@ function Remove({ id, title, type }: AdminMaterial) {
   };
   return (
     <>
-      <Button variant="icon" aria-label={`Remove ${title}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="icon"
+        aria-label={`Remove ${title}`}
+        busy={isLoading}
+        onClick={() => void removeIfWanted()}
+      >
         <Icon name="trash" />
       </Button>
-      <Dialog
-        open={isAsking}
-        title={type === 'notes' ? 'Remove these notes?' : 'Remove this recording?'}
-        onClose={() => setAsking(false)}
-      >
-        <p className={listStyles.warning}>Students no longer see “{title}” in their classroom.</p>
-        <Actions>
-          <Button busy={isLoading} onClick={() => void removeNow()}>
-            Remove
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep
-          </Button>
-        </Actions>
-      </Dialog>
+      {question}
     </>
   );
 }

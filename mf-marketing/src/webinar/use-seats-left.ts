@@ -16,7 +16,7 @@ export function useSeatsLeft(webinar: Webinar, now: Date | null): number | null 
   useEffect(() => {
     if (!session) return;
     let isShown = true;
-    void send({ name: 'webinarSeats', url: `/webinars/${id}/seats` }, readSeats).then(
+    void send({ name: 'marketingSeats', url: `/webinars/${id}/seats` }, readSeats).then(
       ({ data = null }) => isShown && setLeft(data),
     );
     return () => {

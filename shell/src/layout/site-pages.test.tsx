@@ -287,7 +287,7 @@ describe('a section that cannot be loaded', () => {
     const again = within(card).getByRole('button', { name: 'Try again' });
     await userEvent.click(again);
     await waitFor(() => expect(fetched).toHaveLength(2));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
     expect(again).toHaveFocus();
 
     delete modules['mf-auth'];

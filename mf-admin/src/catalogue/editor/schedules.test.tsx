@@ -73,7 +73,7 @@ test('a batch is added, another is removed, and the review shows both in words',
   expect(dialog).toHaveTextContent(
     'Mon, Fri, 7:00 am IST, from 6 April 2026, to 26 Jun 2026, 60 minutes, English, 25 seats, class link https://meet.example.com/a',
   );
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent.catalogue.courses[0]!.batches).toEqual([
@@ -99,7 +99,7 @@ test('a stored link stays unless it is removed', async () => {
   await press('Review and publish');
   const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('30 seats, class link removed');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent.catalogue.courses[0]!.batches).toEqual([{ ...january, classLink: '' }]);

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { DELTA_MAGIC, deltaFile, lastingName } from 'node-shared/deltas';
 import { filesBelow } from 'node-shared/files';
 
+/** Once for each process: a second call would replace the library while it works. */
+let ready: Promise<void> | undefined;
+
 /** Level 22 takes five times as long for the same bytes. */
 const LEVEL = 19;
 
@@ -19,7 +22,7 @@ export async function writeDeltas(
 ): Promise<void> {
   const folder = join(unitVersions, version);
   const files = scriptsAndStyles(folder);
-  await init();
+  await (ready ??= init());
   const context = createCCtx();
   try {
     for (const other of earlier) {
