@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { renderRemote } from 'shared/testing';
+import { fakeAdminApi } from '../testing/fake-admin-api';
 import type { ReceiptRow, ReceiptSumsResponse } from 'shared/model/schemas';
 import * as remote from '../routes';
 
@@ -58,7 +59,7 @@ const sums: ReceiptSumsResponse['data'] = {
 const body = (data: object) => ({ body: { success: true, message: '', data } });
 
 const openPage = () => {
-  const api = fakeApi({
+  const api = fakeAdminApi({
     'GET /admin/receipts': body({ data: [row, note], total: 2 }),
     'GET /admin/receipts/sums': body(sums),
   });

@@ -108,9 +108,9 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('below the buttons, a link leads to the booking form of the page', async () => {
+test('beside the button, a link leads to the booking form of the page', async () => {
   renderRemote(remote, { at: '/' });
-  const link = await screen.findByRole('link', { name: 'Reserve a free seat in a live class' });
+  const link = await screen.findByRole('link', { name: 'Reserve a free seat' });
   const section = document.getElementById(link.getAttribute('href')!.slice(1))!.closest('section');
   expect(section).toContainElement(screen.getByRole('form', { name: 'Book a Live Demo Class' }));
 });

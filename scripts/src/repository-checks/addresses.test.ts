@@ -93,6 +93,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'addTutor',
       'materials',
       'questions',
+      'receipts',
     ] as const
   ).map(paths.admin),
   stopReminders: [paths.stopReminders('1.1.signature')],

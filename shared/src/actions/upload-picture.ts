@@ -23,9 +23,9 @@ interface UploadOptions {
 }
 
 /**
- * Sends a picture, in a smaller copy if its file is too large, and resolves to its address; rejects with `UploadFailed`. The upload service may belong to
- * another company, so this call does not use `send`, which would send the login token. XMLHttpRequest is
- * used because `fetch` does not report upload progress.
+ * Sends a picture, in a smaller copy if its file is too large, and resolves to its address; rejects with
+ * `UploadFailed`. The upload service may belong to another company, so this call does not use `send`, which
+ * would send the login token. XMLHttpRequest is used because `fetch` does not report upload progress.
  */
 export async function uploadPicture(
   picture: File,

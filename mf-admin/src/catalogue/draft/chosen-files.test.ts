@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { FakeUpload } from 'shared/testing';
 import { documentPath, pictureName, picturePath, uploadChosenFiles } from './chosen-files';
@@ -17,6 +18,7 @@ test('a picture is uploaded even if its preview has not been read when the form 
   const path = picturePath(chosen('photo.png'), undefined);
   expect(path).toBe('/images/photo.png');
   const uploaded = published([path]);
+  await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   FakeUpload.sent[0]?.answer(200, '{"url":"/uploads/photo"}');
   expect(await uploaded).toEqual(['/uploads/photo']);
 });
