@@ -65,6 +65,6 @@ test('the own class is one tap away on the overview and on the home page', async
   await open(page, '/');
   await expect(today.getByRole('heading')).toHaveText('Numerology Course');
   await expect(join).toHaveAttribute('href', classLink);
-  await page.clock.fastForward('60:00');
+  await page.clock.fastForward('01:00:00');
   await expect(today).toContainText('Wednesday, 9 December 2026, 7:30 pm IST');
 });

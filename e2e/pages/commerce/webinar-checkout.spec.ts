@@ -191,7 +191,7 @@ test('a webinar that has begun is no longer sold', async ({ page, api }) => {
   await page.clock.install();
   await open(page, '/webinar-tickets/201');
   await fill(billingForm(page), required);
-  await page.clock.setFixedTime(Date.now() + 9 * 24 * 3_600_000);
+  await page.clock.fastForward(9 * 24 * 3_600_000);
   await payButton(page).click();
   await expectToast(page, expired);
   expect(api.sent).toEqual([]);

@@ -1,22 +1,19 @@
 import { currentTime, forgetTime } from './current-time';
 
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
-const YEARS = 5 * 365 * 86_400_000;
 
 let steady = 0;
 let device = monday;
-let entries: unknown[] = [];
 const pass = (ms: number) => {
   steady += ms;
   device += ms;
 };
 
 beforeEach(() => {
-  [steady, device, entries] = [400, monday, []];
+  [steady, device] = [400, monday];
   forgetTime();
   jest.spyOn(performance, 'now').mockImplementation(() => steady);
   jest.spyOn(Date, 'now').mockImplementation(() => device);
-  Object.assign(performance, { getEntriesByType: () => entries });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,34 +23,10 @@ const answer = (date: string | null) =>
     .mockResolvedValue(new Response(null, { headers: date ? { date } : {} }));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** What the browser says about the response with the page. */
-const page = (more: object = {}) => [
-  {
-    serverTiming: [{ name: 'time', description: String(monday) }],
-    transferSize: 300,
-    responseStart: 400,
-    ...more,
-  },
-];
-
-test('without the time of the server, it is that of the device, and goes on', () => {
+test('the time is that of the device, and goes on', () => {
   expect(currentTime().getTime()).toBe(monday);
   pass(5000);
   expect(currentTime().getTime()).toBe(monday + 5000);
-});
-
-test('a clock that is years wrong changes nothing', () => {
-  entries = page();
-  device = monday - YEARS;
-  expect(currentTime().getTime()).toBe(monday);
-  pass(86_400_000);
-  expect(currentTime().getTime()).toBe(monday + 86_400_000);
-});
-
-test('a page from a cache has an old time, which does not count', () => {
-  entries = page({ transferSize: 0 });
-  device = monday + 3_600_000;
-  expect(currentTime().getTime()).toBe(device);
 });
 
 test.each([

@@ -14,14 +14,14 @@ interface Start {
 let start: Start | null = null;
 
 /**
- * The time: that of the server, which comes with the page, or else that of the device when it is read for the
- * first time. A clock that is wrong, or is set while the page is open, changes nothing. The clock that nobody
- * can set stands still while a device sleeps: after a jump, the server is asked.
+ * The time of the device when it is read for the first time, and from then on counted: a clock that is set while
+ * the page is open changes nothing. The clock that nobody can set stands still while a device sleeps: after a
+ * jump, the server is asked.
  */
 export function currentTime(): Date {
   const steady = performance.now();
   const device = Date.now() - steady;
-  start ??= { device, time: serverStart() ?? device };
+  start ??= { device, time: device };
   if (Math.abs(device - start.device) > JUMP) {
     start.device = device;
     void followServer(start, device);
@@ -32,16 +32,6 @@ export function currentTime(): Date {
 /** The page is new: for tests, each of which has a clock of its own. */
 export function forgetTime(): void {
   start = null;
-}
-
-/** The time at the start of the page by the header `Server-Timing`, unless the page comes from a cache. */
-function serverStart(): number | null {
-  const [page] = performance.getEntriesByType?.('navigation') ?? [];
-  // The type of an entry depends on its name.
-  const { serverTiming, transferSize, responseStart } = (page ??
-    {}) as Partial<PerformanceNavigationTiming>;
-  const at = Number(serverTiming?.find(({ name }) => name === 'time')?.description);
-  return at > 0 && transferSize ? at - responseStart! : null;
 }
 
 /** Without an answer, the device has slept, which happens more often than that a clock is set. */

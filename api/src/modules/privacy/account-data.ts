@@ -68,7 +68,7 @@ h1,h2{font-family:Georgia,serif;line-height:1.25}
 section{padding-top:1rem;border-top:1px solid #e5dcc8;margin-top:2rem}
 dl{display:grid;grid-template-columns:minmax(7rem,12rem) minmax(0,1fr);gap:.25rem 1rem;margin:1rem 0;padding:1rem;background:#f7f1e3;break-inside:avoid}
 dt{color:#5a5468}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
-</style></head><body>
+</style></head><body><main>
 <h1>${escape(title)}</h1>
 <p>Made on ${escape(formatDateTime(made_at))} for ${escape([person.email, person.phone].filter(Boolean).join(', '))}.</p>
 ${parts
@@ -77,5 +77,5 @@ ${parts
       `<section><h2>${escape(what)}</h2><p>${escape(kept)} Stored as ${escape(table.replaceAll('_', ' '))}.</p>${rows.map(row).join('')}</section>`,
   )
   .join('\n')}
-</body></html>`;
+</main></body></html>`;
 }

@@ -105,8 +105,6 @@ export async function registerSiteFiles(
 
     scope.get('/*', { ...hidden, logLevel: 'warn' }, async (request, reply) => {
       if (request.url.length > LONGEST_URL) throw new HttpError(414, 'The address is too long.');
-      // A page counts from this time (shared/src/actions/current-time.ts).
-      void reply.header('server-timing', `time;desc="${Date.now()}"`);
       const live = liveOf();
       const found = await find(request, live);
       switch (found.kind) {
