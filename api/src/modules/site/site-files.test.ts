@@ -307,7 +307,7 @@ describe('a cached page', () => {
       accept: 'text/html',
       'accept-encoding': encoding,
     });
-    const { date: _date, ...rest } = headers;
+    const { date: _date, 'x-request-id': _id, ...rest } = headers;
     return { status, headers: rest, body };
   };
 
