@@ -33,6 +33,9 @@ export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
   return urlTitle.startsWith('astrology') ? 'astrology' : 'numerology';
 }
 
+/** Keeps the place of the sentence, whose day is known only in the browser. */
+const LONGEST_HOUR_TEXT = hourText('2026-09-25', new Date(0));
+
 /** The invitation on the left, the ticket on the right. */
 export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: WebinarHeroProps) {
   const now = useVisitTime();
@@ -51,8 +54,13 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
             <p className={styles.date}>
               <WebinarDate webinar={webinar} dates={dates} />
             </p>
-            {now && dates?.targetDate && !dates.endDate && (
-              <p className={styles.hour}>{hourText(dates.formattedWebinarDate, now)}</p>
+            {(now ? dates?.targetDate && !dates.endDate : !isPlanned) && (
+              <p className={styles.hour}>
+                {now && dates && <span>{hourText(dates.formattedWebinarDate, now)}</span>}
+                <span className={styles.reserved} aria-hidden="true">
+                  {LONGEST_HOUR_TEXT}
+                </span>
+              </p>
             )}
             <WebinarCountdown target={dates?.targetDate || null} />
           </div>
