@@ -64,8 +64,8 @@ test('a new section is created, checked, published, opened, rolled back and remo
   await expectToast(page, 'Your message has been sent successfully!');
   expect(await versionIn(page, name)).toBe(first);
 
-  mkdirSync(join(folder, 'public'));
-  writeFileSync(join(folder, 'public/made-by-a-test.txt'), 'another version');
+  mkdirSync(join(folder, 'public/texts'), { recursive: true });
+  writeFileSync(join(folder, 'public/texts/made-by-a-test.txt'), 'another version');
   npmRun('publish:remote', name);
   expect(liveVersion()).not.toBe(first);
   expect(npmRun('rollback:remote', name)).toContain(`${name} ${first} is live again.`);

@@ -3,7 +3,7 @@ import { call, tokenOf } from './calls';
 import { admin, type newVisitor } from './people';
 import { priceOf, ticketAmounts } from './prices';
 
-type Visitor = ReturnType<typeof newVisitor>;
+export type Visitor = ReturnType<typeof newVisitor>;
 
 const buyer = (visitor: Visitor) => ({
   user_id: '',

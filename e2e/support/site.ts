@@ -89,13 +89,14 @@ export function killServer(child: ChildProcess): Promise<void> {
 
 /** Runs `work` while mf-auth delivers one more file, and so has another version. */
 export async function withChangedAuth<T>(work: () => T | Promise<T>): Promise<T> {
-  const file = join(root, 'mf-auth/public/made-by-a-test.txt');
+  const folder = join(root, 'mf-auth/public');
+  const file = join(folder, 'texts/made-by-a-test.txt');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, String(Date.now()));
   try {
     return await work();
   } finally {
-    rmSync(file);
+    rmSync(folder, { recursive: true });
   }
 }
 
