@@ -205,16 +205,21 @@ test('the calendar has every class; its address is private, and a new one replac
   server.advanceClock(1);
   const catalogue = structuredClone(before.catalogue as Catalogue);
   catalogue.webinars[0]!.sessions[0]!.time = '12:15';
-  catalogue.courses[0]!.batches = [];
+  const [batch] = catalogue.courses[0]!.batches;
+  batch!.lastDay = batch!.firstDay;
   const change = { version: before.version, note: '', catalogue };
-  await server.call('PUT', 'admin/catalogue', change, { token: admin.token });
+  const { status } = await server.call('PUT', 'admin/catalogue', change, { token: admin.token });
+  expect(status).toBe(200);
   const events = (file: string) =>
     new ICAL.Component(ICAL.parse(file) as unknown[])
       .getAllSubcomponents('vevent')
       .map((each) => new ICAL.Event(each));
-  const [moved, ...others] = events((await server.call('GET', old)).body);
-  const original = events(calendar.body).find(({ uid }) => uid === moved!.uid)!;
-  expect(others).toEqual([]);
+  const ofWebinar = ({ uid }: ICAL.Event) => uid.startsWith('webinar');
+  const remaining = events((await server.call('GET', old)).body);
+  const moved = remaining.find(ofWebinar);
+  const original = events(calendar.body).find(ofWebinar)!;
+  expect(moved!.uid).toBe(original.uid);
+  expect(remaining.length).toBeLessThan(3);
   expect(moved!.sequence).toBeGreaterThan(original.sequence);
   expect(moved!.startDate.toJSDate().getTime()).toBe(session.start.getTime() + 1.25 * HOUR * 1000);
 
