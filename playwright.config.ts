@@ -60,7 +60,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/run.mjs start',
+    // What a test of an earlier run has published would stay live.
+    command: `rm -rf '${join(place, 'site')}' && node scripts/run.mjs start`,
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,
     reuseExistingServer: process.env.E2E_REUSE === 'yes',
