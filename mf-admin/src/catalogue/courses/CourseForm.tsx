@@ -93,8 +93,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           <NumberField name="min" label="Minutes a session" />
         </FieldRow>
         <FieldRow>
-          {/* A box of its own kind, because it has steps. */}
-          <TextField name="rating" label="Rating" type="number" min={0} max={5} step={0.1} />
+          <NumberField name="rating" label="Rating" step={0.1} />
           <NumberField name="avgPkg" label="Average package (LPA)" />
           <NumberField name="totalExp" label="Total experience (years)" />
           <NumberField name="astroExp" label="Astro-Gurus" />

@@ -187,4 +187,6 @@ test('a price and a rating are typed in the digits of any script', async () => {
   await type(screen.getByLabelText('Rating'), '४.८');
   expect(screen.getByLabelText('New price (₹)')).toHaveValue('8999');
   expect(screen.getByLabelText('Rating')).toHaveValue('4.8');
+  await userEvent.type(screen.getByLabelText('Rating'), '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(screen.getByLabelText('Rating')).toHaveValue('4.9');
 });
