@@ -83,6 +83,8 @@ for (const width of [360, 1280]) {
     await page.reload();
     const cards = page.locator('dl > div');
     await expect(cards.locator('[aria-hidden=true]')).toHaveCount(6);
+    // What waits is above the cards, and as long as it is.
+    await expect(page.getByRole('region', { name: 'To do' })).toContainText('Nothing waits');
     const places = () =>
       cards.evaluateAll((all) =>
         all.map((card) => {
