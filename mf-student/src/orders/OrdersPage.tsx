@@ -66,7 +66,7 @@ const columns: Column<OwnOrder>[] = [
     heading: 'State',
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge>,
   },
-  { heading: 'Pay or receipt', cell: (order) => <NextStep order={order} /> },
+  { heading: 'Action', cell: (order) => <NextStep order={order} /> },
 ];
 
 function Orders() {
