@@ -36,7 +36,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   daily_totals: ['day', 'kind', 'paid_paise', 'transactions'],
   publish_tokens: ['team', 'token_hash', 'remotes', 'created_at', 'ends_at'],
   one_time_codes: ['attempts', 'expires_at', 'purpose'],
-  order_items: ['order_id', 'product_id', 'schedule_id', 'unit_paise'],
+  order_items: ['day', 'order_id', 'product_id', 'schedule_id', 'unit_paise'],
   orders: [
     'place_of_supply',
     'created_at',

@@ -26,6 +26,7 @@ test('a message is stored, and read by an admin', async () => {
       id: expect.any(Number),
       status: 'new',
       note: '',
+      notes: [],
       created_at: expect.any(String),
     },
   ]);

@@ -140,6 +140,7 @@ const noBuyer = {
   firstName: ERASED,
   lastName: '',
   email: '',
+  firstEmail: null,
   phone: '',
   streetAddress: null,
   townCity: null,
@@ -399,7 +400,7 @@ export const retentionRules: readonly RetentionRule[] = [
     whose: 'the buyer',
     period: 'taxRecord',
     personal: [
-      ...(['userId', 'firstName', 'lastName', 'email', 'phone'] as const),
+      ...(['userId', 'firstName', 'lastName', 'email', 'firstEmail', 'phone'] as const),
       ...([
         'streetAddress',
         'townCity',
