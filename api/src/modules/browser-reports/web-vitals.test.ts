@@ -16,7 +16,10 @@ beforeAll(async () => {
       { path: '/admin', children: [{ path: '' }, { path: 'orders/:orderNumber' }] },
     ],
   };
-  writeFileSync(join(SITE_DIR, 'registry.json'), JSON.stringify({ shell: 'aa00', remotes: { 'mf-x': remote } }));
+  writeFileSync(
+    join(SITE_DIR, 'registry.json'),
+    JSON.stringify({ shell: 'aa00', remotes: { 'mf-x': remote } }),
+  );
   server = await openTestServer({ env: { SITE_DIR, RATE_LIMITS: 'on' } });
 });
 afterAll(async () => {
