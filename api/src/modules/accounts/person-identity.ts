@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { emailKeys } from './accounts-repository';
 import { users, type User } from './accounts-tables';
 
-/** The parameter of an address about one person: an account's id, or an e-mail address. */
+/** The parameter of an address about one person: an account's id, an e-mail address, or a phone number. */
 export const PersonParams = Type.Object({
   person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
 });

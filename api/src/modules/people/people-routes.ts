@@ -1,8 +1,6 @@
-import { Type } from '@sinclair/typebox';
 import {
   CorrectPersonRequest,
   EnrolPersonRequest,
-  ofKind,
   PaymentLinkResponse,
   PersonNoteRequest,
   PersonOrderRequest,
@@ -12,16 +10,12 @@ import type { Module } from '../../platform/app-types';
 import { currentAccount } from '../../platform/http/access';
 import { responses } from '../../platform/http/route-schemas';
 import type { PaymentServices } from '../payments/providers/provider';
+import { PersonParams } from '../accounts/person-identity';
 import { correctPerson } from './correct-person';
 import { enrolPerson, orderForPerson } from './order-by-hand';
 import { addPersonNote } from './person-notes';
 
 const admin = { config: { access: 'admin' as const } };
-
-/** An account's id, an e-mail address, or a phone number. */
-const PersonParams = Type.Object({
-  person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
-});
 
 /** What admins do for one person, with or without an account. */
 export const people: Module<PaymentServices> = {

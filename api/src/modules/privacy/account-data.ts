@@ -8,7 +8,7 @@ import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { readableEmail } from '../../platform/text-forms';
 import type { Identity } from '../accounts/person-identity';
-import { findPerson } from './person';
+import { personWith } from './person';
 import { retentionRules } from './retention-rules';
 
 /** Everything that is kept of a person, without hashes and secrets. 404 if there is nothing. */
@@ -16,7 +16,7 @@ export async function personalData(
   { database, now }: Pick<Services, 'database' | 'now'>,
   identity: Identity,
 ): Promise<PersonalData> {
-  const person = await findPerson(database, identity);
+  const person = await personWith(database, identity);
   if (!person) throw new HttpError(404, 'Nothing is known of this person.');
   const parts: PersonalData['parts'] = [];
   for (const { table, of, period, withheld, isHandedOver } of retentionRules) {

@@ -16,7 +16,7 @@ import { orders } from '../orders/orders-tables';
 import { payments, refunds, reviewCases } from '../payments/payments-tables';
 import type { UploadServices } from '../uploads/storage';
 import { removeUpload } from '../uploads/unused-uploads';
-import { findPerson, type Person } from './person';
+import { personWith, type Person } from './person';
 import { retentionRules, type RetentionRule } from './retention-rules';
 
 export interface Erasure {
@@ -40,7 +40,7 @@ export async function erasePerson(
     if (identity.userId !== null) {
       await transaction.select().from(users).where(eq(users.id, identity.userId)).for('update');
     }
-    const person = await findPerson(transaction, identity);
+    const person = await personWith(transaction, identity);
     if (!person) throw new HttpError(404, 'Nothing is known of this person.');
     await refuseAdmins(transaction, person);
     await refuseUnsettled(transaction, person);

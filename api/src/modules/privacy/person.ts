@@ -29,7 +29,7 @@ export interface Person extends Identity {
 }
 
 /** Finds the records of a person; `null` if there is none. */
-export async function findPerson(
+export async function personWith(
   database: Database | Transaction,
   identity: Identity,
 ): Promise<Person | null> {

@@ -20,7 +20,7 @@ export const OverviewQuery = Type.Object({
 });
 export type OverviewQuery = Static<typeof OverviewQuery>;
 
-/** Figures for the days between two Indian days, both included. Orders count on the day of their creation. */
+/** Figures for the days between two Indian days, both included. Money counts on the day on which it was received or returned. */
 export const PeriodFigures = Type.Object({
   from_date: Type.String(),
   to_date: Type.String(),
