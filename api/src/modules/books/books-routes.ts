@@ -19,6 +19,7 @@ const MOST_LINES = 100;
 const routes: RegisterRoutes = (app, { database }) => {
   registerAdminList(app, {
     path: '/admin/receipts',
+    right: 'figures',
     fileName: 'receipts.csv',
     summary: 'Receipts and credit notes, by State, day and page',
     message: 'Receipts',
@@ -52,7 +53,7 @@ const routes: RegisterRoutes = (app, { database }) => {
   app.get(
     '/admin/receipts/sums',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'figures' } },
       schema: {
         tags: ['admin'],
         summary: 'Sums by State and rate, tables of GSTR-1, and the settlements of the provider',

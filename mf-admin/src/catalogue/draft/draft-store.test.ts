@@ -2,7 +2,7 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { courseFrom, courseValues } from '../courses/course-form';
 import { tutorFrom, tutorValues } from '../tutors/tutor-form';
 import { datesOf, webinarFrom, webinarValues } from '../webinars/webinar-form';
-import { changesBetween } from './changes';
+import { changesBetween } from 'shared/model/catalogue-changes';
 import {
   courseList,
   publishableOf,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatDateTime } from 'shared/model/format';
+import { changesBetween, type CatalogueChange } from 'shared/model/catalogue-changes';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../../details/failure';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
-import { changesBetween, type DraftChange } from '../draft/changes';
 import type { Published } from '../draft/draft-store';
 import { withDifference } from '../draft/rebase';
 import {
@@ -95,7 +95,7 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
     setBusy(false);
   };
 
-  const askToRestoreOne = ({ entry, field, difference }: DraftChange) =>
+  const askToRestoreOne = ({ entry, field, difference }: CatalogueChange) =>
     setRestore({
       title: `Restore ${entry}: ${field}`,
       note: `Restored ${entry}: ${field} from version ${version}`,

@@ -25,5 +25,6 @@ export * from './receipts';
 export * from './reminders';
 export * from './reports';
 export * from './sign-in';
+export * from './team';
 export * from './review';
 export type { Batch, PublicBatch, PublicSession, Session } from './schedule';
