@@ -16,15 +16,25 @@ const DRAWING = 'shared/src/ui/';
 const LAYERS = {
   'shared/src': [
     ...['model', 'contract', 'page', 'navigation', 'store', 'ui', 'toast', 'calls', 'api'],
-    ...['actions', 'today', 'forms', 'email-field', 'testing'],
+    ...['actions', 'today', 'forms', 'email-field', 'own-sign-in', 'testing'],
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],
     ...['layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'people'],
-    ...['records', 'sign-in', 'dashboard', 'area'],
+    ...[
+      'rights',
+      'lists',
+      'details',
+      'leads',
+      'orders',
+      'receipts',
+      'catalogue',
+      'materials',
+      'people',
+    ],
+    ...['records', 'sign-in', 'team', 'dashboard', 'area'],
   ],
 };
 

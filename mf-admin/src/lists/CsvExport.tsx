@@ -4,6 +4,7 @@ import { send } from 'shared/calls';
 import { formatCount, indianDay } from 'shared/model/format';
 import { reportMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
+import { useMay } from '../rights/use-may';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
 import type { Rows } from './report-response';
@@ -17,6 +18,7 @@ interface CsvExportProps {
 }
 
 export function CsvExport({ path, filters, found }: CsvExportProps) {
+  const may = useMay();
   const [lines, setLines] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -45,6 +47,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
     }
   };
 
+  if (!may('exports')) return null;
   if (lines === null) {
     return (
       <Button variant="quiet" size="small" disabled={!found?.total} onClick={() => void start()}>

@@ -13,6 +13,7 @@ import { longestText, namesOf, type FilterKind } from './address-filters';
 import type { FilterName, Filters, ReportFilterKinds } from './report-view';
 
 const labels: Record<FilterName, string> = {
+  admin: 'Person',
   name: 'Customer Name',
   email: 'Email',
   search: 'Search',

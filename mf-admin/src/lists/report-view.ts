@@ -5,6 +5,7 @@ import type { DayRangeQuery, SortOrder } from 'shared/model/schemas';
 import { readFilters, writeFilters, type FilterKinds, type FilterValues } from './address-filters';
 
 export type FilterName =
+  | 'admin'
   | 'name'
   | 'email'
   | 'search'

@@ -13,6 +13,7 @@ import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
 import { ErasePerson } from './ErasePerson';
 import { HandOver } from './HandOver';
+import { useMay } from '../rights/use-may';
 import { PersonActions } from './PersonActions';
 import { useAdminPersonQuery } from './person-endpoints';
 
@@ -92,6 +93,7 @@ function PersonPage() {
 }
 
 function Person({ person }: { person: PersonDetails }) {
+  const may = useMay();
   const { name, email, phone, account, consents, ...lists } = person;
   return (
     <>
@@ -120,10 +122,12 @@ function Person({ person }: { person: PersonDetails }) {
             ['Total paid', rupeesCell(person.total_paid)],
           ]}
         />
-        <Actions>
-          <HandOver person={account?.id ?? (email || phone)} />
-          {!account?.is_admin && <ErasePerson person={account?.id ?? (email || phone)} />}
-        </Actions>
+        {may('personalRecords') && (
+          <Actions>
+            <HandOver person={account?.id ?? (email || phone)} />
+            {!account?.is_admin && <ErasePerson person={account?.id ?? (email || phone)} />}
+          </Actions>
+        )}
       </Panel>
       <Panel heading="Notes">
         {lists.notes.length === 0 ? (

@@ -15,7 +15,6 @@ const person = {
     email_proven: false,
     last_sign_in_at: null,
     is_admin: false,
-    second_factor: false,
   },
   total_paid: 9999,
   receipts: [

@@ -29,7 +29,7 @@ export const contactBatches = (
 
 function contactCondition(query: ContactFilterQuery): SQL | undefined {
   const { name, email, phoneNumber, message, note } = contacts;
-  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(query, contacts.status, [
+  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(query, contacts, [
     name,
     email,
     phoneNumber,
