@@ -3,6 +3,7 @@ import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
 import { Loaded, Pager, Table, type Column, type LoadResult } from 'shared/ui/lists';
+import { namesOf } from './address-filters';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
@@ -35,6 +36,8 @@ interface ReportProps<Row extends { id: string | number }> {
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: ReportFilterKinds;
+  /** Filters that are folded away below the others. */
+  moreFilters?: ReportFilterKinds;
   /** The hook that requests the rows. */
   useRows: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
   failure: string;
@@ -51,16 +54,21 @@ export function Report<Row extends { id: string | number }>({
   action,
   noun,
   filters,
+  moreFilters,
   useRows,
   failure,
   columns,
   csv,
   children,
 }: ReportProps<Row>) {
-  const view = useReportView(filters);
+  const view = useReportView(filters, moreFilters);
   const result = useRows(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
+  // The filters of the other form stay.
+  const search = (given: Filters) => {
+    if (!view.search({ ...view.filters, ...given })) refetch();
+  };
 
   return (
     <div className={styles.report}>
@@ -68,13 +76,18 @@ export function Report<Row extends { id: string | number }>({
         <PageHeading>{heading}</PageHeading>
         {action}
       </div>
-      <ReportFilters
-        kinds={view.kinds}
-        filters={view.filters}
-        onSearch={(filters) => {
-          if (!view.search(filters)) refetch();
-        }}
-      />
+      <ReportFilters kinds={view.kinds} filters={view.filters} onSearch={search} />
+      {moreFilters && (
+        <details className={styles.more} open={hasAny(view.filters, moreFilters)}>
+          <summary>More filters</summary>
+          <ReportFilters
+            name="More filters"
+            kinds={moreFilters}
+            filters={view.filters}
+            onSearch={search}
+          />
+        </details>
+      )}
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
           {data && !error && countText(data, noun)}
@@ -113,6 +126,9 @@ export function Report<Row extends { id: string | number }>({
     </div>
   );
 }
+
+const hasAny = (filters: Filters, kinds: ReportFilterKinds): boolean =>
+  namesOf(kinds).some((name) => filters[name]);
 
 /**
  * The rows of the view before stay until those of the next one are loaded. An empty list does not,

@@ -15,6 +15,7 @@ import type { FilterName, Filters, ReportFilterKinds } from './report-view';
 const labels: Record<FilterName, string> = {
   admin: 'Person',
   name: 'Customer Name',
+  product: 'For',
   email: 'Email',
   search: 'Search',
   source: 'Source',
@@ -34,13 +35,15 @@ const checks: Checks<Filters> = [
 ];
 
 interface ReportFiltersProps {
+  /** The accessible name of the form. */
+  name?: string;
   kinds: ReportFilterKinds;
   /** The filters in the current address. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
 }
 
-export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) {
+export function ReportFilters({ name = 'Filters', kinds, filters, onSearch }: ReportFiltersProps) {
   const form = useCheckedForm<Filters>({
     checks,
     defaultValues: filters,
@@ -50,14 +53,14 @@ export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) 
 
   // After back or forward in the history, the fields show the filters of the address.
   useEffect(() => {
-    for (const name of namesOf(filters)) setValue(name, filters[name] ?? '');
-  }, [filters, setValue]);
+    for (const field of namesOf(kinds)) setValue(field, filters[field] ?? '');
+  }, [filters, kinds, setValue]);
 
   return (
-    <Form form={form} name="Filters" className={styles.filters}>
-      {namesOf(kinds).map((name) => (
-        <div key={name} className={styles.filter}>
-          <FilterField name={name} kind={kinds[name]} />
+    <Form form={form} name={name} className={styles.filters}>
+      {namesOf(kinds).map((field) => (
+        <div key={field} className={styles.filter}>
+          <FilterField name={field} kind={kinds[field]} />
         </div>
       ))}
       <SubmitButton variant="secondary">Search</SubmitButton>

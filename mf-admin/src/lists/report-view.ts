@@ -7,6 +7,7 @@ import { readFilters, writeFilters, type FilterKinds, type FilterValues } from '
 export type FilterName =
   | 'admin'
   | 'name'
+  | 'product'
   | 'email'
   | 'search'
   | 'source'
@@ -41,19 +42,25 @@ export interface ReportView {
   toggleSort: () => void;
 }
 
+const none: ReportFilterKinds = {};
+
 /** Keeps filters, page and order of a report in the address, so a view can be shared and reloaded. */
-export function useReportView(kinds: ReportFilterKinds): ReportView {
+export function useReportView(
+  kinds: ReportFilterKinds,
+  more: ReportFilterKinds = none,
+): ReportView {
   const [params, setParams] = useSearchParams();
 
   return useMemo(() => {
-    const { filters, page, sort } = readView(params, kinds);
+    const { filters, page, sort } = readView(params, { ...kinds, ...more });
+    const asked = Object.entries(filters).filter(([name, value]) => name in kinds || value);
     return {
       filters,
       kinds,
       page,
       sort,
       query: {
-        ...filters,
+        ...(Object.fromEntries(asked) as Filters),
         page,
         per_page: ADMIN_ROWS_PER_PAGE,
         ...(sort === 'oldest' && { sort }),
@@ -68,7 +75,7 @@ export function useReportView(kinds: ReportFilterKinds): ReportView {
       toggleSort: () =>
         setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
     };
-  }, [params, setParams, kinds]);
+  }, [params, setParams, kinds, more]);
 }
 
 /** The API refuses a higher page number. */

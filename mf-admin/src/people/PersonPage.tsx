@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { siteName } from 'shared/model/config';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
 import { Actions, PageHeading } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
@@ -80,9 +82,13 @@ const messageColumns: Column<PersonDetails['messages'][number]>[] = [
 function PersonPage() {
   const { person = '' } = useParams();
   const result = useAdminPersonQuery(person, { refetchOnMountOrArgChange: true });
+  const name = result.currentData?.name;
+  useEffect(() => {
+    if (name) document.title = `${name} | ${siteName}`;
+  }, [name]);
   return (
     <Detail
-      heading={<PageHeading>{result.currentData?.name ?? 'Person'}</PageHeading>}
+      heading={<PageHeading>{name ?? 'Person'}</PageHeading>}
       what="The person"
       unknown={`No person found for ${person}`}
       result={result}

@@ -70,8 +70,8 @@ function AcceptForm({
   const form = useCheckedForm<AcceptValues>({
     checks,
     defaultValues: { name, password: '', password_confirmation: '' },
-    onSubmit: async (values) => {
-      const result = await accept({ token, ...values });
+    onSubmit: async ({ name, password, password_confirmation }) => {
+      const result = await accept({ token, name, password, password_confirmation });
       if (!result.error) {
         toast(result.data.message, { variant: 'success' });
         await navigate(paths.adminLogin(), { replace: true });

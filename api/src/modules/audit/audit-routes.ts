@@ -25,13 +25,13 @@ const routes: RegisterRoutes = (app, { database }) => {
       ['ID', (row) => row.id],
       ['Time', (row) => indianTime(row.created_at)],
       ['Admin', (row) => row.admin],
-      ['Role', (row) => (row.role ? roleNames[row.role] : '')],
       ['Action', (row) => row.action],
       ['Subject', (row) => row.subject],
       [
         'Changes',
         (row) => row.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
       ],
+      ['Role', (row) => (row.role ? roleNames[row.role] : '')],
     ],
   });
 

@@ -1,5 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/model/schemas';
+import type {
+  OrderConditionName,
+  OrderFilterQuery,
+  OrderListQuery,
+  OrderRow,
+} from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { fromDayOn, locatePage } from '../../platform/lists/day-counts';
 import { inDays, dayColumnInRange } from '../../platform/lists/day-range';
@@ -15,7 +20,14 @@ import {
 } from '../../platform/lists/pagination';
 import { containing } from '../../platform/lists/text-search';
 import { rupees } from '../../platform/money';
-import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
+import {
+  dailyOrderCounts,
+  orderItems,
+  orders,
+  type Order,
+  type OrderKind,
+} from '../orders/orders-tables';
+import { reviewCases } from '../payments/payments-tables';
 
 interface Page {
   rows: OrderRow[];
@@ -36,6 +48,7 @@ const columns = {
   refundedPaise: orders.refundedPaise,
   createdAt: orders.createdAt,
   status: orders.status,
+  state: orders.state,
 };
 type ListedOrder = Pick<Order, keyof typeof columns>;
 
@@ -44,12 +57,12 @@ export function orderPage(
   kind: OrderKind,
   query: OrderListQuery,
 ): Promise<Page> {
-  return query.name || query.email
+  return query.name || query.email || query.product || query.state
     ? pageOfMatches(database, kind, query)
     : pageByDays(database, kind, query);
 }
 
-/** A page without a text filter: the total is exact, and every page costs about the same. */
+/** A page with nothing but a status and days: the total is exact, and every page costs about the same. */
 async function pageByDays(
   database: Database,
   kind: OrderKind,
@@ -114,9 +127,28 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
       ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name)
       : undefined,
     email: email ? containing(orders.email, email) : undefined,
+    product: query.product ? isFor(query.product) : undefined,
+    state: query.state ? conditions[query.state] : undefined,
   };
   return and(eq(orders.kind, kind), inDays(orders.createdAt, query), ...Object.values(filters));
 }
+
+/** Orders with an item of a product, or of one batch or session: `101/january`. */
+function isFor(product: string): SQL {
+  const [id, schedule] = product.split('/');
+  return sql`EXISTS (SELECT 1 FROM ${orderItems}
+    WHERE ${orderItems.orderId} = ${orders.id} AND ${orderItems.productId} = ${Number(id)}
+      ${schedule ? sql`AND ${orderItems.scheduleId} = ${schedule}` : sql``})`;
+}
+
+const conditions: Record<OrderConditionName, SQL> = {
+  refunded: sql`${orders.state} = 'refunded'`,
+  part_refunded: sql`${orders.state} <> 'refunded' AND ${orders.refundedPaise} > 0`,
+  needs_review: sql`EXISTS (SELECT 1 FROM ${reviewCases}
+    WHERE ${reviewCases.orderId} = ${orders.id} AND ${reviewCases.closedAt} IS NULL)`,
+  failed: sql`${orders.state} = 'failed'`,
+  expired: sql`${orders.state} = 'expired'`,
+};
 
 function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined {
   const wanted = status?.toLowerCase();
@@ -137,4 +169,6 @@ const orderRow = (order: ListedOrder): OrderRow => ({
     order.status === 'refunded' ? 0 : rupees(order.payablePaise - order.refundedPaise),
   created_at: order.createdAt.toISOString(),
   status: order.status,
+  state: order.state,
+  refunded_amount: rupees(order.refundedPaise),
 });

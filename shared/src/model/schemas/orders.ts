@@ -22,6 +22,8 @@ export const OrderRow = Type.Object({
   payable_amount: Rupees,
   created_at: Instant,
   status: OrderStatus,
+  state: Type.String({ description: 'As on the page of the order, e.g. expired' }),
+  refunded_amount: Rupees,
 });
 export type OrderRow = Static<typeof OrderRow>;
 
