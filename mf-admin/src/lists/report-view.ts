@@ -60,6 +60,7 @@ export function useReportView(
       page,
       sort,
       query: {
+        // The cast: these are some of the filters.
         ...(Object.fromEntries(asked) as Filters),
         page,
         per_page: ADMIN_ROWS_PER_PAGE,

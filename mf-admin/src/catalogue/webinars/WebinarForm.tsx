@@ -20,10 +20,13 @@ import { PictureField } from '../editor/PictureField';
 import { SessionRows } from '../editor/SessionRows';
 import { TextRows } from '../editor/TextRows';
 import {
+  agreeingPrices,
   generatedDates,
+  priceText,
   webinarChecks,
   webinarFrom,
   webinarValues,
+  type PriceField,
   type WebinarValues,
 } from './webinar-form';
 
@@ -54,6 +57,16 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
     setValue('targetDate', targetDate);
   }, [day, setValue]);
 
+  const agree = (typed: PriceField) => () => {
+    for (const [name, value] of Object.entries(agreeingPrices(typed, form.values()))) {
+      // The cast: the function returns only these two fields.
+      setValue(name as 'discount' | 'newPrice', value);
+    }
+  };
+  const oldPrice = useFieldValue(form, 'oldPrice');
+  const discount = useFieldValue(form, 'discount');
+  const due = priceText(oldPrice, discount);
+
   return (
     <Form form={form} name="Webinar">
       <FieldRow>
@@ -70,9 +83,14 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         <TextField name="targetDate" label={webinarLabels.targetDate} readOnly />
       </FieldRow>
       <FieldRow>
-        <NumberField name="oldPrice" label={webinarLabels.oldPrice} />
-        <NumberField name="discount" label={webinarLabels.discount} />
-        <NumberField name="newPrice" label={webinarLabels.newPrice} />
+        <NumberField name="oldPrice" label={webinarLabels.oldPrice} onBlur={agree('oldPrice')} />
+        <NumberField name="discount" label={webinarLabels.discount} onBlur={agree('discount')} />
+        <NumberField
+          name="newPrice"
+          label={webinarLabels.newPrice}
+          hint={due && `Old price less discount: ${due}`}
+          onBlur={agree('newPrice')}
+        />
         <NumberField name="webinarSeatsLeft" label={webinarLabels.webinarSeatsLeft} />
       </FieldRow>
       <FieldGroup title="Pictures and video">
