@@ -7,7 +7,8 @@ export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientError
   api.injectEndpoints({
     endpoints: (build) => ({
       adminAuditPeople: build.query<AuditPeopleResponse['data'], void>({
-        query: () => '/admin/audit/people',
+        // The list itself handles a refused token.
+      query: () => ({ url: '/admin/audit/people', keepsSession: true }),
         transformResponse: ({ data }: AuditPeopleResponse) => data,
         keepUnusedDataFor: 0,
       }),

@@ -40,7 +40,6 @@ const spelled: Record<keyof typeof paths, string[]> = {
   courses: [paths.courses()],
   course: [paths.course('numerology-course')],
   tutor: [paths.tutor()],
-  adminInvitation: [paths.adminInvitation('1.1.token')],
   withdrawConsent: [paths.withdrawConsent('news', '1.1.token')],
   privacyPolicy: [paths.privacyPolicy()],
   termsOfService: [paths.termsOfService()],

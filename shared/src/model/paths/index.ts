@@ -59,7 +59,6 @@ export const paths = {
     `/consents/${segment(purpose)}/${segment(token)}`,
   error: () => '/error',
   adminLogin: () => '/admin-login',
-  adminInvitation: (token: string) => `/admin-invitation/${segment(token)}`,
   admin: (page: AdminPage) => `/admin/${page}`,
   adminOrder: (orderNumber: string) => `/admin/orders/${segment(orderNumber)}`,
   /** By the id of an account, or by an e-mail address. */

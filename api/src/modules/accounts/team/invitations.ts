@@ -3,7 +3,6 @@ import { siteName } from 'shared/model/config';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatDateTime } from 'shared/model/format';
 import { resetPasswordMessages } from 'shared/model/messages';
-import { paths } from 'shared/model/paths';
 import { periods } from 'shared/model/retention';
 import { roleNames } from 'shared/model/rights';
 import type { InvitationAcceptance, TeamInvitationRequest } from 'shared/model/schemas';
@@ -205,7 +204,10 @@ function invitationMessage(
         `${admin.name} has invited you to the admin area of ${siteName}, with the role ${roleNames[role]}.`,
         `Press the button to choose your password. The link works once, until ${formatDateTime(expiresAt.toISOString())}.`,
       ],
-      button: { label: 'Accept', address: `${config.siteUrl}${paths.adminInvitation(token)}` },
+      button: {
+        label: 'Accept',
+        address: `${config.siteUrl}/admin-invitation/${encodeURIComponent(token)}`,
+      },
       closing: 'If you do not know what this is about, you can ignore this message.',
     }),
   };
