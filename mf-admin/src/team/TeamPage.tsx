@@ -24,10 +24,9 @@ const memberColumns: Column<TeamMember>[] = [
     heading: 'Name',
     cell: (row) => (row.self ? `${row.name} (you)` : row.name),
     namesRow: true,
-    brief: true,
   },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Role', cell: (row) => roleNames[row.rights], brief: true },
+  { heading: 'Role', cell: (row) => roleNames[row.rights] },
   { heading: 'Last sign-in', cell: (row) => dateTimeCell(row.last_sign_in) },
   {
     heading: 'Authenticator app',
@@ -38,9 +37,9 @@ const memberColumns: Column<TeamMember>[] = [
 ];
 
 const invitationColumns: Column<TeamInvitation>[] = [
-  { heading: 'Name', cell: (row) => row.name, namesRow: true, brief: true },
+  { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Role', cell: (row) => roleNames[row.rights], brief: true },
+  { heading: 'Role', cell: (row) => roleNames[row.rights] },
   {
     heading: 'Link works until',
     cell: (row) =>
