@@ -89,9 +89,15 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
     });
     const sources = sharedHash(inputs);
     if ('imports' in declared) {
-      writeRemoteSignatures(unit, draft, sources, Object.keys(declared.imports));
+      writeRemoteSignatures(
+        unit,
+        draft,
+        singletonsOf(unit),
+        sources,
+        Object.keys(declared.imports),
+      );
     } else {
-      writeHostSignatures(draft, sources);
+      writeHostSignatures(draft, singletonsOf(unit), sources);
     }
     await writeCompressed(web);
     for (const old of readdirSync(dist)) {

@@ -73,7 +73,8 @@ export const toolCommands: Commands = {
     purpose: 'Compiles the declarations of shared, which every build keeps.',
     run: async ({ words: [hash = ''] }) => {
       const { sharedDeclarations } = await import('../signatures/declarations');
-      sharedDeclarations('shell', hash);
+      const { singletonsOf } = await import('../build/singletons');
+      sharedDeclarations('shell', singletonsOf('shell'), hash);
     },
   },
   'build-unit': {

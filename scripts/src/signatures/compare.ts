@@ -10,7 +10,7 @@ export interface Section {
   owner?: string;
   /** The exports that it uses, by module. `*` stands for all. */
   imports: Readonly<Record<string, readonly string[]>>;
-  signatures: Signatures;
+  signatures: Omit<Signatures, 'styles'>;
 }
 
 /**
@@ -183,8 +183,13 @@ function programOf(files: ReadonlyMap<string, string>): ts.Program {
         return { resolvedModule: { resolvedFileName, extension: ts.Extension.Dts } };
       }
       // The packages that `shared` needs, wherever npm has installed them.
-      const asked = from.startsWith(place) ? join(root, 'shared/src/index.ts') : from;
-      return ts.resolveModuleName(text, asked, options, ts.sys, packages);
+      if (!from.startsWith(place))
+        return ts.resolveModuleName(text, from, options, ts.sys, packages);
+      const asked = join(root, 'shared/src/index.ts');
+      const found = ts.resolveModuleName(text, asked, options, ts.sys, packages);
+      // Otherwise the compiler would take everything from it for right.
+      if (!found.resolvedModule) throw new Error(`The types of ${text} are not installed.`);
+      return found;
     });
   return ts.createProgram([join(place, QUESTIONS)], options, host);
 }

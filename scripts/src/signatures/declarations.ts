@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow, readJson, writeFileAtomic } from 'node-shared/files';
 import ts from 'typescript';
-import { singletonsOf } from '../build/singletons';
 import { packageFolder } from '../units/packages';
 import { root, standsAlone } from '../units/units';
 
@@ -17,21 +16,27 @@ export interface Declarations {
 /** What the host gives to the remotes, and what it expects of them. */
 export const CONTRACT_MODULE = 'shared/contract';
 
+/** A module that the host provides; `slim` is the path of its own file for a library. */
+export interface Provided {
+  name: string;
+  slim?: string;
+}
+
 /**
  * The declarations of the modules of `shared` that a host of this checkout gives, and of the contract. They are
  * compiled once for one state of the sources, which `hash` names; a folder outside the repository has them in
  * its package.
  */
-export function sharedDeclarations(unit: string, hash: string): Declarations {
+export function sharedDeclarations(
+  unit: string,
+  provided: readonly Provided[],
+  hash: string,
+): Declarations {
   const modules = Object.fromEntries(
-    [...singletonsOf(unit), { name: CONTRACT_MODULE, slim: undefined }]
-      .filter(({ name, slim }) => name.startsWith('shared/') || slim)
-      .map(({ name, slim }) => [
-        name,
-        slim
-          ? relative(join(root, 'shared/src'), slim).replace(/\.ts$/, '.d.ts')
-          : `${name.replace('shared/', '')}/index.d.ts`,
-      ]),
+    [...provided, { name: CONTRACT_MODULE }].flatMap((module) => {
+      const file = fileOf(module);
+      return file ? [[module.name, file]] : [];
+    }),
   );
   const names = Object.keys(modules);
   if (standsAlone) {
@@ -45,6 +50,12 @@ export function sharedDeclarations(unit: string, hash: string): Declarations {
   mkdirSync(join(kept, '..'), { recursive: true });
   writeFileAtomic.sync(kept, JSON.stringify(declarations));
   return declarations;
+}
+
+/** Packages that the host provides as they are have declarations of their own. */
+function fileOf({ name, slim }: Provided): string | null {
+  if (slim) return relative(join(root, 'shared/src'), slim).replace(/\.ts$/, '.d.ts');
+  return name.startsWith('shared/') ? `${name.replace('shared/', '')}/index.d.ts` : null;
 }
 
 function readDeclarations(folder: string): Record<string, string> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { Declarations } from './declarations';
+import type { StyleNames } from './styles';
 import type { Uses } from './uses';
 
 /**
@@ -11,6 +12,8 @@ import type { Uses } from './uses';
  */
 export interface Signatures extends Declarations {
   uses: Uses;
+  /** Names of tokens and classes: of the host those that it defines, of a remote those that it needs. */
+  styles: StyleNames;
 }
 
 export const SIGNATURES_FILE = 'signatures.json';

@@ -23,8 +23,8 @@ export interface Comparison {
 }
 
 /**
- * Every reason why versions of remotes do not fit the types of the host in this folder, one line each: what the
- * host gives is no longer what the remote was compiled with, or the reverse. Quick if the types are the same.
+ * Every reason why versions of remotes do not fit the host in this folder, one line each: it lacks a token or a
+ * class, what it gives is no longer what the remote was compiled with, or the reverse. Quick if the types are the same.
  * The comparison is a process of its own, which is ended after its time.
  */
 export async function signatureFaults(
@@ -32,14 +32,27 @@ export async function signatureFaults(
   hostFolder: string,
 ): Promise<string[]> {
   const host = readSignatures(hostFolder);
-  const sections = remotes
-    .map(({ manifest: { name, owner, imports }, folder }) => ({
-      ...{ name, owner, imports },
-      signatures: readSignatures(folder),
-    }))
-    .filter(({ signatures }) => !isGivenBy(host, signatures));
-  return sections.length === 0 ? [] : compare({ sections, host });
+  const sections = remotes.map(({ manifest: { name, owner, imports }, folder }) => ({
+    ...{ name, owner, imports },
+    signatures: readSignatures(folder),
+  }));
+  const differing = sections.filter(({ signatures }) => !isGivenBy(host, signatures));
+  return [
+    ...sections.flatMap((section) => missingStyles(section, host)),
+    ...(differing.length === 0 ? [] : await compare({ sections: differing, host })),
+  ];
 }
+
+const missingStyles = (
+  { name, owner, signatures }: Section & { signatures: Signatures },
+  host: Signatures,
+): string[] =>
+  signatures.styles
+    .filter((style) => !host.styles.includes(style))
+    .map(
+      (style) =>
+        `${owner ? `${name} (${owner})` : name} needs the ${style.startsWith('.') ? 'class' : 'token'} ${style}, which the style sheets of the shell do not define.`,
+    );
 
 /** Whether each declaration with which a remote was compiled is that of the host, letter by letter. */
 const isGivenBy = (host: Signatures, { files }: Signatures) =>

@@ -20,7 +20,12 @@ export const settings: BuildSettings = {
   paymentHosts: undefined,
 };
 
-const noSignatures = JSON.stringify({ modules: {}, files: {}, uses: {} } satisfies Signatures);
+const noSignatures = JSON.stringify({
+  modules: {},
+  files: {},
+  uses: {},
+  styles: [],
+} satisfies Signatures);
 
 /** Creates a folder that is removed after the test file. */
 export const newFolder = (name: string) => mkdtempSync(join(place, `${name}-`));
