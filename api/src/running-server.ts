@@ -40,6 +40,7 @@ export async function runServer(
   removeTemporaryFolders();
   const { app, services } = await buildApp(config, connection, tools);
   await app.ready();
+  // The plugin types the document as any OpenAPI document; the schemas of the routes are ours.
   const description = app.swagger() as Description;
   await refuseBrokenPages(services, description);
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);

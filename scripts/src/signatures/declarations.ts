@@ -70,12 +70,15 @@ function readDeclarations(folder: string): Record<string, string> {
 /** Without checking the types: `npm run types` does that. */
 function compile(entries: readonly string[]): Record<string, string> {
   const sources = join(root, 'shared/src');
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.browser.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...config, include: [], files: [] },
-    ts.sys,
-    root,
-  );
+  const file = join(root, 'tsconfig.browser.json');
+  const { options } = ts.getParsedCommandLineOfConfigFile(
+    file,
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => {},
+    },
+  )!;
   const program = ts.createProgram(
     [
       ...entries.map((entry) => join(sources, entry.replace(/\.d\.ts$/, '.ts'))),

@@ -159,11 +159,13 @@ const EXACT = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
 
 function limitGaps(given: Schema, taken: Schema, at: string): string[] {
   if (valuesOf(given)) return [];
-  const differs = (name: string, isStricter: (limit: number, of: number | undefined) => boolean) =>
-    typeof taken[name] === 'number' && isStricter(taken[name], given[name] as number | undefined);
+  const isHeld = (name: string, isAsStrict: (own: number, limit: number) => boolean) => {
+    const [own, limit] = [given[name], taken[name]];
+    return typeof limit !== 'number' || (typeof own === 'number' && isAsStrict(own, limit));
+  };
   return [
-    ...LOWEST.filter((name) => differs(name, (limit, of) => of === undefined || of < limit)),
-    ...HIGHEST.filter((name) => differs(name, (limit, of) => of === undefined || of > limit)),
+    ...LOWEST.filter((name) => !isHeld(name, (own, limit) => own >= limit)),
+    ...HIGHEST.filter((name) => !isHeld(name, (own, limit) => own <= limit)),
     ...EXACT.filter((name) => taken[name] !== undefined && taken[name] !== given[name]),
   ].map((name) => `${at} is not held to ${name} ${String(taken[name])}.`);
 }

@@ -76,13 +76,14 @@ test('versions that are gone are forgotten, with their descriptions', async () =
 });
 
 test('the own description of this server fits itself', async () => {
-  await server.app.ready();
-  const description = server.app.swagger() as Description;
+  const description = (await server.call('GET', 'openapi.json')).body as Description;
   expect(Object.keys(description.paths).length).toBeGreaterThan(50);
   publish({ 'mf-auth': { live: 'a1' } });
   await server.services.database.delete(describedVersions);
   await note(description);
   await refusal(structuredClone(description));
   const { '/api/login': _login, ...paths } = description.paths;
-  await expect(refusal({ paths })).rejects.toThrow('POST /api/login is gone. (shell host1, mf-auth a1)');
+  await expect(refusal({ paths })).rejects.toThrow(
+    'POST /api/login is gone. (shell host1, mf-auth a1)',
+  );
 });
