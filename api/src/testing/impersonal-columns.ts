@@ -34,6 +34,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   materials: ['added_at', 'id', 'kind', 'link', 'product_id', 'schedule_id', 'title', 'type'],
   daily_totals: ['day', 'kind', 'paid_paise', 'transactions'],
+  api_descriptions: ['hash', 'description'],
+  described_versions: ['unit', 'version', 'description_hash'],
   publish_tokens: ['team', 'token_hash', 'remotes', 'created_at', 'ends_at'],
   one_time_codes: ['attempts', 'expires_at', 'purpose'],
   order_items: ['day', 'order_id', 'product_id', 'schedule_id', 'unit_paise'],
