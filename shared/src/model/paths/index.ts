@@ -25,7 +25,8 @@ type AdminPage =
   | 'questions'
   | 'security';
 
-const segment = (value: string | number) => encodeURIComponent(String(value));
+/** A name or number within an address. */
+const segment = encodeURIComponent;
 
 /** All addresses of the site. */
 export const paths = {
