@@ -8,7 +8,7 @@ import type { Admin } from '../../platform/http/access';
 import { givenMoment } from '../../platform/indian-time';
 import { recordAction } from '../audit/audit-repository';
 import { storeClassChange } from '../classroom/class-changes';
-import { queueForClass } from './class-messages';
+import { queueForClass, type ClassLetter } from './class-messages';
 import { findClass, type ListedClass } from './class-list';
 
 const FURTHEST = 366 * DAY;
@@ -81,7 +81,7 @@ function newStart(start: string, { meetings }: ListedClass, own: Meeting, at: Da
 }
 
 /** The e-mail has the times from the change itself, so that they cannot be mistyped. */
-function changeLetter({ start, day }: Meeting, startsAt: Date | null, text: string) {
+function changeLetter({ start, day }: Meeting, startsAt: Date | null, text: string): ClassLetter {
   return {
     subject: `${startsAt ? 'Moved' : 'Cancelled'}: your class of ${dayText(day)}`,
     text: [
@@ -95,6 +95,6 @@ function changeLetter({ start, day }: Meeting, startsAt: Date | null, text: stri
     rows: [
       ['Was', momentText(start)],
       ['Now', startsAt ? momentText(startsAt) : 'Cancelled'],
-    ] as [string, string][],
+    ],
   };
 }

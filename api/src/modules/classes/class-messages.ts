@@ -21,7 +21,8 @@ import { classMessages } from './classes-tables';
 
 type MessageServices = Pick<Services, 'config' | 'database' | 'messenger' | 'now'>;
 
-interface ClassLetter extends ClassMessageRequest {
+/** What is written to a class. */
+export interface ClassLetter extends ClassMessageRequest {
   /** Label and value, below the text. */
   rows?: [string, string][];
 }

@@ -36,9 +36,7 @@ export async function classroomOf(
   const webinar = enrolled.kind === 'webinar' ? webinars.find(isProduct) : undefined;
   const changes = await readClassChanges(database, course ? [course.id] : []);
   const attendance =
-    scheduleId === null
-      ? []
-      : await ownAttendance(database, order.id, { ...enrolled, scheduleId });
+    scheduleId === null ? [] : await ownAttendance(database, order.id, { ...enrolled, scheduleId });
   return {
     title: course?.title ?? webinar?.title ?? (item?.title || order.title),
     order_number: order.orderNumber,

@@ -160,7 +160,8 @@ const JOIN_BEFORE = 15 * 60_000;
 export const comingMeetings = (meetings: readonly Meeting[], now: Date): Meeting[] =>
   meetings.filter(({ end }) => end > now);
 
-export const joinOpensAt = ({ start }: Pick<Meeting, 'start'>): Date => new Date(start.getTime() - JOIN_BEFORE);
+export const joinOpensAt = ({ start }: Pick<Meeting, 'start'>): Date =>
+  new Date(start.getTime() - JOIN_BEFORE);
 
 const canJoin = (meeting: Meeting, now: Date): boolean =>
   joinOpensAt(meeting) <= now && now < meeting.end;
