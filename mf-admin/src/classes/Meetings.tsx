@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dayText } from 'shared/model/catalogue';
-import { formatCount, indianDay } from 'shared/model/format';
+import { formatCount, formatShortDate, indianDay } from 'shared/model/format';
 import type { ClassDetails, ClassMeeting } from 'shared/model/schemas';
 import { Actions, Button } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
@@ -71,14 +70,15 @@ export function Meetings({ found, now }: { found: ClassDetails; now: Date }) {
 
 function State({ state, day, start, end, now }: ClassMeeting & { now: Date }) {
   if (state === 'cancelled') return <Badge tone="failed">Cancelled</Badge>;
-  const isOver = Date.parse(end) <= now.getTime();
+  if (state === 'planned') {
+    return <Badge>{Date.parse(end) <= now.getTime() ? 'Over' : 'Planned'}</Badge>;
+  }
   return (
-    <>
-      {state === 'moved' && <Badge tone="accent">Moved</Badge>}
-      {state === 'moved' && indianDay(new Date(start)) !== day && (
-        <p className={rowStyles.detail}>from {dayText(day)}</p>
+    <div>
+      <Badge tone="accent">Moved</Badge>
+      {indianDay(new Date(start)) !== day && (
+        <p className={rowStyles.detail}>from {formatShortDate(day)}</p>
       )}
-      {state === 'planned' && <Badge>{isOver ? 'Over' : 'Planned'}</Badge>}
-    </>
+    </div>
   );
 }
