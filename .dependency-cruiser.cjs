@@ -23,18 +23,8 @@ const LAYERS = {
     ...['layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...[
-      'rights',
-      'lists',
-      'details',
-      'leads',
-      'orders',
-      'receipts',
-      'catalogue',
-      'materials',
-      'people',
-    ],
-    ...['records', 'sign-in', 'team', 'dashboard', 'area'],
+    ...['rights', 'lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],
+    ...['people', 'classes', 'records', 'sign-in', 'team', 'dashboard', 'area'],
   ],
 };
 

@@ -31,6 +31,7 @@ test('the sidebar links to every page', async () => {
     '/admin/users',
     '/admin/courses',
     '/admin/webinar',
+    '/admin/classes',
     '/admin/receipts',
     '/admin/addCourse',
     '/admin/addWebinar',
@@ -92,7 +93,8 @@ test('the office sees its pages, the desk without the turnover, and no file of a
   expect(requests).toEqual([]);
   expect(await menuOf()).toEqual([
     ...['Dashboard', 'Leads', 'Contact messages', 'Needs review'],
-    ...['User Details', 'Course Details', 'Webinar Details', 'Your sign-in'],
+    ...['User Details', 'Course Details', 'Webinar Details', 'Classes'],
+    'Your sign-in',
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Leads' }));
   expect(await screen.findByText('0 leads')).toBeVisible();
@@ -109,6 +111,7 @@ test('the content role begins with the courses and asks for nothing of the offic
   expect(requests.map(({ path }) => path)).toEqual(['/catalogue']);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(await menuOf()).toEqual([
+    'Classes',
     ...['Add Course', 'Add Webinar', 'Add Tutor', 'Questions', 'Recordings and notes'],
     'Your sign-in',
   ]);

@@ -10,6 +10,7 @@ const rightsOfPages: Readonly<Record<string, Right>> = {
   courses: 'orders',
   webinar: 'orders',
   orders: 'orders',
+  classes: 'classes',
   receipts: 'figures',
   leads: 'enquiries',
   contacts: 'enquiries',
@@ -62,6 +63,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('users'), label: 'User Details', icon: 'users' },
     { to: paths.admin('courses'), label: 'Course Details', icon: 'book' },
     { to: paths.admin('webinar'), label: 'Webinar Details', icon: 'video' },
+    { to: paths.admin('classes'), label: 'Classes', icon: 'calendar' },
     { to: paths.admin('receipts'), label: 'Receipts', icon: 'rupee' },
   ],
   [

@@ -12,6 +12,7 @@ import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import {
   useReportView,
+  type MoreFilters,
   type Filters,
   type ReportFilterKinds,
   type ReportQuery,
@@ -36,11 +37,12 @@ interface ReportProps<Row extends { id: string | number }> {
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: ReportFilterKinds;
-  /** Filters that are folded away below the others. */
-  moreFilters?: ReportFilterKinds;
+  moreFilters?: MoreFilters;
   /** The hook that requests the rows. */
   useRows: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
   failure: string;
+  /** What an empty list says. */
+  empty?: string;
   columns: ReportColumn<Row>[];
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
@@ -57,11 +59,12 @@ export function Report<Row extends { id: string | number }>({
   moreFilters,
   useRows,
   failure,
+  empty,
   columns,
   csv,
   children,
 }: ReportProps<Row>) {
-  const view = useReportView(filters, moreFilters);
+  const view = useReportView(filters, moreFilters?.kinds);
   const result = useRows(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
@@ -78,11 +81,16 @@ export function Report<Row extends { id: string | number }>({
       </div>
       <ReportFilters kinds={view.kinds} filters={view.filters} onSearch={search} />
       {moreFilters && (
-        <details className={styles.more} open={hasAny(view.filters, moreFilters)}>
+        <details
+          className={styles.more}
+          open={hasAny(view.filters, moreFilters.kinds)}
+          onToggle={moreFilters.onOpen}
+        >
           <summary>More filters</summary>
           <ReportFilters
             name="More filters"
-            kinds={moreFilters}
+            submit="Apply"
+            kinds={moreFilters.kinds}
             filters={view.filters}
             onSearch={search}
           />
@@ -103,7 +111,7 @@ export function Report<Row extends { id: string | number }>({
         >
           {({ rows, total }) =>
             rows.length === 0 ? (
-              <NoRows noun={noun} view={view} total={total} />
+              <NoRows noun={noun} view={view} total={total} empty={empty} />
             ) : (
               <Table
                 dense

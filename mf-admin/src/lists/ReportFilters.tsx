@@ -37,13 +37,20 @@ const checks: Checks<Filters> = [
 interface ReportFiltersProps {
   /** The accessible name of the form. */
   name?: string;
+  submit?: string;
   kinds: ReportFilterKinds;
   /** The filters in the current address. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
 }
 
-export function ReportFilters({ name = 'Filters', kinds, filters, onSearch }: ReportFiltersProps) {
+export function ReportFilters({
+  name = 'Filters',
+  submit = 'Search',
+  kinds,
+  filters,
+  onSearch,
+}: ReportFiltersProps) {
   const form = useCheckedForm<Filters>({
     checks,
     defaultValues: filters,
@@ -52,9 +59,13 @@ export function ReportFilters({ name = 'Filters', kinds, filters, onSearch }: Re
   const { setValue } = form;
 
   // After back or forward in the history, the fields show the filters of the address.
+  // As a text, because options that arrive later must not write over what was typed meanwhile.
+  const inAddress = JSON.stringify(namesOf(kinds).map((field) => [field, filters[field] ?? '']));
   useEffect(() => {
-    for (const field of namesOf(kinds)) setValue(field, filters[field] ?? '');
-  }, [filters, kinds, setValue]);
+    // The cast: this is the text that was written above.
+    const values = JSON.parse(inAddress) as [FilterName, string][];
+    for (const [field, value] of values) setValue(field, value);
+  }, [inAddress, setValue]);
 
   return (
     <Form form={form} name={name} className={styles.filters}>
@@ -63,7 +74,7 @@ export function ReportFilters({ name = 'Filters', kinds, filters, onSearch }: Re
           <FilterField name={field} kind={kinds[field]} />
         </div>
       ))}
-      <SubmitButton variant="secondary">Search</SubmitButton>
+      <SubmitButton variant="secondary">{submit}</SubmitButton>
     </Form>
   );
 }
@@ -73,5 +84,8 @@ function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: FilterK
   if (kind === 'day') return <DateField {...field} />;
   if (kind === 'text')
     return <TextField {...field} autoComplete="off" maxLength={longestText(name)} />;
-  return <SelectField {...field} options={[{ value: '', label: 'All' }, ...kind]} />;
+  // A list that does not show all of its rows by itself says what it shows.
+  const hasOwnWord = kind.some(({ value }) => value === '');
+  const options = hasOwnWord ? kind : [{ value: '', label: 'All' }, ...kind];
+  return <SelectField {...field} options={options} />;
 }

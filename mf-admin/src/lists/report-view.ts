@@ -26,6 +26,13 @@ export type ReportFilterKinds = FilterKinds<FilterName>;
 /** Only filters in the request's schema: the API ignores other filters and would return every row. */
 export type FiltersOf<Query> = FilterKinds<FilterName & keyof Query>;
 
+/** Filters that are folded away below the others. */
+export interface MoreFilters {
+  kinds: ReportFilterKinds;
+  /** Called when they are unfolded. */
+  onOpen: () => void;
+}
+
 export const dayFilters: FiltersOf<DayRangeQuery> = { from_date: 'day', to_date: 'day' };
 
 export interface ReportView {

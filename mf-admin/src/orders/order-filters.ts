@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OrderConditionName, OrderFilterQuery } from 'shared/model/schemas';
-import { dayFilters, type FiltersOf } from '../lists/report-view';
+import { dayFilters, type FiltersOf, type MoreFilters } from '../lists/report-view';
 import { useAdminSchedulesQuery } from './help-endpoints';
 
 export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state'>> = {
@@ -21,10 +22,16 @@ const states: readonly { value: OrderConditionName; label: string }[] = [
   { value: 'expired', label: 'Expired' },
 ];
 
-/** By course or webinar, by a batch or session that has not ended, and by state. */
-export function useMoreOrderFilters(kind: 'course' | 'webinar'): FiltersOf<OrderFilterQuery> {
-  const { data } = useAdminSchedulesQuery();
-  return useMemo(() => {
+/**
+ * By course or webinar, by a batch or session that has not ended, and by state. What there is to choose
+ * is asked for when the filters are opened.
+ */
+export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
+  const [params] = useSearchParams();
+  const [isOpened, setOpened] = useState(params.has('product'));
+  const { data } = useAdminSchedulesQuery(undefined, { skip: !isOpened });
+  const onOpen = useCallback(() => setOpened(true), []);
+  const kinds = useMemo((): FiltersOf<OrderFilterQuery> => {
     const offered = (data ?? []).filter((each) => each.kind === kind);
     const titles = new Map(offered.map(({ product_id, title }) => [product_id, title]));
     return {
@@ -40,4 +47,5 @@ export function useMoreOrderFilters(kind: 'course' | 'webinar'): FiltersOf<Order
       state: states,
     };
   }, [data, kind]);
+  return { kinds, onOpen };
 }

@@ -8,7 +8,7 @@ export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientError
     endpoints: (build) => ({
       adminAuditPeople: build.query<AuditPeopleResponse['data'], void>({
         // The list itself handles a refused token.
-      query: () => ({ url: '/admin/audit/people', keepsSession: true }),
+        query: () => ({ url: '/admin/audit/people', keepsSession: true }),
         transformResponse: ({ data }: AuditPeopleResponse) => data,
         keepUnusedDataFor: 0,
       }),

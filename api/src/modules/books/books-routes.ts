@@ -80,6 +80,7 @@ const routes: RegisterRoutes = (app, { database }) => {
 
   registerAdminFile(app, {
     path: '/admin/receipts/small-sales.csv',
+    right: 'exports',
     summary: 'Table 7 of GSTR-1, in the columns of its offline tool',
     filter: ReceiptFilterQuery,
     rows: async (query: ReceiptFilterQuery) => smallSales(await groupsOf(database, query)),
@@ -96,6 +97,7 @@ const routes: RegisterRoutes = (app, { database }) => {
 
   registerAdminFile(app, {
     path: '/admin/receipts/large-sales.csv',
+    right: 'exports',
     summary: 'Sales with a line of their own in tables 5 and 6A of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'large_sales', query),
@@ -114,6 +116,7 @@ const routes: RegisterRoutes = (app, { database }) => {
 
   registerAdminFile(app, {
     path: '/admin/receipts/credit-notes.csv',
+    right: 'exports',
     summary: 'Credit notes, in the columns of table 9B of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'credit_notes', query),

@@ -14,6 +14,7 @@ import { courseLabels, courseTutorLabels } from 'shared/model/catalogue-changes'
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { FieldGroup, Sectioned } from '../editor/FieldGroup';
+import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
 import { NumberField } from '../editor/NumberField';
 import { PictureField } from '../editor/PictureField';
@@ -31,7 +32,7 @@ interface CourseFormProps {
 export function CourseForm({ course, onSaved }: CourseFormProps) {
   const [defaultValues] = useState(() => courseValues(course));
   const form = useCheckedForm<CourseValues>({
-    checks: courseChecks(course),
+    checks: courseChecks(course, addressesOfOthers(courseList, course)),
     defaultValues,
     onSubmit: (values) => {
       const published = currentDraft().base.catalogue.courses;

@@ -8,7 +8,6 @@ import {
   secureUrl,
   wholeNumbers,
 } from '../editor/product-checks';
-import { courseList } from '../draft/draft-catalogue';
 import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftCourse } from '../draft/draft-catalogue';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
@@ -75,7 +74,10 @@ const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
  * The rules for the form of the course `present`, `null` for a new course. A file that the course
  * already has is not required again.
  */
-export function courseChecks(present: DraftCourse | null): Checks<CourseValues> {
+export function courseChecks(
+  present: DraftCourse | null,
+  taken: readonly string[] = [],
+): Checks<CourseValues> {
   const { filesMissing, outcomeMissing, tutorMissing, videoInvalid } = adminCourseMessages;
   return [
     ...requiredFields.map((field) => filled(field, pleaseFill(field))),
@@ -91,7 +93,7 @@ export function courseChecks(present: DraftCourse | null): Checks<CourseValues> 
       ...(['oldPrice', 'newPrice', 'noOfstu', 'noOfMod', 'hr', 'min'] as const),
     ]),
     ...priceChecks,
-    freeAddress(courseList, present),
+    freeAddress(taken),
   ];
 }
 

@@ -13,7 +13,8 @@ export const priceChecks: readonly Check<{ oldPrice: string; newPrice: string }>
   {
     field: 'newPrice',
     message: 'The new price is higher than the old price.',
-    passes: ({ oldPrice, newPrice }) => Number(newPrice) <= Number(oldPrice),
+    passes: ({ oldPrice, newPrice }) =>
+      oldPrice.trim() === '' || Number(newPrice) <= Number(oldPrice),
   },
 ];
 
@@ -36,15 +37,22 @@ export const addressFrom = (typed: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** No other entry of the list has the same address. */
-export const freeAddress = <Entry extends { readonly id: number; readonly urlTitle: string }>(
+/** The addresses of the other entries of the list in the draft. */
+export const addressesOfOthers = <Entry extends { readonly id: number; readonly urlTitle: string }>(
   list: DraftList<Entry>,
   present: Entry | null,
-) =>
-  text('urlTitle', 'Another one has this URL title already.', (given) => {
-    const others = list.of(currentDraft().catalogue).filter(({ id }) => id !== present?.id);
-    return !others.some(({ urlTitle }) => urlTitle === addressFrom(given));
-  });
+): string[] =>
+  list
+    .of(currentDraft().catalogue)
+    .filter(({ id }) => id !== present?.id)
+    .map(({ urlTitle }) => urlTitle);
+
+export const freeAddress = (taken: readonly string[]) =>
+  text(
+    'urlTitle',
+    'Another one has this URL title already.',
+    (given) => !taken.includes(addressFrom(given)),
+  );
 
 /** The site shows only links that begin with https. */
 export const secureUrl = (typed: string): string => typed.trim().replace(/^http:/i, 'https:');

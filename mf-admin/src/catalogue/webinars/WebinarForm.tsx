@@ -14,6 +14,7 @@ import { toast } from 'shared/toast';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
 import { FieldGroup } from '../editor/FieldGroup';
+import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
 import { NumberField } from '../editor/NumberField';
 import { PictureField } from '../editor/PictureField';
@@ -38,7 +39,7 @@ interface WebinarFormProps {
 export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   const [defaultValues] = useState(() => webinarValues(webinar));
   const form = useCheckedForm<WebinarValues>({
-    checks: webinarChecks(webinar),
+    checks: webinarChecks(webinar, addressesOfOthers(webinarList, webinar)),
     defaultValues,
     onSubmit: (values) => {
       saveEntry(webinarList, webinar?.id ?? null, webinarFrom(values, webinar));

@@ -6,7 +6,7 @@ import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
 import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
 import { picturePath, type FileChoice } from '../draft/chosen-files';
-import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
+import type { DraftWebinar } from '../draft/draft-catalogue';
 import {
   addressFrom,
   freeAddress,
@@ -63,7 +63,10 @@ const afterPicture = textFields.indexOf('oldPrice');
  * The rules for the form of the webinar `present`, `null` for a new webinar. A picture that the webinar
  * already has is not required again.
  */
-export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValues> {
+export function webinarChecks(
+  present: DraftWebinar | null,
+  taken: readonly string[] = [],
+): Checks<WebinarValues> {
   const required = (field: TextFieldName) => filled(field, pleaseFill(field));
   const asked = textFields.filter((field) => !optional.includes(field));
   return [
@@ -75,7 +78,7 @@ export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValue
     ...sessionChecks,
     ...wholeNumbers(webinarLabels, ['oldPrice', 'discount', 'newPrice', 'webinarSeatsLeft']),
     ...priceChecks,
-    freeAddress(webinarList, present),
+    freeAddress(taken),
   ];
 }
 
