@@ -1,4 +1,5 @@
 import { dayText, type Meeting } from 'shared/model/catalogue';
+import { useMinute } from 'shared/today';
 import { formatShortDate, indianDay } from 'shared/model/format';
 import type { Material } from 'shared/model/schemas';
 import { Icon, VisuallyHidden } from 'shared/ui';
@@ -53,10 +54,11 @@ interface ByClassProps {
 }
 
 function ByClass({ materials, meetings, lastVisit }: ByClassProps) {
+  const now = useMinute();
   const groups = [...new Set(materials.map(({ added_at }) => classOf(added_at, meetings)))];
   return groups.map((day) => (
     <div key={day}>
-      {day && <h3 className={styles.class}>{dayText(day)}</h3>}
+      {day && <h3 className={styles.class}>{dayText(day, now)}</h3>}
       <Links
         materials={materials.filter(({ added_at }) => classOf(added_at, meetings) === day)}
         lastVisit={lastVisit}

@@ -14,23 +14,24 @@ interface TimetableProps {
 
 /** The coming classes; only the next ones are shown, and the later ones are collapsed. */
 export function Timetable({ batch, meetings }: TimetableProps) {
-  const coming = comingMeetings(meetings, useMinute());
+  const now = useMinute();
+  const coming = comingMeetings(meetings, now);
   const later = coming.slice(SHOWN);
   if (coming.length === 0) return null;
   return (
     <DashboardSection heading="Timetable">
       <p className={styles.muted}>
-        {batchText(batch)}
+        {batchText(batch, now)}
         {batch.language && `, in ${batch.language}`}. {batch.minutes} minutes each.
       </p>
       <div>
-        <Meetings meetings={coming.slice(0, SHOWN)} />
+        <Meetings meetings={coming.slice(0, SHOWN)} now={now} />
         {later.length > 0 && (
           <Accordion>
             <AccordionItem
               summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}
             >
-              <Meetings meetings={later} />
+              <Meetings meetings={later} now={now} />
             </AccordionItem>
           </Accordion>
         )}
@@ -39,12 +40,12 @@ export function Timetable({ batch, meetings }: TimetableProps) {
   );
 }
 
-function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
+function Meetings({ meetings, now }: { meetings: readonly Meeting[]; now: Date }) {
   return (
     <ol role="list" className={styles.meetings}>
       {meetings.map(({ start }) => (
         <li key={start.toISOString()}>
-          <time dateTime={start.toISOString()}>{momentText(start)}</time>
+          <time dateTime={start.toISOString()}>{momentText(start, now)}</time>
         </li>
       ))}
     </ol>

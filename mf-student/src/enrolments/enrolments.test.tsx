@@ -143,12 +143,12 @@ describe('an item that was bought for a date', () => {
   test('a ticket shows the day of its session, even while the session runs', async () => {
     bought(201, 'november');
     openDashboard('mywebinar');
-    expect(await screen.findByText('Live on Sunday, 29 November 2026, 11:00 am IST')).toBeVisible();
+    expect(await screen.findByText('Live on Sunday, 29 November, 11:00 am IST')).toBeVisible();
   });
 
   test('a course shows the days and time of its batch', async () => {
     bought(101, 'january');
     openDashboard('mycourse');
-    expect(await screen.findByText('Mon–Fri, 7:30 pm IST, from 5 January 2026')).toBeVisible();
+    expect(await screen.findByText('Mon–Fri, 7:30 pm IST, from 5 January')).toBeVisible();
   });
 });

@@ -58,7 +58,7 @@ export function boughtCourse(
   if (batch) {
     const { id, classLink } = batch;
     const meetings = batchMeetings(batch);
-    return { ...product, scheduleId: id, when: batchText(batch), meetings, classLink };
+    return { ...product, scheduleId: id, when: batchText(batch, now), meetings, classLink };
   }
   const isToCome = startOfIndianDay(course.startDate) > now;
   const when = isToCome ? `Starts on ${formatShortDate(course.startDate)}` : DATE_UNKNOWN_TEXT;
@@ -80,7 +80,7 @@ export function boughtWebinar(
     return {
       ...product,
       scheduleId: session.id,
-      when: sessionText(session),
+      when: sessionText(session, now),
       meetings: [sessionMeeting(session)],
       day: session.day,
       classLink: session.classLink,
@@ -88,7 +88,7 @@ export function boughtWebinar(
   }
   const isOpen = day === undefined && !scheduleId && futureSessions(webinar, now).length === 0;
   const ownDay = isOpen ? comingSunday(now) : (day ?? null);
-  const when = ownDay ? dayText(ownDay) : DATE_UNKNOWN_TEXT;
+  const when = ownDay ? dayText(ownDay, now) : DATE_UNKNOWN_TEXT;
   return { ...product, scheduleId: null, when, meetings: null, day: ownDay };
 }
 

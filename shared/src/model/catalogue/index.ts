@@ -23,6 +23,7 @@ export {
 } from './bought-classes';
 export {
   futureBatches,
+  batchHours,
   batchMeetings,
   batchText,
   DATE_UNKNOWN_TEXT,
