@@ -1,6 +1,12 @@
-import { EmailField } from 'shared/email-field';
 import { buyerStateOptions } from 'shared/model/catalogue';
-import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
+import {
+  EmailField,
+  FieldRow,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextField,
+} from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
 
 interface BillingFieldsProps {

@@ -183,10 +183,10 @@ test('recordings stand under their class, and what is new since the last visit i
   const section = await screen.findByRole('region', { name: 'Recordings and notes' });
   const texts = within(section).getAllByText(/December$|^Class|^Welcome|^New$/);
   expect(texts.map(({ textContent }) => textContent)).toEqual([
-    'Wednesday, 9 December',
+    'Wednesday, 9\u00a0December',
     'Recording: Class 2',
     'New',
-    'Monday, 7 December',
+    'Monday, 7\u00a0December',
     'Recording: Class 1',
     'Recording: Welcome',
   ]);

@@ -128,8 +128,9 @@ function css(unit: string, web: boolean) {
       options: {
         modules: {
           auto: true,
-          // The name of the unit is part of each class, so that two units never share a class.
-          localIdentName: `${unit}_[name]_[local]_[hash:base64:4]`,
+          // The name of the unit is part of each class, so that two units never share a class. That of the
+          // file is only in the hash: pages, scripts and style sheets repeat these names.
+          localIdentName: `${unit}_[local]_[hash:base64:4]`,
           localIdentContext: unitFolder(unit),
           exportOnlyLocals: !web,
           namedExport: false,

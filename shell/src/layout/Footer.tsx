@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MoonPhases } from 'shared/ui/art';
 import {
   companyNumbers,
@@ -9,15 +9,10 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { courses } from 'shared/page';
 import { Icon } from 'shared/ui';
 import { Newsletter } from './Newsletter';
+import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';
-
-const ownPages = courses.map(({ title, urlTitle }) => ({
-  to: paths.course(urlTitle),
-  text: title,
-}));
 
 const groups = [
   {
@@ -26,7 +21,6 @@ const groups = [
       { to: paths.homeAlias(), text: 'Home' },
       { to: paths.about(), text: 'About us' },
       { to: paths.courses(), text: 'Courses' },
-      ...ownPages,
       { to: paths.webinars(), text: 'Webinars' },
       { to: paths.login(), text: 'Login' },
     ],
@@ -44,8 +38,7 @@ const groups = [
 ];
 
 export function Footer() {
-  // The page of all courses links to none of them.
-  const isCourses = useLocation().pathname === paths.courses();
+  const coursePages = useCoursePages();
   return (
     <footer className={styles.footer} data-surface="ink" data-band="far">
       <div className={styles.inner}>
@@ -61,19 +54,19 @@ export function Footer() {
             <div key={heading}>
               <h3 className={styles.groupHeading}>{heading}</h3>
               <ul role="list">
-                {links.map(({ to, text }) =>
-                  isCourses && ownPages.some((page) => page.to === to) ? null : (
+                {links
+                  .flatMap((link) => (link.to === paths.courses() ? [link, ...coursePages] : link))
+                  .map(({ to, text }) => (
                     <li key={to}>
                       <Link to={to} className={styles.link}>
                         {text}
                       </Link>
                     </li>
-                  ),
-                )}
+                  ))}
               </ul>
             </div>
           ))}
-          <div>
+          <div className={styles.social}>
             <h3 className={styles.groupHeading}>Follow us</h3>
             <ul role="list">
               {socialLinks.map(({ name, icon, url }) => (

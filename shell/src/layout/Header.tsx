@@ -6,6 +6,7 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { UserMenu } from './UserMenu';
+import { useCoursePages } from './use-course-pages';
 import styles from './Header.module.css';
 
 const links = [
@@ -24,6 +25,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>(useLocation().key);
   const linksId = useId();
+  const coursePages = useCoursePages();
 
   return (
     <header className={styles.header} data-surface="ink">
@@ -46,10 +48,21 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
           </Button>
           <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
             {links.map(({ to, text }) => (
-              <li key={to}>
+              <li key={to} className={styles.item}>
                 <NavLink to={to} end className={styles.link}>
                   {text}
                 </NavLink>
+                {to === paths.courses() && coursePages.length > 0 && (
+                  <ul role="list" className={styles.under}>
+                    {coursePages.map((page) => (
+                      <li key={page.to}>
+                        <NavLink to={page.to} className={styles.link}>
+                          {page.text}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
             <li className={styles.consultation}>

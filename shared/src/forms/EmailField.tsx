@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import { Button } from 'shared/ui';
-import { TextField, type TextFieldProps } from 'shared/forms';
+import { Button } from '../ui';
+import { TextField, type TextFieldProps } from './TextField';
 
 /**
  * An e-mail address. When the visitor leaves the field and the address looks mistyped, a button below it
