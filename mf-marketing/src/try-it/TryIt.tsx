@@ -80,7 +80,7 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
       <div className={styles.columns}>
         <div className={styles.ask}>
           <Form form={form} name="Your birth date">
-            <DateField name="date" label="Your birth date" min={FIRST_DAY} autoComplete="off" />
+            <DateField name="date" label="Date of birth" min={FIRST_DAY} autoComplete="off" />
             <SubmitButton>{button}</SubmitButton>
           </Form>
           <p className={styles.method}>{method}</p>

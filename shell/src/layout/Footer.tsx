@@ -3,13 +3,14 @@ import { MoonPhases } from 'shared/ui/art';
 import {
   companyNumbers,
   contact,
+  isShown,
   parentCompany,
   siteName,
   socialLinks,
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Icon } from 'shared/ui';
+import { Icon, type IconName } from 'shared/ui';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';
@@ -35,6 +36,24 @@ const groups = [
     ],
   },
   { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
+];
+
+/** Links that leave the site. */
+const outside: readonly {
+  heading: string;
+  className: string | undefined;
+  links: readonly { name: string; icon: IconName; url: string }[];
+}[] = [
+  { heading: 'Follow us', className: styles.social, links: socialLinks },
+  {
+    heading: 'Talk to us',
+    className: styles.contact,
+    links: [
+      { name: contact.phone, icon: 'phone', url: `tel:${contact.phoneLink}` },
+      { name: contact.email, icon: 'mail', url: `mailto:${contact.email}` },
+      { name: 'WhatsApp', icon: 'whatsapp', url: whatsappLink },
+    ],
+  },
 ];
 
 export function Footer() {
@@ -66,48 +85,33 @@ export function Footer() {
               </ul>
             </div>
           ))}
-          <div className={styles.social}>
-            <h3 className={styles.groupHeading}>Follow us</h3>
-            <ul role="list">
-              {socialLinks.map(({ name, icon, url }) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                    <Icon name={icon} size={20} /> {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className={styles.contact}>
-            <h3 className={styles.groupHeading}>Talk to us</h3>
-            <ul role="list">
-              <li>
-                <a href={`tel:${contact.phoneLink}`} className={styles.link}>
-                  <Icon name="phone" size={20} /> {contact.phone}
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${contact.email}`} className={styles.link}>
-                  <Icon name="mail" size={20} /> {contact.email}
-                </a>
-              </li>
-              <li>
-                <a
-                  href={whatsappLink}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.link}
-                >
-                  <Icon name="whatsapp" size={20} /> WhatsApp
-                </a>
-              </li>
-            </ul>
-          </div>
+          {outside.map(({ heading, className, links }) => (
+            <div key={heading} className={className}>
+              <h3 className={styles.groupHeading}>{heading}</h3>
+              <ul role="list">
+                {links
+                  .filter(({ url }) => isShown(url))
+                  .map(({ name, icon, url }) => (
+                    <li key={name}>
+                      <a
+                        href={url}
+                        target={url.startsWith('https') ? '_blank' : undefined}
+                        rel="noopener noreferrer"
+                        className={styles.link}
+                      >
+                        <Icon name={icon} size={20} /> {name}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </div>
         <p className={styles.copyright}>
           © 2025 {siteName}, a house of {parentCompany}. All rights reserved.
           <span className={styles.company}>
-            <span>CIN {companyNumbers.cin}</span> <span>GSTIN {companyNumbers.gstin}</span>
+            {isShown(companyNumbers.cin) && <span>CIN {companyNumbers.cin}</span>}{' '}
+            {isShown(companyNumbers.gstin) && <span>GSTIN {companyNumbers.gstin}</span>}
           </span>
         </p>
       </div>

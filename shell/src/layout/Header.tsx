@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { schedulingPage, siteName } from 'shared/model/config';
+import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
 import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
@@ -65,16 +65,18 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
                 )}
               </li>
             ))}
-            <li className={styles.consultation}>
-              <a
-                href={schedulingPage}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                FREE Consultation
-              </a>
-            </li>
+            {isShown(schedulingPage) && (
+              <li className={styles.consultation}>
+                <a
+                  href={schedulingPage}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                >
+                  FREE Consultation
+                </a>
+              </li>
+            )}
           </ul>
           <CartLink />
           <div className={styles.account}>

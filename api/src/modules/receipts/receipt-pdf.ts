@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { stateOfCode } from 'shared/model/catalogue';
-import { contact, parentCompany, siteName } from 'shared/model/config';
+import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
@@ -87,7 +87,7 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
 
   text(titleOf(receipt), { weight: 600, size: 22 });
   text(`${siteName} · ${parentCompany}`, { weight: 600 });
-  for (const line of contact.address) text(line, quiet);
+  for (const line of postalAddress) text(line, quiet);
   if (details.gstin) text(`GSTIN ${details.gstin}`, quiet);
   y += 10;
   rule();

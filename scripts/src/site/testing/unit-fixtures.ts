@@ -6,18 +6,12 @@ import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
 import { writeJson } from 'node-shared/files';
-import type { BuildSettings } from '../../settings';
+import { buildSettings, type BuildSettings } from '../../settings';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-export const settings: BuildSettings = {
-  apiBase: '/api',
-  uploadUrl: '/api/upload',
-  whatsappNumber: undefined,
-  gstin: undefined,
-  paymentHosts: undefined,
-};
+export const settings: BuildSettings = buildSettings({});
 
 /** Creates a folder that is removed after the test file. */
 export const newFolder = (name: string) => mkdtempSync(join(place, `${name}-`));

@@ -44,7 +44,7 @@ test('every link is a valid address', () => {
 test('the contact details are valid', () => {
   expect(isEmail(config.contact.email)).toBe(true);
   expect(config.contact.phoneLink).toBe(config.contact.phone.replaceAll(' ', ''));
-  expect(config.contact.address.join(', ')).toContain('Delhi');
+  expect(config.postalAddress.join(', ')).toContain('Delhi');
 });
 
 test('the social pages are X, YouTube and Instagram', () => {
