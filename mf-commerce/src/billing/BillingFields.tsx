@@ -8,6 +8,7 @@ import {
   TextField,
 } from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
+import { CompanyFields } from './CompanyFields';
 
 interface BillingFieldsProps {
   /** A ticket needs no address, so the address fields are collapsed. */
@@ -54,6 +55,7 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       ) : (
         <AddressFields />
       )}
+      <CompanyFields />
       <PasswordField
         name="password"
         label="Password"

@@ -16,7 +16,7 @@ export const numerology: CartItem = {
 export const astrology: CartItem = { ...numerology, productId: 102, name: 'Astrology Course' };
 
 /** A buyer with valid values in all required fields. */
-export const buyer: Billing = {
+export const buyer: Omit<Billing, 'company' | 'gstin'> = {
   first_name: 'Asha',
   last_name: 'Verma',
   email: 'asha@example.com',

@@ -146,6 +146,8 @@ const noBuyer = {
   townCity: null,
   country: null,
   postcode: null,
+  company: null,
+  companyGstin: null,
   remarks: null,
   buyerState: null,
 };
