@@ -391,7 +391,8 @@ export const retentionRules: readonly RetentionRule[] = [
       },
     ],
     of: ofOrders(receipts.orderId),
-    // What tax law wants on a receipt is the buyer's name and address, not how to reach the buyer.
+    // What tax law wants on a receipt is the name and address of the buyer and of the company with its tax
+    // number, not how to reach the buyer.
     erasure: {
       details: sql`jsonb_set(${receipts.details}, '{buyer}',
         ${receipts.details}->'buyer' || '{"email": "", "phone": ""}')`,
@@ -408,6 +409,8 @@ export const retentionRules: readonly RetentionRule[] = [
         'townCity',
         'country',
         'postcode',
+        'company',
+        'companyGstin',
         'remarks',
         'buyerState',
         'tokenHash',
