@@ -1,6 +1,6 @@
 import { Art } from 'shared/ui/art';
 import { loShuSquare, planetOf, readLoShu } from './lo-shu';
-import type { ReadingProps } from './reading';
+import type { ReadingProps } from './reading-props';
 import styles from './Reading.module.css';
 
 /** The grid, with each digit of the date in its cell. */

@@ -1,5 +1,5 @@
 import { Art, polar, ticks, zodiacSigns } from 'shared/ui/art';
-import type { ReadingProps } from './reading';
+import type { ReadingProps } from './reading-props';
 import { readSky } from './sky-words';
 import styles from './Reading.module.css';
 

@@ -5,7 +5,8 @@ import { indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { text, type Checks } from 'shared/model/validation';
 import { buttonClass, Section } from 'shared/ui';
-import { exampleOf, type ReadingProps } from './reading';
+import { exampleOf } from './examples';
+import type { ReadingProps } from './reading-props';
 import styles from './TryIt.module.css';
 
 interface TryItProps {

@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** A drawing that answers a birth date, with its words. */
-export interface ReadingProps {
-  /** `YYYY-MM-DD`; null before a date is given. */
-  day: string | null;
-}
+import type { ReadingProps } from './reading-props';
 
 /** What a course lets a visitor try. */
 interface Example {
