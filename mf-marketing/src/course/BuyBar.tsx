@@ -40,8 +40,8 @@ export function BuyBar({ course }: { course: Course }) {
         <Icon name="whatsapp" size={24} />
         Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
       </a>
-      <Button onClick={buyNow} aria-label={`Buy the course, ${formatRupees(course.newPrice)}`}>
-        Buy <span className={styles.named}>the course</span>
+      <Button onClick={buyNow}>
+        Buy <span className={styles.named}>the course</span>{' '}
         <span className={styles.of}>{formatRupees(course.newPrice)}</span>
       </Button>
     </div>
