@@ -29,6 +29,9 @@ export const buyer: Omit<Billing, 'company' | 'gstin'> = {
   password: 'secret1',
 };
 
+/** The same with the fields that a button shows. */
+export const wholeBuyer: Billing = { ...buyer, company: '', gstin: '' };
+
 export const CREATE_PAYMENT = 'POST /payment/create';
 export const PAYMENT_LINK = 'https://pay.example.com/o/1';
 export const created = { body: { status: true, payment_link: PAYMENT_LINK } };
