@@ -13,7 +13,12 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'Number', cell: (row) => row.number, namesRow: true, brief: true },
   { heading: 'Date', cell: (row) => dateTimeCell(row.created_at), sortable: true, brief: true },
   { heading: 'Order', cell: (row) => orderCell(row.order_number) },
-  { heading: 'Buyer', cell: (row) => row.buyer, brief: true },
+  {
+    heading: 'Buyer',
+    cell: ({ buyer, company, company_gstin }) =>
+      [buyer, company, company_gstin && `GSTIN ${company_gstin}`].filter(Boolean).join(', '),
+    brief: true,
+  },
   { heading: 'State', cell: placeText },
   { heading: 'HSN/SAC', cell: (row) => row.hsn },
   { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },

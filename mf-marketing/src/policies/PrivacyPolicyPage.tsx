@@ -1,4 +1,4 @@
-import { contact, parentCompany, siteName } from 'shared/model/config';
+import { contact, parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { PHONE_PREFIX } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
 import { periods, periodSentence, periodText, type Period } from 'shared/model/retention';
@@ -80,7 +80,7 @@ export const privacyPolicy: Policy = {
       heading: 'Your rights',
       blocks: [
         'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. In your profile you can download all that we keep of you, take back a consent, and close the account: that erases your data, except for receipts with the name and address on them and the amounts, which tax law wants. We do the same for you if you write or call. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
-        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${contact.address.join(', ')}. We respond within 24 hours.`,
+        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${postalAddress.join(', ')}. We respond within 24 hours.`,
       ],
     },
     {

@@ -17,10 +17,12 @@ export const commands: Commands = {
   },
   check: {
     purpose:
-      'Prints every reason for which npm run serve would refuse to start, and starts nothing.',
+      'Prints every reason for which npm run serve would refuse to start, and what is still a placeholder. Starts nothing.',
     run: async ({ env }) => {
       const { productionProblems } = await import('api');
       const problems = await productionProblems(env);
+      const { placeholderNotice } = await import('../site/reports/sample-content');
+      for (const line of placeholderNotice(env)) console.log(line);
       if (problems.length > 0) throw new Error(problems.join('\n'));
       console.log('Nothing stands in the way of npm run serve.');
     },

@@ -68,6 +68,8 @@ test('the register has a line for each receipt and credit note, with the place o
     created_at: '2027-01-10T06:00:00.000Z',
     order_number: number,
     buyer: 'Ravi Kumar',
+    company: '',
+    company_gstin: '',
     hsn: '999293',
     state: 'Tamil Nadu',
     place_of_supply: '33',
@@ -166,6 +168,37 @@ test('small sales, large sales and credit notes have the layout of GSTR-1', asyn
   expect(abroad).toMatch(/^NK-/);
 });
 
+test('a sale to a company with a GSTIN is a line of table 4A, in the State of that number', async () => {
+  await at('2027-03-10T06:00:00Z');
+  const company = { company: 'Rao Books', gstin: ' 27aapfu0939f1zv' };
+  const number = await buy(server, order('Kerala', company), student.token);
+  await refund(number, '500');
+  const period = 'from_date=2027-03-01&to_date=2027-03-20';
+  expect(await rows(period)).toMatchObject([
+    { kind: 'credit_note', company: 'Rao Books', company_gstin: '27AAPFU0939F1ZV' },
+    { kind: 'receipt', place_of_supply: '27', igst: expect.any(Number), cgst: 0 },
+  ]);
+  const found = await sums(period);
+  expect(found.small_sales).toEqual([]);
+  expect(found.large_sales).toMatchObject([
+    { table: '4A', type: 'B2B', company_gstin: '27AAPFU0939F1ZV', value: 9999 },
+  ]);
+  expect(found.credit_notes).toMatchObject([{ table: '9B', type: 'B2B', value: 500 }]);
+  const [, line] = await file(`receipts.csv?${period}`, { accept: 'text/csv' });
+  expect(line).toMatchObject({ Company: 'Rao Books', 'GSTIN of Company': '27AAPFU0939F1ZV' });
+
+  const send = (given: object) =>
+    server.call('POST', 'payment/create', order('Kerala', given), { token: student.token });
+  expect(await send({ ...company, gstin: '27AAPFU0939F1ZW' })).toMatchObject({
+    status: 422,
+    body: { errors: { gstin: [expect.stringContaining('This is no GSTIN')] } },
+  });
+  expect(await send({ gstin: company.gstin })).toMatchObject({
+    status: 422,
+    body: { errors: { company: [expect.any(String)] } },
+  });
+});
+
 test('an order of one financial year that is paid in the next counts where its receipt does', async () => {
   await at('2027-03-31T18:20:00Z');
   const number = await placeOrder(server, order('Goa'), student.token);
@@ -175,7 +208,7 @@ test('an order of one financial year that is paid in the next counts where its r
   const [receipt] = await rows('from_date=2027-04-01&to_date=2027-04-30');
   expect(receipt).toMatchObject({ number: 'R/2027-28/000001', order_number: number });
   const paid = await months();
-  expect(paid).toEqual({ ...before, '2027-03': 0, '2027-04': paise(9999) });
+  expect(paid).toEqual({ ...before, '2027-03': before['2027-03'] ?? 0, '2027-04': paise(9999) });
   await at('2027-05-01T00:00:00+05:30');
   await refund(number);
   expect(await months()).toEqual({ ...paid, '2027-05': -paise(9999) });

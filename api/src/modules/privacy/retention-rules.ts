@@ -153,6 +153,8 @@ const noBuyer = {
   townCity: null,
   country: null,
   postcode: null,
+  company: null,
+  companyGstin: null,
   remarks: null,
   buyerState: null,
 };
@@ -419,7 +421,8 @@ export const retentionRules: readonly RetentionRule[] = [
       },
     ],
     of: ofOrders(receipts.orderId),
-    // What tax law wants on a receipt is the buyer's name and address, not how to reach the buyer.
+    // What tax law wants on a receipt is the name and address of the buyer and of the company with its tax
+    // number, not how to reach the buyer.
     erasure: {
       details: sql`jsonb_set(${receipts.details}, '{buyer}',
         ${receipts.details}->'buyer' || '{"email": "", "phone": ""}')`,
@@ -436,6 +439,8 @@ export const retentionRules: readonly RetentionRule[] = [
         'townCity',
         'country',
         'postcode',
+        'company',
+        'companyGstin',
         'remarks',
         'buyerState',
         'tokenHash',
