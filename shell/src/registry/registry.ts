@@ -43,6 +43,7 @@ export function parseRegistry(
     remotes,
     // Only used in reports.
     builtFrom: isRecord(value.builtFrom) ? (value.builtFrom as BuiltFrom) : undefined,
+    isPartial: value.isPartial === true || undefined,
   };
 }
 

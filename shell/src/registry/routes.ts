@@ -1,6 +1,8 @@
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { PageManifest, RouteManifest } from 'shared/contract';
 import type { EntryAddress } from 'shared/page';
+import { fetchRegistry } from './fetch-registry';
+import { parseRegistry } from './registry';
 import type { Site, SiteRemote } from './site';
 
 /** What the registry says about a route of the table. */
@@ -55,6 +57,18 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
   const matched = match(table, pathname);
   found.set(pathname, matched);
   return matched;
+}
+
+/** Adds the pages that the registry in a public page leaves out. Without the server, nothing changes. */
+export async function addMissingPages(site: Site): Promise<void> {
+  const registry = parseRegistry(await fetchRegistry(), () => {});
+  for (const remote of site.remotes) {
+    const entry = registry.remotes[remote.name];
+    const isCanary = entry?.canary?.version === remote.use.version;
+    remote.routes = (isCanary ? entry.canary : entry)?.routes ?? remote.routes;
+  }
+  site.isPartial = registry.shell === '';
+  routesBySite.delete(site);
 }
 
 /** The address of a page under the parameters of its path. */

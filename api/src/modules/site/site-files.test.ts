@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { DELTA_MAGIC } from 'node-shared/deltas';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { linkToken } from '../accounts/private-links';
@@ -10,6 +11,8 @@ import { testRegistry } from './testing/site-registry';
 
 let server: TestServer;
 const site = mkdtempSync(join(tmpdir(), 'site-'));
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 function put(path: string, content: string) {
   mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -217,12 +220,150 @@ describe('a browser that has the file of an earlier version', () => {
   });
 });
 
+describe('a browser that has a page of a release', () => {
+  const filler = Array.from({ length: 200 }, (_, line) => `<p>${hash(String(line))}</p>`).join('');
+  const html = (name: string, release: string) => `<h1>${name} of ${release}</h1>${filler}`;
+  const pages = {
+    'index.html': 'Home',
+    'app.html': 'App',
+    'courses.html': 'Courses',
+    'canary/mf-auth/aaaaaaaaaaaa/login.html': 'Canary',
+  };
+  beforeAll(() => {
+    for (const release of ['a-1-1', 'b-1-1']) {
+      for (const [file, name] of Object.entries(pages)) {
+        const page = `releases/${release}/pages/${file}`;
+        put(page, html(name, release));
+        writeFileSync(join(site, `${page}.br`), brotliCompressSync(html(name, release)));
+      }
+      put(`releases/${release}/registry.json`, JSON.stringify(testRegistry));
+    }
+    publish('b-1-1');
+  });
+  afterAll(() => publish('1'));
+
+  const chromium = { 'sec-ch-ua': '"Not:A-Brand";v="8", "Chromium";v="156"', accept: 'text/html' };
+  const offer = (release: string, file: keyof typeof pages, content?: string) => ({
+    ...chromium,
+    'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+    'dictionary-id': `"${release}"`,
+    'available-dictionary': `:${hash(content ?? html(pages[file], release))}:`,
+  });
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const {
+      statusCode,
+      rawPayload,
+      headers: sent,
+    } = await server.app.inject({ url: path, headers });
+    return { status: statusCode, body: rawPayload, encoding: sent['content-encoding'], sent };
+  };
+  /** What a browser with this dictionary reads. The server has loaded the library, which must be done only once. */
+  const decoded = (delta: Buffer, dictionary: string) =>
+    Buffer.from(
+      decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(dictionary)),
+    ).toString();
+
+  test.each([
+    ['the page of an earlier release', '/courses', 'a-1-1', 'courses.html', 'Courses'],
+    ['the page of this release', '/courses', 'b-1-1', 'courses.html', 'Courses'],
+    [
+      'the page of a later release, after a roll-back',
+      '/courses',
+      'c-1-1',
+      'courses.html',
+      'Courses',
+    ],
+    ['the home page', '/courses', 'b-1-1', 'index.html', 'Courses'],
+    ['the home page of an earlier release', '/', 'a-1-1', 'index.html', 'Home'],
+    [
+      'the home page, at an address without a page',
+      '/dashboard/a/overview',
+      'a-1-1',
+      'index.html',
+      'App',
+    ],
+    [
+      'the page of a canary',
+      '/canary/mf-auth/aaaaaaaaaaaa/login',
+      'a-1-1',
+      'canary/mf-auth/aaaaaaaaaaaa/login.html',
+      'Canary',
+    ],
+  ] as const)('gets the delta from %s', async (_case, path, release, file, name) => {
+    if (release === 'c-1-1') put(`releases/c-1-1/pages/${file}`, html(pages[file], release));
+    for (const _time of ['from the disk', 'from memory']) {
+      const { body, encoding, sent } = await ask(path, offer(release, file));
+      expect(encoding).toBe('dcz');
+      expect(body.length).toBeLessThan(150);
+      expect(sent['content-length']).toBe(String(body.length));
+      expect(sent['content-type']).toContain('text/html');
+      expect(sent.vary).toBe('accept-encoding, available-dictionary');
+      expect(decoded(body, html(pages[file], release))).toBe(html(name, 'b-1-1'));
+    }
+  });
+
+  test.each([
+    ['offers none', chromium],
+    [
+      'takes no deltas',
+      { ...offer('a-1-1', 'courses.html'), 'accept-encoding': 'gzip, deflate, br, zstd' },
+    ],
+    ['offers a release that is not kept', offer('z-1-1', 'courses.html')],
+    ['offers another page', offer('a-1-1', 'app.html')],
+    ['has a changed page', offer('a-1-1', 'courses.html', 'something else')],
+    ['names no release', { ...offer('a-1-1', 'courses.html'), 'dictionary-id': '"../1"' }],
+    ['asks for a part', { ...offer('a-1-1', 'courses.html'), range: 'bytes=0-9' }],
+  ])('gets what every browser gets if it %s', async (_case, headers) => {
+    const { status, body, encoding, sent } = await ask('/courses', headers);
+    const bare: Record<string, string> = { accept: 'text/html' };
+    for (const name of ['accept-encoding', 'range'] as const) {
+      const value = (headers as Record<string, string>)[name];
+      if (value) bare[name] = value.replace(', dcb, dcz', '');
+    }
+    const every = await ask('/courses', bare);
+    expect([status, body, encoding]).toEqual([every.status, every.body, every.encoding]);
+    expect(sent.etag).toBe(every.sent.etag);
+  });
+
+  test('keeps the page that it got, and is asked to do so only if it can', async () => {
+    const { sent } = await ask('/courses', chromium);
+    expect(sent['use-as-dictionary']).toBe('match="/courses", match-dest=("document"), id="b-1-1"');
+    expect(sent['cache-control']).toMatch(/^max-age=0, proxy-revalidate, stale-while-revalidate=/);
+    const other = await ask('/courses', { accept: 'text/html' });
+    expect(other.sent['use-as-dictionary']).toBeUndefined();
+    expect(other.sent['cache-control']).toBe('no-cache');
+    // The app is no page of its own, and a page that does not exist is none either.
+    for (const path of ['/dashboard/a/overview', '/nope']) {
+      expect((await ask(path, chromium)).sent['use-as-dictionary']).toBeUndefined();
+    }
+  });
+
+  test('whose page has not changed is told so', async () => {
+    const { sent } = await ask('/courses', offer('a-1-1', 'courses.html'));
+    const again = await ask('/courses', {
+      ...offer('b-1-1', 'courses.html'),
+      'if-none-match': String(sent.etag),
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+});
+
 test('the vary header says that a response depends on the accepted encoding', async () => {
-  for (const path of ['/', '/registry.json', '/robots.txt', '/shell/1/main.abc.js']) {
+  const both = 'accept-encoding, available-dictionary';
+  for (const [path, vary] of [
+    ['/', both],
+    ['/dashboard/asha/overview', both],
+    ['/registry.json', 'accept-encoding'],
+    ['/robots.txt', 'accept-encoding'],
+    ['/shell/1/main.abc.js', 'accept-encoding'],
+  ] as const) {
     const { headers } = await get(path);
-    expect({ path, vary: headers.vary }).toEqual({ path, vary: 'accept-encoding' });
-    const again = await get(path, { 'if-none-match': String(headers.etag) });
-    expect(again).toMatchObject({ status: 304, headers: { vary: 'accept-encoding' } });
+    expect({ path, vary: headers.vary }).toEqual({ path, vary });
+    const again = await get(path, {
+      accept: 'text/html',
+      'if-none-match': String(headers.etag),
+    });
+    expect({ path, ...again }).toMatchObject({ path, status: 304, headers: { vary } });
   }
 });
 

@@ -1,5 +1,11 @@
 import escapeHtml from 'escape-html';
-import { pictureSize, unitAddress, type PageMeta, type Registry } from 'shared/contract';
+import {
+  pictureSize,
+  unitAddress,
+  type PageMeta,
+  type Registry,
+  type RouteManifest,
+} from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { siteName } from 'shared/model/config';
 import { CATALOGUE_ELEMENT } from 'shared/page';
@@ -30,7 +36,8 @@ export function htmlDocument(
   const own = (file: string) => unitAddress('shell', shell.version) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
-  const data = `<script id="registry" type="application/json">${inline(registry)}</script>`;
+  const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
+  const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
   const lateFiles = (page?.late ?? []).flatMap((name) => shell.provides[name]?.late?.js ?? []);
   const scripts = [
     ...(page?.assets.js ?? []).map((address) => script(address, frame.integrityOf(address))),
@@ -65,6 +72,26 @@ ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscrip
 </html>
 `;
 }
+
+/** Whether admins use the page: the app is at their addresses, and they log in on a page of their section. */
+function isForAdmins({ remotes }: Registry, page: { renderedBy: string | null } | null): boolean {
+  const name = page?.renderedBy?.split('@')[0] ?? '';
+  return page === null || (remotes[name]?.routes.some(isOfAdmins) ?? false);
+}
+
+/** What visitors may see of a registry; the host fetches all of it for an address that is not in it. */
+function withoutAdminPages(registry: Registry): Registry {
+  const entries = Object.entries(registry.remotes);
+  if (!entries.some(([, { routes }]) => routes.some(isOfAdmins))) return registry;
+  const rest = (routes: readonly RouteManifest[]) => routes.filter((route) => !isOfAdmins(route));
+  const remotes = entries.map(([name, entry]) => {
+    const canary = entry.canary && { ...entry.canary, routes: rest(entry.canary.routes) };
+    return [name, { ...entry, routes: rest(entry.routes), canary }];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes), isPartial: true };
+}
+
+const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
 
 /**
  * Says that no script of the host has run, after a while by its style alone (global.css), or when
