@@ -1,5 +1,4 @@
-import { fetchRegistry } from './fetch-registry';
-import { parseRegistry } from './registry';
+import { readRegistry } from './fetch-registry';
 import type { Site } from './site';
 
 /**
@@ -8,7 +7,7 @@ import type { Site } from './site';
  */
 export async function isOutdated(site: Site, remote: string | undefined): Promise<boolean> {
   try {
-    const now = parseRegistry(await fetchRegistry(), () => {});
+    const now = await readRegistry();
     if (now.shell === '') return false;
     if (now.shell !== site.shell) return true;
     const own = site.remotes.find(({ name }) => name === remote);

@@ -1,8 +1,7 @@
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { PageManifest, RouteManifest } from 'shared/contract';
 import type { EntryAddress } from 'shared/page';
-import { fetchRegistry } from './fetch-registry';
-import { parseRegistry } from './registry';
+import { readRegistry } from './fetch-registry';
 import type { Site, SiteRemote } from './site';
 
 /** What the registry says about a route of the table. */
@@ -61,11 +60,12 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
 
 /** Adds the pages that the registry in a public page leaves out. Without the server, nothing changes. */
 export async function addMissingPages(site: Site): Promise<void> {
-  const registry = parseRegistry(await fetchRegistry(), () => {});
+  const registry = await readRegistry();
   for (const remote of site.remotes) {
     const entry = registry.remotes[remote.name];
-    const isCanary = entry?.canary?.version === remote.use.version;
-    remote.routes = (isCanary ? entry.canary : entry)?.routes ?? remote.routes;
+    const canary = entry?.canary;
+    remote.routes =
+      (canary?.version === remote.use.version ? canary : entry)?.routes ?? remote.routes;
   }
   site.isPartial = registry.shell === '';
   routesBySite.delete(site);

@@ -297,7 +297,7 @@ describe('a browser that has a page of a release', () => {
       expect(body.length).toBeLessThan(150);
       expect(sent['content-length']).toBe(String(body.length));
       expect(sent['content-type']).toContain('text/html');
-      expect(sent.vary).toBe('accept-encoding, available-dictionary');
+      expect(sent.vary).toBe('accept-encoding, available-dictionary, save-data');
       expect(decoded(body, html(pages[file], release))).toBe(html(name, 'b-1-1'));
     }
   });
@@ -348,8 +348,61 @@ describe('a browser that has a page of a release', () => {
   });
 });
 
+describe('a visitor who saves data', () => {
+  const html = (release: string) =>
+    `<link rel="preload" as="script" href="/x.js"><script defer data-reports="/r" src="/m.js"></script>` +
+    `<div id="root" data-prerendered="mf-home@1"><h1>Home ${release}</h1></div>`;
+  const late = (release: string) =>
+    `<link rel="late" as="script" href="/x.js"><script type="text/late" data-reports="/r" src="/m.js"></script>` +
+    `<div id="root" data-prerendered="mf-home@1"><h1>Home ${release}</h1></div>`;
+  const app = '<meta name="robots" content="noindex"><script defer data-reports="/r"></script>';
+  beforeAll(() => {
+    for (const release of ['s1', 's2']) {
+      put(`releases/${release}/pages/index.html`, html(release));
+      put(`releases/${release}/pages/app.html`, app);
+      put(`releases/${release}/registry.json`, JSON.stringify(testRegistry));
+    }
+    publish('s2');
+  });
+  afterAll(() => publish('1'));
+  const saving = { accept: 'text/html', 'save-data': 'on' };
+  const ask = async (url: string, headers: Record<string, string>) => {
+    const { headers: sent, rawPayload, statusCode } = await server.app.inject({ url, headers });
+    return { sent, body: rawPayload, status: statusCode };
+  };
+
+  test('gets a page whose scripts wait, as small as the browser accepts', async () => {
+    const plain = await ask('/', saving);
+    expect(plain.body.toString()).toBe(late('s2'));
+    expect(plain.sent['content-length']).toBe(String(late('s2').length));
+    const small = await ask('/', { ...saving, 'accept-encoding': 'gzip, br' });
+    expect(small.sent['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.body).toString()).toBe(late('s2'));
+    const known = { ...saving, 'if-none-match': String(plain.sent.etag) };
+    expect((await ask('/', known)).status).toBe(304);
+    expect((await ask('/', { accept: 'text/html' })).body.toString()).toBe(html('s2'));
+  });
+
+  test('gets the delta from such a page of an earlier release', async () => {
+    const { body, sent } = await ask('/', {
+      ...saving,
+      'accept-encoding': 'br, dcz',
+      'dictionary-id': '"s1"',
+      'available-dictionary': `:${hash(late('s1'))}:`,
+    });
+    expect(sent['content-encoding']).toBe('dcz');
+    const dictionary = Buffer.from(late('s1'));
+    const decoded = decompressUsingDict(createDCtx(), body.subarray(40), dictionary);
+    expect(Buffer.from(decoded).toString()).toBe(late('s2'));
+  });
+
+  test('gets the app unchanged, which shows nothing without scripts', async () => {
+    expect((await ask('/dashboard/a/overview', saving)).body.toString()).toBe(app);
+  });
+});
+
 test('the vary header says that a response depends on the accepted encoding', async () => {
-  const both = 'accept-encoding, available-dictionary';
+  const both = 'accept-encoding, available-dictionary, save-data';
   for (const [path, vary] of [
     ['/', both],
     ['/dashboard/asha/overview', both],

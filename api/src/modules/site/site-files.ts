@@ -6,7 +6,7 @@ import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { Config } from '../../settings/config';
-import { pageDeltas, VARY_OF_DELTAS } from './page-deltas';
+import { pageVariants, VARY_OF_DELTAS } from './page-variants';
 import { releaseCache, type SiteFile } from './release-cache';
 import {
   decodedSegments,
@@ -61,8 +61,8 @@ export async function registerSiteFiles(
     const cache = releaseCache();
     const addressesOf = addressesOfLiveRelease();
     scope.addHook('onSend', cache.keep);
-    const deltas = pageDeltas(join(config.siteDir, 'releases'));
-    scope.addHook('onSend', deltas.send);
+    const variants = pageVariants(join(config.siteDir, 'releases'));
+    scope.addHook('onSend', variants.send);
     // No page takes a body, so none is read.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -118,14 +118,14 @@ export async function registerSiteFiles(
           if (config.trial && found.path.endsWith('.html')) {
             return sendPage(request, reply, found, config);
           }
-          if (live.release && found.path.endsWith('.html')) deltas.isPage(request, found, true);
+          if (live.release && found.path.endsWith('.html')) variants.isPage(request, found, true);
           return cache.sendKept(request, reply, found) ? reply : sendFresh(reply, found);
         default: {
           const page = { folder: join(live.folder, 'pages'), path: 'app.html' };
           if (!isPageVisit(request)) return reply.callNotFound();
           if (found.kind === 'closed') void reply.code(503).header('retry-after', CLOSED_FOR);
           else if (!config.trial) {
-            if (live.release) deltas.isPage(request, page, false);
+            if (live.release) variants.isPage(request, page, false);
             return sendFresh(reply, page);
           }
           return sendPage(request, reply, page, config);

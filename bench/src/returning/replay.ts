@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../../../scripts/src/units/units';
+
+const units = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
+/** What browsers get is made from these. */
+const sources = [...units, 'shared'];
+/** Files that no build delivers. */
+const notDelivered = [':!*.test.ts', ':!*.test.tsx', ':!*/testing/*', ':!*.md', ':!*/package.json'];
+
+const git = (folder: string, ...words: string[]): string =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
+
+/** The newest commits that change what a unit delivers, oldest first. */
+export const commitsOfUnits = (count: number): string[] =>
+  git(
+    root,
+    ...['log', '--no-merges', '--format=%h', `-${count}`, '--', ...sources, ...notDelivered],
+  )
+    .split('\n')
+    .reverse();
+
+export const titleOf = (commit: string): string => git(root, 'log', '-1', '--format=%s', commit);
+
+/**
+ * A copy of this repository whose units can have the sources of any commit. They are built and published by the
+ * present tools, so that two builds differ only by the sources.
+ */
+export function replayCopy(folder: string) {
+  if (!existsSync(folder)) {
+    git(root, 'worktree', 'add', '--detach', folder, 'HEAD');
+    linkPackages(folder);
+  }
+  return {
+    /** Publishes the sources of a commit to a site; false if every unit delivers the same as before. */
+    publish(commit: string, site: string): boolean {
+      git(folder, 'restore', `--source=${commit}`, '--staged', '--worktree', '--', ...sources);
+      const work =
+        `require('./scripts/src/site/publish/publish-stale-units')` +
+        `.publishStaleUnits(process.argv[1], process.env, console.log)` +
+        `.catch((error) => { console.error(error); process.exitCode = 1; })`;
+      const said = execFileSync(process.execPath, ['--import', 'tsx', '--eval', work, site], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, GSTIN: '07ABCDE1234F1Z5', SITE_URL: 'https://site.example' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      return said.includes(' is live');
+    },
+    remove(): void {
+      git(root, 'worktree', 'remove', '--force', folder);
+    },
+  };
+}
+
+/** The packages of this repository, but the workspaces of the copy. */
+function linkPackages(copy: string): void {
+  const link = (from: string, to: string) => {
+    mkdirSync(dirname(to), { recursive: true });
+    rmSync(to, { recursive: true, force: true });
+    symlinkSync(from, to);
+  };
+  const workspaces = new Set([...sources, 'node-shared', 'api', 'scripts', 'bench', 'e2e']);
+  const packages = join(root, 'node_modules');
+  for (const name of readdirSync(packages)) {
+    const target = join(copy, 'node_modules', name);
+    const isOwn = workspaces.has(name);
+    link(isOwn ? relative(dirname(target), join(copy, name)) : join(packages, name), target);
+  }
+  for (const unit of workspaces) {
+    const own = join(root, unit, 'node_modules');
+    if (existsSync(own)) link(own, join(copy, unit, 'node_modules'));
+  }
+}

@@ -1,0 +1,61 @@
+import { chromium, type Page } from '@playwright/test';
+import { newVisitor } from '../../support/people';
+import { billingDetails } from '../../support/payment';
+import { orderCourse } from '../../support/purchase';
+import { routesOf } from '../../support/routes';
+import { expect, open, test as base } from '../../support/test';
+
+/** A page of a browser that keeps pages for the way back, which Playwright switches off. */
+const test = base.extend({
+  page: async ({ launchOptions, baseURL, contextOptions }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    // Not the context of the test: its log of toasts keeps a page from being kept.
+    const context = await browser.newContext({ ...contextOptions, baseURL: baseURL! });
+    await use(await context.newPage());
+    await browser.close();
+  },
+});
+
+/** Goes back, and says whether the page is the one that was left: if not, why. */
+async function comeBack(page: Page, path: string): Promise<string> {
+  // Playwright waits in vain for the load event of a page that was kept.
+  await page.evaluate(() => history.back());
+  await page.waitForURL(path, { waitUntil: 'commit' });
+  return page.evaluate(() => {
+    const { wasKept } = window as { wasKept?: true };
+    const [entry] = performance.getEntriesByType('navigation') as {
+      notRestoredReasons?: unknown;
+    }[];
+    return wasKept ? 'kept' : JSON.stringify(entry?.notRestoredReasons);
+  });
+}
+
+const leaveMark = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { wasKept: true }));
+
+test('the browser keeps every public page for the way back', async ({ page, request }) => {
+  const paths = await routesOf(request, 'public');
+  expect(paths.length).toBeGreaterThan(15);
+  const lost: string[] = [];
+  for (const path of paths) {
+    await open(page, path);
+    // Some pages lead to another one at once.
+    const { pathname } = new URL(page.url());
+    await leaveMark(page);
+    await page.goto('/robots.txt');
+    const outcome = await comeBack(page, pathname);
+    if (outcome !== 'kept') lost.push(`${path}: ${outcome}`);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('on the way back from the payment page, the form is as it was left', async ({ page }) => {
+  const buyer = newVisitor();
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => Object.assign(window, { wasKept: true }));
+  });
+  await orderCourse(page, buyer);
+  expect(await comeBack(page, '/checkout')).toBe('kept');
+  await expect(billingDetails(page).locator('[name=email]')).toHaveValue(buyer.email);
+});
