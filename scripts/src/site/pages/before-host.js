@@ -35,7 +35,6 @@ const start = () => {
   for (const name of firstUses) removeEventListener(name, start, true);
   const late = lateScript();
   if (!late) return;
-  delete page.dataset.host;
   for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'preload';
   const script = document.createElement('script');
   for (const { name, value } of late.attributes) {
@@ -44,9 +43,13 @@ const start = () => {
   const rules = { createScriptURL: (text) => text };
   const policy = window.trustedTypes?.createPolicy('unit-files', rules) ?? rules;
   script.src = policy.createScriptURL(late.getAttribute('src'));
-  script.onerror = look;
+  const lookNow = () => {
+    if (page.dataset.host === 'waiting') delete page.dataset.host;
+    look();
+  };
+  script.onerror = lookNow;
   late.replaceWith(script);
-  setTimeout(look, 20_000);
+  setTimeout(lookNow, 20_000);
 };
 const wait = () => {
   if (!lateScript()) return;
