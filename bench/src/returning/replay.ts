@@ -28,8 +28,10 @@ export const titleOf = (commit: string): string => git(root, 'log', '-1', '--for
  * present tools, so that two builds differ only by the sources.
  */
 export function replayCopy(folder: string) {
-  if (!existsSync(folder)) {
-    git(root, 'worktree', 'add', '--detach', folder, 'HEAD');
+  if (existsSync(folder)) {
+    git(folder, 'reset', '--hard', '--quiet', git(root, 'rev-parse', 'HEAD'));
+  } else {
+    git(root, 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
     linkPackages(folder);
   }
   return {

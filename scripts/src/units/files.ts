@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -74,6 +74,19 @@ export async function writeCompressed(
         if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
       }),
   );
+}
+
+/**
+ * Gives the files of a folder the dates that the same files have in `earlier`: a server answers a browser that has
+ * a file by its date, so that a file that did not change is not sent again.
+ */
+export function keepDates(folder: string, earlier: string): void {
+  for (const name of filesBelow(folder)) {
+    const [file, known] = [join(folder, name), join(earlier, name)];
+    if (!existsSync(known) || !readFileSync(known).equals(readFileSync(file))) continue;
+    const { atime, mtime } = statSync(known);
+    utimesSync(file, atime, mtime);
+  }
 }
 
 /** Whether a compressed file exists and decompresses to these bytes. */

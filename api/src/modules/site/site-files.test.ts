@@ -420,6 +420,25 @@ test('the vary header says that a response depends on the accepted encoding', as
   }
 });
 
+test('only what a browser can show as a document has the headers of one', async () => {
+  const script = await get('/shell/1/main.abc.js', {});
+  expect(script.headers['content-security-policy']).toBeUndefined();
+  expect(script.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  for (const [path, isPage] of [
+    ['/', true],
+    ['/robots.txt', false],
+  ] as const) {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toBeDefined();
+    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(again.headers['content-security-policy'] !== undefined).toBe(isPage);
+  }
+});
+
 test('range and HEAD requests are answered', async () => {
   const part = await get('/shell/1/main.abc.js', { range: 'bytes=4-8' });
   expect(part).toMatchObject({ status: 206, body: 'a = 1' });

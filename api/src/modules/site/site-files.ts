@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { deltaFile, dictionaryHeader, isMadeFrom, offeredVersion } from 'node-shared/deltas';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
+import { removeDocumentHeaders } from '../../platform/http/browser-headers';
 import type { Config } from '../../settings/config';
 import { pageVariants, VARY_OF_DELTAS } from './page-variants';
 import { releaseCache, type SiteFile } from './release-cache';
@@ -63,6 +64,11 @@ export async function registerSiteFiles(
     scope.addHook('onSend', cache.keep);
     const variants = pageVariants(join(config.siteDir, 'releases'));
     scope.addHook('onSend', variants.send);
+    scope.addHook('onSend', async (request, reply, payload) => {
+      // A browser keeps the headers that came with its copy. Those of a page can change with a setting.
+      if (reply.statusCode === 304 && extname(pathOf(request)) !== '') removeDocumentHeaders(reply);
+      return payload;
+    });
     // No page takes a body, so none is read.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -173,6 +179,7 @@ export async function registerImmutableFiles(
     });
     scope.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
+      if (/\.(js|css|woff2)$/.test(path)) removeDocumentHeaders(reply);
       const dictionary = dictionaryHeader(path);
       void reply.headers(
         dictionary ? { ...VARY_OF_DELTAS, 'use-as-dictionary': dictionary } : VARY,
