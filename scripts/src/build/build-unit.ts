@@ -80,13 +80,13 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
     const version = versionOf(draft, declared);
     stampVersion(draft, version);
+    await writeCompressed(web);
     writeJson(join(draft, manifestFile(unit)), {
       ...declared,
       version,
       files: describeFiles(web),
       server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
     });
-    await writeCompressed(web);
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }

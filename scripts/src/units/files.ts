@@ -28,7 +28,7 @@ const BEST_QUALITY = 11;
 export const integrityOf = (bytes: Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Size and integrity of every file below a folder. */
+/** Size and integrity of every file below a folder. Quick after `writeCompressed`, whose files it measures. */
 export function describeFiles(folder: string): Record<string, BuiltFile> {
   return Object.fromEntries(
     plainFiles(folder).map((file) => {
@@ -37,15 +37,18 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
         file,
         {
           bytes: bytes.length,
-          brotli: COMPRESSIBLE.test(file)
-            ? brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length
-            : bytes.length,
+          brotli: COMPRESSIBLE.test(file) ? brotliBytes(join(folder, file), bytes) : bytes.length,
           integrity: integrityOf(bytes),
         },
       ];
     }),
   );
 }
+
+const brotliBytes = (file: string, bytes: Buffer): number =>
+  existsSync(`${file}.br`)
+    ? statSync(`${file}.br`).size
+    : brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length;
 
 /**
  * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
