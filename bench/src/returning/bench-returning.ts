@@ -8,7 +8,6 @@ import { median, printFigure, type Figure } from '../figure';
 import { freePort } from '../server-process';
 import { commitsOfUnits, replayCopy, titleOf } from './replay';
 
-const COMMITS = Number(process.env.RETURNING_COMMITS ?? 30);
 const PATHS = ['/', '/course/numerology-course'];
 const WITHOUT_DICTIONARIES =
   '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
@@ -17,7 +16,7 @@ const WITHOUT_DICTIONARIES =
  * What a publish costs a visitor who was here before it: replays commits of the history. Before each, a browser
  * visits both pages; then the commit is published, and the bytes of the next visits are counted, with headers.
  */
-export async function benchReturning(): Promise<Figure[]> {
+export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figure[]> {
   const place = join(root, '.cache/returning');
   const site = join(place, 'site');
   rmSync(site, { recursive: true, force: true });
@@ -35,8 +34,8 @@ export async function benchReturning(): Promise<Figure[]> {
   let server: Awaited<ReturnType<typeof serveFiles>> | undefined;
   const bytes: Record<'with' | 'without', number[]> = { with: [], without: [] };
   try {
-    for (const commit of commitsOfUnits(COMMITS)) {
-      copy.publish(`${commit}^`, site);
+    for (const commit of commitsOfUnits(commits, last)) {
+      if (copy.publish(`${commit}^`, site) === 'refused') continue;
       server ??= await serveFiles(site, {}, { port });
       const address = `http://localhost:${port}`;
       const visitors = await Promise.all(
@@ -45,7 +44,7 @@ export async function benchReturning(): Promise<Figure[]> {
       for (const visitor of visitors) {
         for (const path of PATHS) await bytesOfVisit(visitor, address + path);
       }
-      if (copy.publish(commit, site)) {
+      if (copy.publish(commit, site) === 'published') {
         const line: string[] = [];
         for (const [index, kind] of (['with', 'without'] as const).entries()) {
           for (const path of PATHS) {

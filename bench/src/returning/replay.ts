@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../../../scripts/src/units/units';
@@ -12,11 +12,11 @@ const notDelivered = [':!*.test.ts', ':!*.test.tsx', ':!*/testing/*', ':!*.md', 
 const git = (folder: string, ...words: string[]): string =>
   execFileSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
 
-/** The newest commits that change what a unit delivers, oldest first. */
-export const commitsOfUnits = (count: number): string[] =>
+/** The newest commits up to `last` that change what a unit delivers, oldest first. */
+export const commitsOfUnits = (count: number, last: string): string[] =>
   git(
     root,
-    ...['log', '--no-merges', '--format=%h', `-${count}`, '--', ...sources, ...notDelivered],
+    ...['log', '--no-merges', '--format=%h', `-${count}`, last, '--', ...sources, ...notDelivered],
   )
     .split('\n')
     .reverse();
@@ -35,20 +35,26 @@ export function replayCopy(folder: string) {
     linkPackages(folder);
   }
   return {
-    /** Publishes the sources of a commit to a site; false if every unit delivers the same as before. */
-    publish(commit: string, site: string): boolean {
+    /** Publishes the sources of a commit to a site. Says whether a unit delivers something else than before. */
+    publish(commit: string, site: string): 'published' | 'unchanged' | 'refused' {
       git(folder, 'restore', `--source=${commit}`, '--staged', '--worktree', '--', ...sources);
       const work =
         `require('./scripts/src/site/publish/publish-stale-units')` +
         `.publishStaleUnits(process.argv[1], process.env, console.log)` +
         `.catch((error) => { console.error(error); process.exitCode = 1; })`;
-      const said = execFileSync(process.execPath, ['--import', 'tsx', '--eval', work, site], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, GSTIN: '07ABCDE1234F1Z5', SITE_URL: 'https://site.example' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      return said.includes(' is live');
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', '--eval', work, site],
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...process.env, GSTIN: '07ABCDE1234F1Z5', SITE_URL: 'https://site.example' },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      // A state between two commits may exceed a budget, or not build.
+      if (status !== 0) return 'refused';
+      return stdout.includes(' is live') ? 'published' : 'unchanged';
     },
     remove(): void {
       git(root, 'worktree', 'remove', '--force', folder);
