@@ -4,6 +4,7 @@ import {
   unitAddress,
   type PageMeta,
   type Registry,
+  type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
@@ -84,7 +85,7 @@ function withoutAdminPages(registry: Registry): Registry {
   const entries = Object.entries(registry.remotes);
   if (!entries.some(([, { routes }]) => routes.some(isOfAdmins))) return registry;
   const rest = (routes: readonly RouteManifest[]) => routes.filter((route) => !isOfAdmins(route));
-  const remotes = entries.map(([name, entry]) => {
+  const remotes = entries.map(([name, entry]): [string, RegistryEntry] => {
     const canary = entry.canary && { ...entry.canary, routes: rest(entry.canary.routes) };
     return [name, { ...entry, routes: rest(entry.routes), canary }];
   });
