@@ -56,7 +56,7 @@ ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${own(file)}" crossorigin>`).join('\n')}
 <script async src="/${BEFORE_HOST}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
@@ -101,7 +101,10 @@ const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
 const hostMissing =
   '<div id="host-missing" data-surface="ink" hidden>A part of this page has not arrived, so its buttons do not work yet. <a href="">Reload</a></div>';
 
-/** Whether to preload a font: requested by the style sheet, it would load one round trip later. */
+/**
+ * Whether to preload a font: requested by the style sheet, it would load one round trip later. With low priority,
+ * because the page is shown when its styles are there.
+ */
 function isNeeded(file: string, html: string): boolean {
   const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
   if (font === 'mukta-rupee') return html.includes('₹');
