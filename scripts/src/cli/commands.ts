@@ -71,7 +71,7 @@ export const commands: Commands = {
     run: async () => (await import('../test-run/test-faults')).testFaults(),
   },
   bench: {
-    words: ['[pages]', '[api]', '[restart]', '[load]'],
+    words: ['[pages]', '[api]', '[restart]', '[load]', '[returning]'],
     purpose: 'Measures the figures the product promises.',
     run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
   },

@@ -62,10 +62,12 @@ export function toRegistryEntry(
  */
 export type BuiltFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** `registry.json`, inlined in every page. */
+/** `registry.json`, inlined in every page; in pages for visitors, `withoutAdminPages`. */
 export interface Registry {
   shell: string;
   remotes: Readonly<Record<string, RegistryEntry>>;
   /** By unit and version, for the versions that browsers get; an older registry does not have it. */
   builtFrom?: BuiltFrom;
+  /** Whether the pages for admins are left out: `registry.json` has them. */
+  isPartial?: true | undefined;
 }

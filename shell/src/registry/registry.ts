@@ -43,6 +43,7 @@ export function parseRegistry(
     remotes,
     // Only used in reports.
     builtFrom: isRecord(value.builtFrom) ? (value.builtFrom as BuiltFrom) : undefined,
+    isPartial: value.isPartial === true || undefined,
   };
 }
 
@@ -59,11 +60,11 @@ function faultOf(name: string, entry: unknown): string | null {
   }
   if (isRecord(entry.canary)) {
     const { percent, routes, pages } = entry.canary;
-    if (!isPercent(percent)) return 'canary has no share';
-    if (!Array.isArray(routes) || !routes.every(isRoute)) return 'canary has no routes';
-    if (!Array.isArray(pages)) return 'canary has no pages';
+    if (!isPercent(percent) || !areRoutes(routes) || !Array.isArray(pages)) {
+      return 'canary is malformed';
+    }
   }
-  if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
+  if (!areRoutes(entry.routes)) return 'routes are malformed';
   return null;
 }
 
@@ -80,6 +81,8 @@ function isVersion(name: string, value: unknown): value is PublishedVersion {
     /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(value.integrity)
   );
 }
+
+const areRoutes = (value: unknown) => Array.isArray(value) && value.every(isRoute);
 
 function isRoute(value: unknown): value is RouteManifest {
   return (

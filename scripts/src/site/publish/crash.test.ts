@@ -27,6 +27,7 @@ jest.mock('node:fs', () => {
 jest.mock('../../units/files', () => ({
   ...jest.requireActual<object>('../../units/files'),
   writeCompressed: async () => {},
+  keepDates: () => {},
 }));
 
 jest.setTimeout(180_000);

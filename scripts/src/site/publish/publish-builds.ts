@@ -88,6 +88,11 @@ async function writeDeltasOf(site: string, { before, changed }: Plan): Promise<v
   for (const { unit, version } of changed) {
     const live = liveVersion(before.registry, unit);
     const earlier = new Set([...(live ? [live] : []), ...(before.history[unit] ?? [])]);
-    await writeDeltas(sitePaths(site).unitVersions(unit), version, [...earlier]);
+    try {
+      await writeDeltas(sitePaths(site).unitVersions(unit), version, [...earlier]);
+    } catch (error) {
+      // Without them, visitors of an earlier version load the whole files.
+      console.warn(`${unit} ${version} is published without deltas: ${String(error)}`);
+    }
   }
 }

@@ -14,7 +14,8 @@ import { isAbandonedDraft } from '../state/drafts';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 
-const KEPT_RELEASES = 3;
+/** Their pages are also the dictionaries of visitors who come back. */
+const KEPT_RELEASES = 8;
 /** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
 const KEPT_FOR_TABS = 86_400_000;
 
