@@ -16,7 +16,7 @@ let live: string;
 let candidate: string;
 
 test.beforeAll(async () => {
-  live = authEntry().live.version;
+  live = authEntry().live!.version;
   await withChangedAuth(() => {
     const output = npmRun('publish:remote', 'mf-auth', '--candidate');
     expect(output).toMatch(/pages work in a browser/);
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => {
-  if (authEntry().live.version !== live) npmRun('rollback:remote', 'mf-auth', live);
+  if (authEntry().live!.version !== live) npmRun('rollback:remote', 'mf-auth', live);
   else if (authEntry().canary) npmRun('canary:remote', 'mf-auth', candidate, '0');
 });
 

@@ -107,7 +107,7 @@ test("the remote is published, opened and rolled back without access to the serv
 }) => {
   const others = filesOfOthers();
   expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
-  const first = registry().remotes[name]!.live.version;
+  const first = registry().remotes[name]!.live!.version;
   await open(page, '/outside');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
   await expect(page.getByRole('form', { name: 'Ask us' })).toBeVisible();
@@ -130,11 +130,11 @@ test("the remote is published, opened and rolled back without access to the serv
     code: 1,
     said: expect.stringContaining(`${name}: /outside fails in a browser: `),
   });
-  expect(registry().remotes[name]!.live.version).toBe(first);
+  expect(registry().remotes[name]!.live!.version).toBe(first);
 
   writeFileSync(source, text.replace('Ask us anything', 'Now ask us anything'));
   expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
-  expect(registry().remotes[name]!.live.version).not.toBe(first);
+  expect(registry().remotes[name]!.live!.version).not.toBe(first);
   expect(remote(folder, 'rollback')).toMatchObject({
     code: 0,
     said: expect.stringContaining(`${name} ${first} is live again.`),
@@ -166,7 +166,7 @@ test('during development, the site shows the current files of the remote', async
     // Other sections are the published ones, and API calls go to the site's API.
     await open(page, `http://localhost:${devPort}/courses`);
     expect(await versionIn(page, 'mf-marketing')).toBe(
-      registry().remotes['mf-marketing']!.live.version,
+      registry().remotes['mf-marketing']!.live!.version,
     );
     const health = await page.request.get(`http://localhost:${devPort}/api/health`);
     expect(await health.json()).toEqual({ status: 'ok' });

@@ -12,6 +12,8 @@ export interface SiteRemote {
   fallback: PublishedVersion | null;
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
+  /** Whether `use` is a canary that this browser was chosen for. */
+  isCanary: boolean;
   routes: readonly RouteManifest[];
 }
 
@@ -58,20 +60,24 @@ export function chooseVersions(
     renderedBy = '',
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
-  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
+  const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary, routes } = entry;
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
     const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
+    const use = inCanary ? canary : live;
+    // Of a section without a live version, only those who ask for its candidate know.
+    if (!use) return [];
     return {
       name,
       label,
       userMenu,
       enabled,
-      use: inCanary ? canary! : live,
+      use,
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
+      isCanary: inCanary && !isCandidate,
       routes: inCanary ? canary!.routes : routes,
     };
   });

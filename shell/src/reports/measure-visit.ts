@@ -2,16 +2,18 @@ import { apiBase } from 'shared/model/config';
 import { findRoute } from '../registry/routes';
 import type { Site } from '../registry/site';
 
-/** One visit in this many is measured; robots and tests do not count. */
+/** One visit in this many is measured, and every visit of a canary; robots and tests do not count. */
 const VISITS_PER_SAMPLE = 10;
 const SETTLED_MS = 3000;
 
 /** Loads the script that measures after the page has settled; a failure to load it is ignored. */
 export function measureVisit(site: Site): void {
   const found = findRoute(site, location.pathname);
-  if (!found || navigator.webdriver || Math.random() * VISITS_PER_SAMPLE >= 1) return;
+  if (!found || navigator.webdriver) return;
   const { remote, pattern: route } = found;
-  const place = { remote: remote.name, version: remote.use.version, route };
+  const visits = remote.isCanary ? 1 : VISITS_PER_SAMPLE;
+  if (Math.random() * visits >= 1) return;
+  const place = { remote: remote.name, version: remote.use.version, route, visits };
   const { pathname } = location;
   setTimeout(() => {
     if (location.pathname !== pathname) return;

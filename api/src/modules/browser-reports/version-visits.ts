@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
@@ -108,7 +108,7 @@ export const visitsByStretch = (
     .select({ version, since, percent, ...totals })
     .from(versionVisits)
     .where(
-      and(sql`${remote} = ${section}`, inArray(version, [...versions]), gte(since, from)),
+      and(eq(remote, section), inArray(version, [...versions]), gte(since, from)),
     )
     .groupBy(version, since, percent)
     .orderBy(since);
@@ -152,7 +152,7 @@ export async function visitsByPage(
   const rows = await database
     .select({ version, route, ...totals })
     .from(versionVisits)
-    .where(and(sql`${remote} = ${section}`, gte(since, from)))
+    .where(and(eq(remote, section), gte(since, from)))
     .groupBy(version, route)
     .orderBy(sql`sum(${versionVisits.visits}) DESC`, version, route);
   const mean = (sum: number, count: number) =>

@@ -82,9 +82,10 @@ function rootFolders(
 ): { unit: string; folder: string }[] {
   return ['shell', ...Object.keys(registry.remotes)]
     .filter((other) => other !== unit)
-    .map((other) => {
+    .flatMap((other) => {
       const build = changed.find((each) => each.unit === other);
-      const folder = build?.folder ?? sitePaths(site).unit(other, liveVersion(registry, other)!);
-      return { unit: other, folder: join(folder, 'public') };
+      const live = liveVersion(registry, other);
+      const folder = build?.folder ?? (live && sitePaths(site).unit(other, live));
+      return folder ? [{ unit: other, folder: join(folder, 'public') }] : [];
     });
 }
