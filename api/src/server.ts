@@ -17,6 +17,9 @@ export type {
   Publisher,
   PublishMode,
   PublishResult,
+  SectionFailures,
+  SectionView,
+  Sent,
 } from './modules/site/publisher';
 export { loadConfig, type Config } from './settings/config';
 export { doctorReport } from './operations/doctor';

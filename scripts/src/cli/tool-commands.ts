@@ -10,8 +10,8 @@ import { runNode } from './run-node';
 /** The commands that the server runs to change its site. */
 const siteCommands = {
   'publish-upload': {
-    words: ['REMOTE', 'FOLDER', 'MODE', 'COMMIT'],
-    purpose: 'Publishes a build that a team has sent (live, candidate or dry-run).',
+    words: ['REMOTE', 'FOLDER', 'SENT'],
+    purpose: 'Publishes a build that a team has sent, as JSON tells it.',
     run: async ({ words, env }) => (await import('./publish-upload')).publishUpload(words, env),
   },
   'change-version': {

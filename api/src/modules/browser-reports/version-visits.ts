@@ -7,6 +7,8 @@ import { versionVisits } from './version-visits-tables';
 
 /** For how many days the figures are kept. */
 const KEPT_DAYS = 90;
+/** For how many days teams are shown them. */
+const SHOWN_DAYS = 7;
 /** What web.dev calls a good layout shift; visitors notice more. */
 const NOTICED_SHIFT = 0.1;
 
@@ -107,9 +109,7 @@ export const visitsByStretch = (
   return database
     .select({ version, since, percent, ...totals })
     .from(versionVisits)
-    .where(
-      and(eq(remote, section), inArray(version, [...versions]), gte(since, from)),
-    )
+    .where(and(eq(remote, section), inArray(version, [...versions]), gte(since, from)))
     .groupBy(version, since, percent)
     .orderBy(since);
 };
@@ -140,15 +140,14 @@ export interface PageVisits {
   shifted: number | null;
 }
 
-/** The visits of a section in the last so many Indian days, by version and page, the most visited first. */
+/** The visits of a section in the last seven Indian days, by version and page, the most visited first. */
 export async function visitsByPage(
   database: Database,
   section: string,
-  days: number,
   at: Date,
 ): Promise<PageVisits[]> {
   const { remote, version, route, since } = versionVisits;
-  const from = new Date(startOfIndianDay(indianDay(at))!.getTime() - (days - 1) * DAY);
+  const from = new Date(startOfIndianDay(indianDay(at))!.getTime() - (SHOWN_DAYS - 1) * DAY);
   const rows = await database
     .select({ version, route, ...totals })
     .from(versionVisits)

@@ -24,6 +24,8 @@ interface Options {
   candidate?: boolean;
   /** Put them beside the live versions, for a growing share of the visitors. */
   gradual?: boolean;
+  /** Patterns of the addresses that the builds may claim beside those of their sections; without it, all. */
+  mayClaim?: readonly string[];
   /** Do everything but make it live. */
   dryRun?: boolean;
   /** Gets the folder of the release before it is live, and the remotes to try in it. Throws to refuse it. */
@@ -41,6 +43,7 @@ export async function publishBuilds(
     siteUrl,
     candidate = false,
     gradual = false,
+    mayClaim,
     dryRun = false,
     inspect = async () => {},
   }: Options = {},
@@ -54,7 +57,7 @@ export async function publishBuilds(
       site,
       (state) => {
         plan = planPublish(site, state, builds, { candidate, gradual, siteUrl });
-        checkPlan(site, plan);
+        checkPlan(site, plan, mayClaim);
         if (plan.changed.length === 0) return null;
         for (const build of plan.changed) {
           const current = plan;

@@ -1,0 +1,1 @@
+export { failureLines, vitalLines } from '../modules/browser-reports/section-lines';
