@@ -107,3 +107,70 @@ test('a promoted candidate is live for every visitor', async ({ page }) => {
   expect(await versionIn(page, 'mf-auth')).toBe(candidate);
   await expect(badge(page)).toHaveCount(0);
 });
+
+test('a roll-out goes on while its visits are healthy, and is withdrawn for its faults', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const before = authEntry().live!.version;
+  await withChangedAuth(() => {
+    expect(npmRun('publish:remote', 'mf-auth', '--gradual')).toContain('1 % of the visitors get');
+  });
+  const { version, percent } = authEntry().canary!;
+  expect(percent).toBe(1);
+  const report = { remote: 'mf-auth', route: '/login', lcp: 1200, cls: 0 };
+  const visits = async (of: string, standsFor: 1 | 10) => {
+    for (let count = 0; count < 3; count += 1) {
+      const data = { ...report, version: of, visits: standsFor };
+      await request.post('/api/web-vitals', { data });
+    }
+  };
+  await expect(async () => {
+    await visits(before, 10);
+    await visits(version, 1);
+    expect(authEntry().canary?.percent).toBe(10);
+  }).toPass({ intervals: [3000], timeout: 60_000 });
+
+  // A visitor of the canary always reports the visit, and marks the first fault of it.
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript(() => {
+    localStorage.setItem('canary-bucket', '0');
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+  });
+  const visitor = await context.newPage();
+  const measures = visitor.waitForResponse(/\/js\/web-vitals\.[^/]*js/);
+  await open(visitor, '/login');
+  expect(await versionIn(visitor, 'mf-auth')).toBe(version);
+  await measures;
+  const sent = (address: string) =>
+    visitor.waitForRequest(address).then((call) => call.postDataJSON() as object);
+  const [fault, visit] = await Promise.all([
+    sent('**/api/client-errors'),
+    sent('**/api/web-vitals'),
+    visitor.evaluate((file) => {
+      const error = new Error('boom');
+      error.stack = `Error: boom\n    at press (${location.origin}${file}:1:1)`;
+      window.dispatchEvent(new ErrorEvent('error', { error }));
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 500);
+    }, `/remotes/mf-auth/${version}/js/page.js`),
+  ]);
+  expect(fault).toMatchObject({ remote: 'mf-auth', version, first: true });
+  expect(visit).toMatchObject({ remote: 'mf-auth', version, visits: 1 });
+  await context.close();
+
+  await expect(async () => {
+    await visits(before, 10);
+    for (let count = 0; count < 5; count += 1)
+      await request.post('/api/client-errors', { data: fault });
+    expect(authEntry().canary).toBeNull();
+  }).toPass({ intervals: [3000], timeout: 60_000 });
+  expect(authEntry().live!.version).toBe(before);
+  const [withdrawn, forward, begun] = npmRun('log:remote', 'mf-auth').split('\n');
+  expect(withdrawn).toMatch(
+    new RegExp(`canary ${version} 0 %;.*roll-out;.*worse than the live version: faults`),
+  );
+  expect(forward).toMatch(new RegExp(`canary ${version} 10 %;.*no worse than the live version`));
+  expect(begun).toContain(`canary ${version} 1 %`);
+});

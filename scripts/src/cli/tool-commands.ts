@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { VersionChange } from 'api';
@@ -54,6 +55,14 @@ export const toolCommands: Commands = {
       const { retentionDocument } = await import('api/retention-document');
       await writeFile('docs/retention.md', retentionDocument());
       await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/retention.md']);
+    },
+  },
+  'code-owners': {
+    purpose: 'Writes .github/CODEOWNERS from the owners of the units.',
+    run: async () => {
+      const { CODE_OWNERS, codeOwners } = await import('../repository-checks/code-owners');
+      await mkdir(dirname(CODE_OWNERS), { recursive: true });
+      await writeFile(CODE_OWNERS, codeOwners());
     },
   },
   'build-unit': {
