@@ -19,6 +19,7 @@ export type {
   PublishResult,
   SectionFailures,
   SectionView,
+  SiteView,
   Sent,
 } from './modules/site/publisher';
 export { loadConfig, type Config } from './settings/config';

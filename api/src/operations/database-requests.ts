@@ -9,6 +9,7 @@ import {
   failuresOfLastHour,
   failuresOfSection,
 } from '../modules/browser-reports/client-errors-repository';
+import { failureLines, vitalLines } from '../modules/browser-reports/section-lines';
 import { visitsByPage } from '../modules/browser-reports/version-visits';
 import {
   revokeToken,
@@ -35,10 +36,10 @@ const requests = {
     storeToken(database, token, new Date()),
   revokeToken: ({ database }: DatabaseConnection, team: string) => revokeToken(database, team),
   publishingTokens: ({ database }: DatabaseConnection) => publishingTokens(database),
-  failuresOfSection: ({ database }: DatabaseConnection, remote: string) =>
-    failuresOfSection(database, remote, new Date()),
-  visitsOfSection: ({ database }: DatabaseConnection, remote: string) =>
-    visitsByPage(database, remote, new Date()),
+  failuresOfSection: async ({ database }: DatabaseConnection, remote: string) =>
+    failureLines(await failuresOfSection(database, remote, new Date())),
+  vitalsOfSection: async ({ database }: DatabaseConnection, remote: string) =>
+    vitalLines(await visitsByPage(database, remote, new Date())),
 };
 
 type Requests = typeof requests;

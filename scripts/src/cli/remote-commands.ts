@@ -11,9 +11,6 @@ export interface PublishOptions {
   gradual: boolean;
 }
 
-/** What a team can see of its section. */
-export type View = SectionView | 'failures' | 'vitals';
-
 /** Where the commands for a remote run: in the repository, or in the folder of one remote. */
 export interface Workplace {
   /** How the usage names the remote: `NAME`, or nothing in the folder of a remote. */
@@ -32,7 +29,7 @@ export interface Workplace {
   /** Changes which version visitors get, and gives the lines that tell it. */
   changeVersion(remote: string, change: VersionChange, env: Environment): Promise<string[]>;
   /** The lines of a view. */
-  show(remote: string, what: View, env: Environment): Promise<string[]>;
+  show(remote: string, what: SectionView, env: Environment): Promise<string[]>;
 }
 
 /**
@@ -59,7 +56,7 @@ export function remoteCommands(place: Workplace): Commands {
       const lines = await place.changeVersion(remote, changeOf(given), given.env);
       console.log(lines.join('\n'));
     });
-  const view = (what: View, purpose: string): Command =>
+  const view = (what: SectionView, purpose: string): Command =>
     ofRemote({ purpose }, async (remote, { env }) => {
       console.log((await place.show(remote, what, env)).join('\n'));
     });

@@ -51,11 +51,8 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
   ],
   show: async (remote, what, env) => {
     const { atDatabase } = await import('api/database-requests');
-    const { failureLines, vitalLines } = await import('api/section-reports');
-    if (what === 'failures') {
-      return failureLines(await atDatabase(env, 'failuresOfSection', remote));
-    }
-    if (what === 'vitals') return vitalLines(await atDatabase(env, 'visitsOfSection', remote));
+    if (what === 'failures') return atDatabase(env, 'failuresOfSection', remote);
+    if (what === 'vitals') return atDatabase(env, 'vitalsOfSection', remote);
     // Null if the database cannot be reached, or there is none.
     const failures = await atDatabase(env, 'failedSections').catch(() => null);
     return sectionLines(await openSite(env).current(), remote, what, failures);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VersionChange, PublishMode } from 'api';
+import type { PublishMode, SectionView, VersionChange } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../units/built';
 import { isCompressedForm } from '../units/files';
-import type { View } from '../cli/remote-commands';
 import type { ShellManifest } from '../units/manifest';
 
 /** What is live on a site of which only the address is known. */
@@ -48,7 +47,7 @@ export const changeVersion = (
 export const showSection = (
   address: string,
   unit: string,
-  what: View,
+  what: SectionView,
   token: string | undefined,
 ): Promise<string[]> => ask(address, `/api/publishing/${unit}/${what}`, undefined, token);
 

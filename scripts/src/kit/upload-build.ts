@@ -1,4 +1,3 @@
-import type { PublishOptions } from '../cli/remote-commands';
 import { buildUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
 import { readDeployedSite, upload } from './deployed-site';
@@ -7,7 +6,7 @@ import { readDeployedSite, upload } from './deployed-site';
 export async function uploadBuild(
   unit: string,
   address: string,
-  { dryRun, candidate, gradual }: PublishOptions,
+  { dryRun, candidate, gradual }: { dryRun: boolean; candidate: boolean; gradual: boolean },
   token: string | undefined,
   say: (line: string) => void,
 ): Promise<void> {

@@ -54,7 +54,8 @@ function faultOf(name: string, entry: unknown): string | null {
   if (typeof entry.enabled !== 'boolean') return 'enabled is missing';
   for (const key of ['live', 'previous', 'canary'] as const) {
     const version = entry[key];
-    if (version === null) continue;
+    // Only a candidate can be without a live version beside it.
+    if (version === null && (key !== 'live' || entry.canary)) continue;
     if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
   }
   if (isRecord(entry.canary)) {

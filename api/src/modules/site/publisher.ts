@@ -32,8 +32,10 @@ export interface Sent {
   seconds: number;
 }
 
-/** The state of a section: its versions and what its team has done, as lines for a person. */
-export type SectionView = 'status' | 'log';
+/** What the site knows of a section: its versions, and who has changed what. */
+export type SiteView = 'status' | 'log';
+/** What a team can see of its section. */
+export type SectionView = SiteView | 'failures' | 'vitals';
 
 export interface PublishResult {
   /** False if the change was refused; then nothing was changed. */
@@ -54,7 +56,7 @@ export interface Publisher {
     by: { who: string; why?: string },
   ): Promise<PublishResult>;
   /** Lines about a section; `failures` are the reports of the last hour. */
-  show(remote: string, what: SectionView, failures: readonly SectionFailures[]): string[];
+  show(remote: string, what: SiteView, failures: readonly SectionFailures[]): string[];
 }
 
 export interface SectionFailures {

@@ -20,7 +20,6 @@ import type {
   SectionView,
   VersionChange,
 } from './publisher';
-import { judgeRollOuts } from './roll-outs/roll-outs';
 
 /** Bytes of a build as JSON. The publisher refuses builds of more than 4 MB; Base64 adds a third. */
 const LARGEST_BUILD = 6 * 1024 * 1024;
@@ -207,7 +206,7 @@ const routes: RegisterRoutes<PublishingServices> = (
     },
   );
 
-  const views: Readonly<Record<SectionView | 'failures' | 'vitals', View>> = {
+  const views: Readonly<Record<SectionView, View>> = {
     status: {
       summary: 'The versions of a remote, and what is rolled out',
       lines: async (remote) =>
@@ -280,4 +279,4 @@ function responseOf({ done, lines }: PublishResult): { lines: string[] } {
   throw new HttpError(422, 'The build was refused.', { errors: { build: lines } });
 }
 
-export const publishing: Module<PublishingServices> = { routes, tasks: [judgeRollOuts] };
+export const publishing: Module<PublishingServices> = { routes };

@@ -1,4 +1,4 @@
-import type { SectionFailures, SectionView } from 'api';
+import type { SectionFailures, SiteView } from 'api';
 import { indianTime } from 'shared/model/format';
 import { readDeploys, type Deploy } from '../state/deploy-log';
 import { unitReports, type UnitReport } from './unit-report';
@@ -10,7 +10,7 @@ const MOST_CHANGES = 50;
 export function sectionLines(
   site: string,
   unit: string,
-  what: SectionView,
+  what: SiteView,
   failures: readonly SectionFailures[] | null,
 ): string[] {
   if (what === 'status') {

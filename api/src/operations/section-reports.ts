@@ -1,1 +1,0 @@
-export { failureLines, vitalLines } from '../modules/browser-reports/section-lines';
