@@ -153,7 +153,7 @@ test('a roll-out goes on while its visits are healthy, and is withdrawn for its 
       error.stack = `Error: boom\n    at press (${location.origin}${file}:1:1)`;
       window.dispatchEvent(new ErrorEvent('error', { error }));
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-      setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 500);
+      setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500);
     }, `/remotes/mf-auth/${version}/js/page.js`),
   ]);
   expect(fault).toMatchObject({ remote: 'mf-auth', version, first: true });

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { setting, type Environment } from 'node-shared/settings';
+import { liveReleaseOf } from './live-link';
 import { sitePaths } from './site-paths';
 import { liveVersion, readState } from './state';
 
@@ -36,7 +37,7 @@ export interface Deploy {
 
 /**
  * Runs `work` and then logs it as a change of a unit, which has taken `secondsBefore` already. Logs nothing if
- * `work` fails.
+ * `work` fails or changes nothing.
  */
 export async function logged<T>(
   site: string,
@@ -47,8 +48,9 @@ export async function logged<T>(
 ): Promise<T> {
   const started = Date.now();
   const live = () => liveVersion(readState(site).registry, what.unit) ?? null;
-  const from = live();
+  const [from, release] = [live(), liveReleaseOf(site)];
   const result = await work();
+  if (liveReleaseOf(site) === release) return result;
   const seconds = secondsBefore + (Date.now() - started) / 1000;
   noteDeploy(site, { ...what, from, to: live(), seconds }, env);
   return result;
