@@ -1,5 +1,4 @@
-import type { PublishingToken, Right } from 'api/publish-tokens';
-import { RIGHTS, givePublishToken } from 'api/publish-tokens';
+import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
 import { atDatabase } from 'api/database-requests';
 import { indianDay } from 'shared/model/format';
 import type { Given } from './command';
@@ -61,7 +60,8 @@ const listed = (value: string | boolean | undefined): string[] =>
     : [];
 
 function rightsIn(words: readonly string[]): Right[] {
-  const odd = words.find((word) => !(RIGHTS as readonly string[]).includes(word));
+  const known: readonly string[] = RIGHTS;
+  const odd = words.find((word) => !known.includes(word));
   if (odd) throw new Error(`--may ${odd} is unknown; there are: ${RIGHTS.join(', ')}.`);
   return words.length === 0 ? [...RIGHTS] : RIGHTS.filter((right) => words.includes(right));
 }

@@ -58,7 +58,6 @@ function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string
     use: { version, entry: '', integrity: '' },
     fallback: null,
     isCandidate: false,
-    isCanary: false,
     routes: [
       {
         id: 'shell/unlisted',

@@ -40,13 +40,6 @@ describe('the version a visitor gets', () => {
     });
   });
 
-  test('is told from a candidate that was asked for', () => {
-    const registry = registryWith({ canary: canary(50) });
-    const marks = (bucket: number, candidates: string[] = []) =>
-      chooseVersions(registry, bucket, { candidates }).remotes.map(({ isCanary }) => isCanary);
-    expect([marks(10), marks(60), marks(10, ['mf-auth'])]).toEqual([[true], [false], [false]]);
-  });
-
   test('without a live version is known only to those who ask for it', () => {
     const registry = registryWith({ live: null, routes: [], canary: canary(0) });
     expect(chooseVersions(registry, 0).remotes).toEqual([]);

@@ -1,5 +1,5 @@
 import type { KeptStorage } from 'shared/store';
-import type { PublishedVersion, Registry, RouteManifest } from 'shared/contract';
+import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
 export interface SiteRemote {
@@ -7,13 +7,12 @@ export interface SiteRemote {
   label: string;
   userMenu: boolean;
   enabled: boolean;
-  use: PublishedVersion;
+  /** With a share if it is a canary. */
+  use: PublishedVersion & Partial<Pick<CanaryVersion, 'percent'>>;
   /** What to try when `use` cannot be loaded. */
   fallback: PublishedVersion | null;
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
-  /** Whether `use` is a canary that this browser was chosen for. */
-  isCanary: boolean;
   routes: readonly RouteManifest[];
 }
 
@@ -77,7 +76,6 @@ export function chooseVersions(
       use,
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
-      isCanary: inCanary && !isCandidate,
       routes: inCanary ? canary!.routes : routes,
     };
   });

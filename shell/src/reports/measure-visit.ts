@@ -11,7 +11,7 @@ export function measureVisit(site: Site): void {
   const found = findRoute(site, location.pathname);
   if (!found || navigator.webdriver) return;
   const { remote, pattern: route } = found;
-  const visits = remote.isCanary ? 1 : VISITS_PER_SAMPLE;
+  const visits = remote.use.percent ? 1 : VISITS_PER_SAMPLE;
   if (Math.random() * visits >= 1) return;
   const place = { remote: remote.name, version: remote.use.version, route, visits };
   const { pathname } = location;
