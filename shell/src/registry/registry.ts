@@ -60,14 +60,14 @@ function faultOf(name: string, entry: unknown): string | null {
   }
   if (isRecord(entry.canary)) {
     const { percent, routes, pages } = entry.canary;
-    if (!isPercent(percent)) return 'canary has no share';
-    if (!Array.isArray(routes) || !routes.every(isRoute)) return 'canary has no routes';
-    if (!Array.isArray(pages)) return 'canary has no pages';
+    const isWhole = isPercent(percent) && areRoutes(routes) && Array.isArray(pages);
+    if (!isWhole) return 'canary is malformed';
   }
-  if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
+  if (!areRoutes(entry.routes)) return 'routes are malformed';
   return null;
 }
 
+const areRoutes = (value: unknown) => Array.isArray(value) && value.every(isRoute);
 const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
 
 /** The entry must come from the remote's own folder on this site. */

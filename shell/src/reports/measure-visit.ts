@@ -9,10 +9,9 @@ const SETTLED_MS = 3000;
 /** Loads the script that measures after the page has settled; a failure to load it is ignored. */
 export function measureVisit(site: Site): void {
   const found = findRoute(site, location.pathname);
-  if (!found || navigator.webdriver) return;
+  const visits = found?.remote.use.percent ? 1 : VISITS_PER_SAMPLE;
+  if (!found || navigator.webdriver || Math.random() * visits >= 1) return;
   const { remote, pattern: route } = found;
-  const visits = remote.use.percent ? 1 : VISITS_PER_SAMPLE;
-  if (Math.random() * visits >= 1) return;
   const place = { remote: remote.name, version: remote.use.version, route, visits };
   const { pathname } = location;
   setTimeout(() => {

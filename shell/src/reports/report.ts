@@ -15,7 +15,7 @@ interface Report {
   path: string;
   fallback_version?: string;
   /** Whether this page load has reported nothing of the version before: the server counts such visits. */
-  first?: true;
+  first: boolean;
 }
 
 /** Longest texts that the server accepts, in characters. */
@@ -81,7 +81,7 @@ export function reportTo(
       ...(source ? { source } : {}),
       path: pathPattern().slice(0, MAX_LENGTH.path),
       ...(fallback ? { fallback_version: fallback } : {}),
-      ...(failed.has(remote + version) ? {} : { first: true }),
+      first: !failed.has(remote + version),
     };
     const key = JSON.stringify([remote, version, kind, report.cause, fallback]);
     if (reported.has(key) || reported.size >= MAX_REPORTS) return;
