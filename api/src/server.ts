@@ -13,6 +13,7 @@ import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
 export type {
+  Judged,
   VersionChange,
   Publisher,
   PublishMode,

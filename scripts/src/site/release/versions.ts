@@ -19,7 +19,8 @@ import {
   withVersion,
   type SiteState,
 } from '../state/state';
-import type { CanaryVersion, RegistryEntry, RollOut } from 'shared/contract';
+import type { Judged } from 'api';
+import type { CanaryVersion, RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
 
 /** For all changes except a promotion: they must be quick, and the next publish compresses better again. */
@@ -94,12 +95,10 @@ function versionBefore(state: SiteState, unit: string, live: string, wanted?: st
 const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
   rolledBackVersions(state, unit).includes(version) ? state : withRolledBack(state, unit, live);
 
-/** The roll-out that a judge has looked at; its change is refused if something else is there by then. */
-export type Judged = RollOut & { percent: number };
-
 /**
  * Gives `percent` of the visitors another kept version; 0 ends the canary. With `gradual` the server shows it
- * to more visitors from then on; a roll-out that runs goes on from the new share.
+ * to more visitors from then on; a roll-out that runs goes on from the new share. A judge's change is refused if
+ * the roll-out is not as it was judged any more.
  */
 export async function canaryRemote(
   site: string,
