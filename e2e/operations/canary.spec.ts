@@ -50,6 +50,7 @@ test('only a browser that asks for a candidate gets it, until the visitor takes 
 }) => {
   await open(page, '/?candidate=mf-auth');
   await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
+  expect(new URL(page.url()).search).toBe('');
 
   // A prerendered page comes in the version that the candidate has rendered.
   const files = await filesOf(page, () => open(page, '/login?view=login#main'));
