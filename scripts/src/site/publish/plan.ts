@@ -124,7 +124,9 @@ function withRollOut(state: SiteState, build: BuiltUnit): SiteState {
   const { unit } = build;
   const entry = state.registry.remotes[unit];
   if (!entry?.live) {
-    throw new Error(`${unit} has no live version to be compared with: publish it without --gradual.`);
+    throw new Error(
+      `${unit} has no live version to be compared with: publish it without --gradual.`,
+    );
   }
   const now = new Date().toISOString();
   const manifest = manifestOf<RemoteManifest>(build);
