@@ -409,6 +409,13 @@ export const settingsByTopic = {
       about:
         'healthy visits of a version in a roll-out before more visitors get it; the fewer, the later faults are found',
     },
+    OLD_PAGES_MAY_BREAK: {
+      ...yes,
+      fallback: 'no',
+      about:
+        '`yes`: the server starts although its API breaks pages of a version that is still in the registry',
+      without: 'it refuses to start and names the fields',
+    },
     DEPLOYED_BY: {
       ...text,
       about: 'who changed the site, for the deploy log (`deploys.jsonl`)',

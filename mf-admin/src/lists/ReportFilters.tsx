@@ -69,5 +69,8 @@ function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: FilterK
   if (kind === 'day') return <DateField {...field} />;
   if (kind === 'text')
     return <TextField {...field} autoComplete="off" maxLength={longestText(name)} />;
-  return <SelectField {...field} options={[{ value: '', label: 'All' }, ...kind]} />;
+  // A list that does not show all of its rows by itself says what it shows.
+  const hasOwnWord = kind.some(({ value }) => value === '');
+  const options = hasOwnWord ? kind : [{ value: '', label: 'All' }, ...kind];
+  return <SelectField {...field} options={options} />;
 }

@@ -4,6 +4,7 @@ import { assertTypes } from '../../build/type-check';
 import { ROLL_OUT_STEPS } from 'node-shared/roll-out-steps';
 import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';
+import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
 import { shareText } from '../release/change-version';
 import { logged } from '../state/deploy-log';
@@ -59,7 +60,7 @@ export async function publishUnit(
       mayClaim,
       siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
-        await smokeCheck(site, release, affected, { env, isUpload, say });
+        await smokeCheck(site, release, affected, { env, isUpload, isHost: isShell(unit), say });
         if (dryRun) for (const line of changeReport(site, release)) say(line);
       },
     });

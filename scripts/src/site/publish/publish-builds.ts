@@ -55,9 +55,9 @@ export async function publishBuilds(
   try {
     isLive = await changeRelease(
       site,
-      (state) => {
+      async (state) => {
         plan = planPublish(site, state, builds, { candidate, gradual, siteUrl });
-        checkPlan(site, plan, mayClaim);
+        await checkPlan(site, plan, mayClaim);
         if (plan.changed.length === 0) return null;
         for (const build of plan.changed) {
           const current = plan;

@@ -1,10 +1,12 @@
 import {
+  canariesOf,
   incompatibilities,
   incompatibleCanaries,
   newestCompatible,
   withoutIncompatibleFallbacks,
 } from '../checks/compatibility';
 import { damagedFiles } from '../checks/integrity';
+import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { changeRelease, URGENT_QUALITY } from './release';
 import { sitePaths } from '../state/site-paths';
 import {
@@ -31,12 +33,12 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
   let version = '';
   await changeRelease(
     site,
-    (state) => {
+    async (state) => {
       const { live } = publishedEntry(state, name);
       if (!live) throw new Error(`${name} has only a candidate: nothing to return to.`);
       version = versionBefore(state, name, live.version, wanted);
       const manifest = remoteManifest(site, name, version);
-      assertCompatible(site, state, manifest);
+      await assertCompatible(site, state, manifest);
       const marked = withReturnTo(state, name, version, live.version);
       const sound = (state.history[name] ?? []).filter(
         (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
@@ -57,18 +59,23 @@ export async function rollbackShell(site: string, wanted?: string): Promise<stri
   let version = '';
   await changeRelease(
     site,
-    (state) => {
+    async (state) => {
       const { registry } = state;
       if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
       version = versionBefore(state, 'shell', registry.shell, wanted);
       const shell = shellManifest(site, version);
       const folder = sitePaths(site).unit('shell', version);
+      const remotes = Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+        live ? [remoteManifest(site, name, live.version)] : [],
+      );
       const reasons = [
         ...damagedFiles(shell, folder, folder),
-        ...Object.entries(registry.remotes).flatMap(([name, { live }]) =>
-          live ? incompatibilities(remoteManifest(site, name, live.version), shell, registry) : [],
-        ),
+        ...remotes.flatMap((remote) => incompatibilities(remote, shell, registry)),
         ...incompatibleCanaries(site, registry, shell),
+        ...(await signatureFaults(
+          inSite(site, [...remotes, ...canariesOf(site, registry)]),
+          folder,
+        )),
       ];
       if (reasons.length > 0) throw new Error(reasons.join('\n'));
       const marked = withReturnTo(state, 'shell', version, registry.shell);
@@ -112,7 +119,7 @@ export async function canaryRemote(
   }
   await changeRelease(
     site,
-    (state) => {
+    async (state) => {
       const entry = publishedEntry(state, name);
       assertAsJudged(name, entry, judged);
       if (percent === 0) return entry.live ? withCanary(state, name, null) : without(state, name);
@@ -123,7 +130,7 @@ export async function canaryRemote(
       }
       if (!entry.live) throw new Error(`${name} has no live version for the others: promote it.`);
       const manifest = remoteManifest(site, name, version);
-      assertCompatible(site, state, manifest);
+      await assertCompatible(site, state, manifest);
       const step = new Date().toISOString();
       const running = entry.canary?.version === version ? entry.canary.rollOut : undefined;
       const rollOut = gradual ? { began: step, step } : running && { ...running, step };
@@ -137,14 +144,14 @@ export async function canaryRemote(
 /** Makes the candidate or the canary the live version. Gives the version. */
 export async function promoteRemote(site: string, name: string, judged?: Judged): Promise<string> {
   let version = '';
-  await changeRelease(site, (state) => {
+  await changeRelease(site, async (state) => {
     const entry = publishedEntry(state, name);
     assertAsJudged(name, entry, judged);
     const { live, canary } = entry;
     if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
     version = canary.version;
     const manifest = remoteManifest(site, name, version);
-    assertCompatible(site, state, manifest);
+    await assertCompatible(site, state, manifest);
     return withVersion(withRemote(state, name, pointAt(state, manifest, live)), name, version);
   });
   return version;
@@ -187,14 +194,26 @@ function without(state: SiteState, name: string): SiteState {
 const withCanary = (state: SiteState, name: string, canary: CanaryVersion | null): SiteState =>
   withRemote(state, name, { ...publishedEntry(state, name), canary });
 
-function assertCompatible(site: string, { registry }: SiteState, manifest: RemoteManifest): void {
+async function assertCompatible(
+  site: string,
+  { registry }: SiteState,
+  manifest: RemoteManifest,
+): Promise<void> {
   const folder = sitePaths(site).unit(manifest.name, manifest.version);
+  const host = sitePaths(site).unit('shell', registry.shell);
   const reasons = [
     ...damagedFiles(manifest, folder, folder),
     ...incompatibilities(manifest, shellManifest(site, registry.shell), registry),
+    ...(await signatureFaults(inSite(site, [manifest]), host)),
   ];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
+
+const inSite = (site: string, manifests: readonly RemoteManifest[]): RemoteVersion[] =>
+  manifests.map((manifest) => ({
+    manifest,
+    folder: sitePaths(site).unit(manifest.name, manifest.version),
+  }));
 
 function publishedEntry(state: SiteState, name: string): RegistryEntry {
   const entry = state.registry.remotes[name];
