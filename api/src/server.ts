@@ -13,10 +13,15 @@ import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
 export type {
+  Judged,
   VersionChange,
   Publisher,
   PublishMode,
   PublishResult,
+  SectionFailures,
+  SectionView,
+  SiteView,
+  Sent,
 } from './modules/site/publisher';
 export { loadConfig, type Config } from './settings/config';
 export { doctorReport } from './operations/doctor';

@@ -22,11 +22,11 @@ let newer: string;
 test.afterAll(() => {
   if (!older) return;
   npmRun('toggle:remote', 'mf-auth', 'on');
-  if (authEntry().live.version !== older) npmRun('rollback:remote', 'mf-auth', older);
+  if (authEntry().live!.version !== older) npmRun('rollback:remote', 'mf-auth', older);
 });
 
 test('one section is published while visitors are on the site', async ({ page, browser }) => {
-  older = authEntry().live.version;
+  older = authEntry().live!.version;
   await open(page, '/about');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
@@ -34,7 +34,7 @@ test('one section is published while visitors are on the site', async ({ page, b
   await withChangedAuth(() => {
     expect(npmRun('publish:remote', 'mf-auth')).toMatch(/^mf-auth [0-9a-f]+ is live\.$/m);
   });
-  newer = authEntry().live.version;
+  newer = authEntry().live!.version;
   expect(newer).not.toBe(older);
   expect(authEntry().previous?.version).toBe(older);
 
@@ -116,7 +116,7 @@ test('a damaged live version is replaced by the previous version, and is reporte
       return true;
     };
   });
-  const file = join(siteDir, authEntry().live.entry);
+  const file = join(siteDir, authEntry().live!.entry);
   const files = [file, `${file}.br`, `${file}.gz`];
   const sound = files.map((each) => readFileSync(each));
   const damaged = Buffer.from(sound[0]!);

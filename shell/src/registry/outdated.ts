@@ -13,7 +13,7 @@ export async function isOutdated(site: Site, remote: string | undefined): Promis
     const own = site.remotes.find(({ name }) => name === remote);
     const entry = own && now.remotes[own.name];
     if (!entry) return false;
-    return ![entry.live.version, entry.canary?.version].includes(own.use.version);
+    return ![entry.live?.version, entry.canary?.version].includes(own.use.version);
   } catch {
     return false;
   }

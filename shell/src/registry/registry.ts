@@ -50,22 +50,25 @@ export function parseRegistry(
 function faultOf(name: string, entry: unknown): string | null {
   if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
   if (!isRecord(entry)) return 'not an object';
-  if (!['string', 'undefined'].includes(typeof entry.label)) return 'label is no text';
-  if (!['boolean', 'undefined'].includes(typeof entry.userMenu)) return 'userMenu is no choice';
-  if (typeof entry.enabled !== 'boolean') return 'enabled is missing';
-  for (const key of ['live', 'previous', 'canary'] as const) {
-    const version = entry[key];
-    if (version === null && key !== 'live') continue;
-    if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
-  }
-  if (isRecord(entry.canary)) {
-    const { percent, routes, pages } = entry.canary;
-    if (!isPercent(percent) || !areRoutes(routes) || !Array.isArray(pages)) {
-      return 'canary is malformed';
-    }
-  }
-  if (!areRoutes(entry.routes)) return 'routes are malformed';
-  return null;
+  const { label, userMenu, enabled, live, previous, canary, routes } = entry;
+  const parts = {
+    label: ['string', 'undefined'].includes(typeof label),
+    userMenu: ['boolean', 'undefined'].includes(typeof userMenu),
+    enabled: typeof enabled === 'boolean',
+    // Only a candidate can be without a live version beside it.
+    live: live === null ? canary !== null : isVersion(name, live),
+    previous: previous === null || isVersion(name, previous),
+    canary:
+      canary === null ||
+      (isRecord(canary) &&
+        isVersion(name, canary) &&
+        isPercent(canary.percent) &&
+        areRoutes(canary.routes) &&
+        Array.isArray(canary.pages)),
+    routes: areRoutes(routes),
+  };
+  const [part] = Object.entries(parts).find(([, isSound]) => !isSound) ?? [];
+  return part ? `${part} is malformed` : null;
 }
 
 const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;

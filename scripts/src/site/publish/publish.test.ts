@@ -285,8 +285,8 @@ describe('the public address', () => {
 test('two simultaneous publishers both succeed, one after the other', async () => {
   await Promise.all([publish(auth('auth2')), publish(builtRemote('mf-home', 'home2', home))]);
   const { registry } = servedSite(site);
-  expect(registry.remotes['mf-auth']!.live.version).toBe('auth2');
-  expect(registry.remotes['mf-home']!.live.version).toBe('home2');
+  expect(registry.remotes['mf-auth']!.live!.version).toBe('auth2');
+  expect(registry.remotes['mf-home']!.live!.version).toBe('home2');
 });
 
 describe('unpublishing a remote', () => {
