@@ -1,3 +1,5 @@
+import type { ContactWay } from 'shared/model/consents';
+import type { OrderRow } from 'shared/model/schemas';
 import { formatDateTime, formatRupees, formatShortDate } from 'shared/model/format';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,6 +30,16 @@ export function dateCell(value: string | null | undefined) {
       <span className={styles.together}>{date.slice(0, year)}</span>
       {date.slice(year)}
     </span>
+  );
+}
+
+/** The day of an order, and below it that of its money, on which it counts in chart and receipts. */
+export function datesCell({ created_at, paid_at }: Pick<OrderRow, 'created_at' | 'paid_at'>) {
+  return (
+    <>
+      {dateCell(created_at)}
+      {paid_at && <div className={styles.detail}>paid {dateCell(paid_at)}</div>}
+    </>
   );
 }
 
@@ -86,30 +98,43 @@ export function phoneCell(phone: string | null | undefined) {
   );
 }
 
-/** A phone number with links to call it and to open WhatsApp, large enough for a thumb. */
-export function contactCell(phone: string, name: string) {
+/**
+ * A phone number with links to call it and to open WhatsApp, large enough for a thumb. Without `ways` it is a
+ * buyer's, who is answered about the order.
+ */
+export function contactCell(
+  phone: string,
+  name: string,
+  ways: readonly ContactWay[] = ['calls', 'whatsapp'],
+) {
   const digits = phone.replace(/\D/g, '');
   const international = digits.length === 10 ? `91${digits}` : digits;
   return (
     <span className={styles.contact}>
       <span className={styles.together}>{phone}</span>
       <span className={styles.together}>
-        <a
-          href={`tel:+${international}`}
-          className={buttonClass({ variant: 'icon' })}
-          aria-label={`Call ${name}`}
-        >
-          <Icon name="phone" size={20} />
-        </a>
-        <a
-          href={`https://wa.me/${international}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'icon' })}
-          aria-label={`WhatsApp ${name}`}
-        >
-          <Icon name="whatsapp" size={20} />
-        </a>
+        {ways.includes('calls') ? (
+          <a
+            href={`tel:+${international}`}
+            className={buttonClass({ variant: 'icon' })}
+            aria-label={`Call ${name}`}
+          >
+            <Icon name="phone" size={20} />
+          </a>
+        ) : (
+          <span className={styles.detail}>no consent for calls</span>
+        )}
+        {ways.includes('whatsapp') && (
+          <a
+            href={`https://wa.me/${international}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'icon' })}
+            aria-label={`WhatsApp ${name}`}
+          >
+            <Icon name="whatsapp" size={20} />
+          </a>
+        )}
       </span>
     </span>
   );
