@@ -1,5 +1,6 @@
-/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [restart] [load]`. */
+/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [restart] [load]`. */
 import { benchApi } from './api/bench-api';
+import { benchSales } from './api/sales-figures';
 import { benchRestart } from './bench-restart';
 import { isMet, type Figure } from './figure';
 import { benchLoad } from './load/bench-load';
@@ -9,6 +10,7 @@ import { benchPages } from './pages/bench-pages';
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
+  ...(process.env.BENCH_DATABASE_URL && { sales: benchSales }),
   restart: benchRestart,
   load: benchLoad,
 };

@@ -61,12 +61,12 @@ test('an admin reads the books of a period: receipts, credit notes, sums and set
 
   await page.getByLabel('From Date').fill(today);
   await page.getByLabel('To Date').fill(today);
-  await page.getByLabel('State').selectOption(STATE);
+  await page.getByLabel('State', { exact: true }).selectOption(STATE);
   await page.getByRole('button', { name: 'Search' }).click();
   const register = page.getByRole('table', { name: 'Receipts' });
   const own = register.getByRole('row').filter({ hasText: number });
   await expect(own).toHaveCount(2);
-  await expect(own.nth(0)).toContainText('Credit note');
+  await expect(own.nth(0)).toContainText(/C\/\d{4}-\d\d\/\d+/);
   await expect(own.nth(1)).toContainText(rupees(priceOf(101)));
   await expect(own.nth(1)).toContainText(STATE);
 
@@ -100,13 +100,13 @@ test('an admin reads the books of a period: receipts, credit notes, sums and set
   await expect(page.getByLabel('Dates of')).toHaveValue('payment');
   const paid = await exported(page, page.getByRole('button', { name: 'Export CSV' }));
   expect(paid.find((line) => line['Order ID'] === number)).toMatchObject({
-    'Paid On': expect.stringContaining(today) as string,
+    'Paid On': expect.stringContaining(today),
     'Paid Amount': String(priceOf(101)),
     'Refunded Amount': '1000.01',
   });
 
   await page.goBack();
-  await expect(page.getByLabel('State')).toHaveValue(STATE);
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue(STATE);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   for (const width of [320, 360, 1280]) {

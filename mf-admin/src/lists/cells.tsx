@@ -38,9 +38,16 @@ export function datesCell({ created_at, paid_at }: Pick<OrderRow, 'created_at' |
   return (
     <>
       {dateCell(created_at)}
-      {paid_at && <div className={styles.detail}>paid {dateCell(paid_at)}</div>}
+      {paid_at && (
+        <div className={clsx(styles.detail, styles.together)}>paid {formatShortDate(paid_at)}</div>
+      )}
     </>
   );
+}
+
+/** A long code without spaces, such as that of a payment. */
+export function codeCell(code: string | null | undefined) {
+  return code ? <span className={styles.breakable}>{code}</span> : NO_VALUE;
 }
 
 /** A text that links to a page of the admin area. */
