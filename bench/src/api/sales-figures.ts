@@ -9,70 +9,87 @@ import { createDatabase } from './bench-server';
 
 const BUYERS = [1, 4, 16];
 const PROCESSES = [1, 2];
-/** Paid orders of one measurement; each pair of processes is measured several times, in turn. */
-const ORDERS = 100;
-const ROUNDS = 3;
+/** Paid orders of one measurement. */
+const ORDERS = 40;
+const ROUNDS = 2;
 
 /**
  * Paid orders a second of the same course with one and two processes on PostgreSQL. With
- * BENCH_BEFORE=FOLDER the API of another checkout is measured before, in the same run.
+ * BENCH_BEFORE=FOLDER the API of another checkout is measured too, each time just before, so that both have
+ * the same machine.
  */
 export async function benchSales(): Promise<Figure[]> {
   const url = process.env.BENCH_DATABASE_URL;
   if (!url) throw new Error('Name a PostgreSQL server in BENCH_DATABASE_URL.');
   const before = process.env.BENCH_BEFORE;
-  if (before) report('before', await salesOf(before, url));
-  const measured = await salesOf(root, url);
-  report('now', measured);
-  const ratio = (buyers: number) => measured.get(`${buyers} 2`)! / measured.get(`${buyers} 1`)!;
+  const shops: Shop[] = [];
+  const rates = new Map<string, number[]>();
+  try {
+    if (before) shops.push(await openShop('before', before, url));
+    shops.push(await openShop('now', root, url));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const buyers of BUYERS) {
+        for (const count of PROCESSES) {
+          for (const { name, addresses } of shops) {
+            const key = `${name}: ${buyers} buyers, ${count} processes`;
+            const rate = await sell(addresses.slice(0, count), buyers);
+            rates.set(key, [...(rates.get(key) ?? []), rate]);
+          }
+        }
+      }
+    }
+  } finally {
+    for (const shop of shops) await shop.close();
+  }
+  for (const [key, each] of rates) {
+    console.log(`       ${key}: ${median(each).toFixed(1)} paid orders a second`);
+  }
+  const now = (count: number) => median(rates.get(`now: 16 buyers, ${count} processes`)!);
   const figure: Figure = {
     name: 'paid orders a second of one course, 16 buyers, two processes / one',
-    measured: ratio(16),
+    measured: now(2) / now(1),
     unit: '',
     bound: 'at least',
     target: 1.5,
-    detail: `${measured.get('16 2')!.toFixed(0)} / ${measured.get('16 1')!.toFixed(0)}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`,
+    detail: `${now(2).toFixed(0)} / ${now(1).toFixed(0)}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`,
   };
   printFigure(figure);
   return [figure];
 }
 
-function report(when: string, measured: ReadonlyMap<string, number>): void {
-  for (const [key, rate] of measured) {
-    const [buyers, processes] = key.split(' ');
-    console.log(
-      `       ${when}: ${buyers} buyers, ${processes} processes: ${rate.toFixed(1)} paid orders a second`,
-    );
-  }
+/** Two processes of one version on a database of their own. */
+interface Shop {
+  name: string;
+  addresses: string[];
+  close: () => Promise<void>;
 }
 
-/** Orders a second by the number of buyers and of processes. */
-async function salesOf(folder: string, serverUrl: string): Promise<Map<string, number>> {
+async function openShop(name: string, folder: string, serverUrl: string): Promise<Shop> {
   const database = await createDatabase(serverUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const processes: { server: ChildProcess; address: string }[] = [];
-  try {
-    for (const _ of PROCESSES) processes.push(await startApi(folder, database.url, dataDir));
-    const addresses = processes.map(({ address }) => address);
-    const rates = new Map<string, number[]>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const buyers of BUYERS) {
-        for (const count of PROCESSES) {
-          const orders = await placeOrders(addresses);
-          const begin = performance.now();
-          await inTurn(buyers, orders, (number, index) => pay(addresses[index % count]!, number));
-          const rate = (ORDERS / (performance.now() - begin)) * 1000;
-          const key = `${buyers} ${count}`;
-          rates.set(key, [...(rates.get(key) ?? []), rate]);
-        }
-      }
-    }
-    return new Map([...rates].map(([key, each]) => [key, median(each)]));
-  } finally {
+  const close = async () => {
     for (const { server } of processes) await killGroup(server);
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (const _ of PROCESSES) processes.push(await startApi(folder, database.url, dataDir));
+  } catch (error) {
+    await close();
+    throw error;
   }
+  return { name, addresses: processes.map(({ address }) => address), close };
+}
+
+/** Orders a second that this number of buyers pays at the same time, on these processes in turn. */
+async function sell(addresses: readonly string[], buyers: number): Promise<number> {
+  const orders = await placeOrders(addresses);
+  const begin = performance.now();
+  await inTurn(buyers, orders, (number, index) =>
+    pay(addresses[index % addresses.length]!, number),
+  );
+  return (ORDERS / (performance.now() - begin)) * 1000;
 }
 
 async function startApi(folder: string, databaseUrl: string, dataDir: string) {

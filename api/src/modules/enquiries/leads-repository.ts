@@ -74,8 +74,15 @@ export const openerOf = ({ openedBy, openedAt }: Lead, at: Date): number | null 
   openedAt && at.getTime() - openedAt.getTime() < OPEN_FOR ? openedBy : null;
 
 /** A newsletter goes by e-mail and a syllabus is downloaded: their senders have not asked for a call. */
+const withoutAnswer: LeadSource[] = ['newsletter', 'syllabus'];
 export const asksForAnswer = ({ source }: { source: LeadSource }): boolean =>
-  source !== 'newsletter' && source !== 'syllabus';
+  !withoutAnswer.includes(source);
+
+/** New leads of people who wait for a call. */
+export const isToCall: SQL | undefined = and(
+  eq(leads.status, 'new'),
+  notInArray(leads.source, withoutAnswer),
+);
 
 async function leadRows(database: Database, found: readonly Lead[], at: Date): Promise<LeadRow[]> {
   const ids = found.flatMap((lead) => [lead.assigneeId, openerOf(lead, at)]);
