@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import type { Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
