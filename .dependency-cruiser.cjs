@@ -24,7 +24,7 @@ const LAYERS = {
   ],
   'mf-admin/src': [
     ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'people'],
-    ...['records', 'sign-in', 'dashboard', 'area'],
+    ...['classes', 'records', 'sign-in', 'dashboard', 'area'],
   ],
 };
 

@@ -1,4 +1,5 @@
 import { readLink } from './modules/accounts/private-links';
+import { classOfLink } from './modules/classes/teacher-link';
 import { findCertificate } from './modules/classroom/certificates';
 import { HttpError } from './platform/errors';
 import type { RateLimit } from './platform/http/rate-limits';
@@ -11,13 +12,8 @@ const certificatePages: RateLimit = { name: 'certificate pages', most: 60, secon
  * Whether there is a page for the value of a path that is in the database, so that an unknown one gets
  * the status 404. If that cannot be found out now, the page itself says what is wrong.
  */
-export function isKnownValue({
-  catalogue,
-  config,
-  database,
-  limits,
-  log,
-}: AppServices): IsKnownValue {
+export function isKnownValue(services: AppServices): IsKnownValue {
+  const { catalogue, config, database, limits, log } = services;
   return async (pattern, value, { ip }) => {
     try {
       switch (pattern) {
@@ -31,6 +27,9 @@ export function isKnownValue({
         }
         case '/reminders/:token':
           return readLink(config.acceptedKeys, 'reminders', value) !== null;
+        case '/class/:token':
+          await classOfLink(services, value, ip);
+          return true;
         default:
           return true;
       }

@@ -3,6 +3,7 @@ import { users } from './modules/accounts/accounts-tables';
 import { audit } from './modules/audit/audit-routes';
 import { books } from './modules/books/books-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
+import { classes } from './modules/classes/classes-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { clientErrors } from './modules/browser-reports/client-errors-routes';
 import { contacts } from './modules/enquiries/contacts-routes';
@@ -41,6 +42,7 @@ export const modules: readonly Module<AppServices>[] = [
   books,
   audit,
   catalogue,
+  classes,
   classroom,
   clientErrors,
   classReminders,

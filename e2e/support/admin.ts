@@ -122,6 +122,7 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
     'GET /admin/client-errors': listResponse(0, []),
     'GET /admin/course-orders': listResponse(1),
     'GET /admin/webinar-orders': listResponse(1),
+    'GET /admin/classes': listResponse(0, []),
     'GET /admin/receipts': listResponse(0, []),
     'GET /admin/receipts/sums': { body: { success: true, message: '', data: noSums } },
     'GET /admin/user-report': listResponse(0, []),

@@ -55,6 +55,18 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           lazy: () => import(/* webpackChunkName: "admin-webinar" */ './orders/WebinarOrdersPage'),
         },
         {
+          id: 'admin/classes',
+          path: 'classes',
+          title: 'Classes',
+          lazy: () => import(/* webpackChunkName: "admin-classes" */ './classes/ClassesPage'),
+        },
+        {
+          id: 'admin/class',
+          path: 'classes/:id',
+          title: 'Class',
+          lazy: () => import(/* webpackChunkName: "admin-class" */ './classes/ClassPage'),
+        },
+        {
           id: 'admin/receipts',
           path: 'receipts',
           title: 'Receipts',

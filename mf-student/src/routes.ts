@@ -98,6 +98,17 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         import(/* webpackChunkName: "student-stop-reminders" */ './stop/StopRemindersPage'),
     },
     {
+      id: 'student/teacher-class',
+      path: '/class/:token',
+      access: 'public',
+      header: true,
+      footer: false,
+      title: 'Who is in class',
+      prerender: false,
+      lazy: () =>
+        import(/* webpackChunkName: "student-teacher-class" */ './teacher/TeacherClassPage'),
+    },
+    {
       id: 'student/withdraw-consent',
       path: '/consents/:purpose/:token',
       access: 'public',

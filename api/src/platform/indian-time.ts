@@ -1,4 +1,5 @@
 import { indianDay, indianTime as timeInIndia } from 'shared/model/format';
+import { invalid } from './errors';
 
 export { indianDay } from 'shared/model/format';
 
@@ -19,3 +20,10 @@ export const dayAfter = (day: string): string =>
 
 /** The Indian time of an instant, as exported files show it: `2026-11-22T09:41:26+05:30`. */
 export const indianTime = (instant: string): string => timeInIndia(new Date(instant));
+
+/** A given time; without a zone, as a form has it, it is Indian. 422 for a time that does not exist. */
+export function givenMoment(field: string, text: string): Date {
+  const at = new Date(/T\d\d:\d\d$/.test(text) ? `${text}+05:30` : text);
+  if (Number.isNaN(at.getTime())) throw invalid({ [field]: ['Please enter day and hour.'] });
+  return at;
+}

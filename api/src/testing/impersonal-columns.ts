@@ -7,6 +7,9 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['action', 'created_at', 'id'],
   catalogue_versions: ['note', 'published_at', 'version'],
   certificates: ['issued_by', 'mentor', 'product_id', 'title'],
+  class_changes: ['changed_at', 'day', 'product_id', 'schedule_id', 'starts_at'],
+  class_links: ['id', 'kind', 'made_at', 'product_id', 'schedule_id', 'withdrawn_at'],
+  class_messages: ['created_at', 'id', 'kind', 'product_id', 'receivers', 'schedule_id'],
   client_errors: [
     'built_from',
     'created_at',
@@ -34,6 +37,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   materials: ['added_at', 'id', 'kind', 'link', 'product_id', 'schedule_id', 'title', 'type'],
   daily_totals: ['day', 'kind', 'paid_paise', 'transactions'],
+  api_descriptions: ['hash', 'description'],
+  described_versions: ['unit', 'version', 'description_hash'],
   publish_tokens: ['team', 'token_hash', 'remotes', 'created_at', 'ends_at'],
   one_time_codes: ['attempts', 'expires_at', 'purpose'],
   order_items: ['day', 'order_id', 'product_id', 'schedule_id', 'unit_paise'],

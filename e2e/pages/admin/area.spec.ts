@@ -30,6 +30,7 @@ const pages = [
   ['/admin/users', 'User Details'],
   ['/admin/courses', 'Course Details'],
   ['/admin/webinar', 'Webinar Details'],
+  ['/admin/classes', 'Classes'],
   ['/admin/receipts', 'Receipts'],
   ['/admin/leads', 'Leads'],
   ['/admin/contacts', 'Contact messages'],

@@ -94,7 +94,7 @@ test('every public page is accessible and fits at any size', async ({ page, requ
   expect(routes.length).toBeGreaterThan(20);
   for (const path of routes) await expectSound(page, path);
   // The server knows that these addresses lead nowhere.
-  for (const path of ['/certificate/unknown', '/reminders/unknown']) {
+  for (const path of ['/certificate/unknown', '/reminders/unknown', '/class/unknown']) {
     await expectSound(page, path, navigate);
   }
 });
@@ -106,7 +106,7 @@ async function navigate(page: Page, path: string) {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await expect(page).toHaveTitle(/certificate|reminders/i);
+  await expect(page).toHaveTitle(/certificate|reminders|class/i);
 }
 
 test('every page of the dashboard is accessible and fits', async ({ page, request }) => {

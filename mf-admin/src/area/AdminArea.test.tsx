@@ -27,6 +27,7 @@ test('the sidebar links to every page', async () => {
     '/admin/users',
     '/admin/courses',
     '/admin/webinar',
+    '/admin/classes',
     '/admin/receipts',
     '/admin/leads',
     '/admin/contacts',

@@ -24,6 +24,7 @@ const sectionGroups: readonly (readonly Section[])[] = [
     { to: paths.admin('users'), label: 'User Details', icon: 'users' },
     { to: paths.admin('courses'), label: 'Course Details', icon: 'book' },
     { to: paths.admin('webinar'), label: 'Webinar Details', icon: 'video' },
+    { to: paths.admin('classes'), label: 'Classes', icon: 'calendar' },
     { to: paths.admin('receipts'), label: 'Receipts', icon: 'rupee' },
   ],
   [

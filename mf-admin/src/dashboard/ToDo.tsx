@@ -7,7 +7,7 @@ import { Skeleton } from 'shared/ui';
 import { Badge, Loaded } from 'shared/ui/lists';
 import { Panel } from '../details/Panel';
 import { FollowUp } from '../leads/FollowUp';
-import { contactCell, personCell, rupeesCell } from '../lists/cells';
+import { contactCell, linkCell, personCell, rupeesCell } from '../lists/cells';
 import { orderCell } from '../orders/order-cells';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
@@ -124,10 +124,13 @@ function tasksOf(desk: Desk): Task[] {
     {
       title: 'Beginning this week',
       count: desk.beginning.length,
-      entries: desk.beginning.map(
-        ({ title, starts_at, sold, seats }) =>
-          `${title}, ${formatDateTime(starts_at)}: ${formatCount(sold)} of ${formatCount(seats)} seats sold`,
-      ),
+      page: <Link to={paths.admin('classes')}>All classes</Link>,
+      entries: desk.beginning.map(({ class_id, title, starts_at, sold, seats }) => (
+        <>
+          {linkCell(paths.adminClass(class_id), title)}, {formatDateTime(starts_at)}:{' '}
+          {formatCount(sold)} of {formatCount(seats)} seats sold
+        </>
+      )),
     },
   ];
 }

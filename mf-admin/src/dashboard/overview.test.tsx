@@ -108,6 +108,7 @@ test('what waits stands above the figures, in the order in which it should be do
       tickets_without_hour: [{ webinar_id: 201, title: 'Numbers', day: '2026-11-29', tickets: 3 }],
       beginning: [
         {
+          class_id: 'course-101-january',
           kind: 'course',
           title: 'Numerology Course',
           when: 'Mon–Fri',
@@ -135,6 +136,10 @@ test('what waits stands above the figures, in the order in which it should be do
   );
   expect(toDo.getByRole('link', { name: 'NK-0' })).toHaveAttribute('href', '/admin/orders/NK-0');
   expect(toDo.getByText(/7 of 40 seats sold/)).toBeVisible();
+  expect(toDo.getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
+    'href',
+    '/admin/classes/course-101-january',
+  );
   const cards = screen.getByText('Total Receive Amount');
   expect(region.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const menu = within(screen.getByRole('navigation', { name: 'Admin' }));

@@ -8,10 +8,17 @@ interface NoRowsProps {
   view: ReportView;
   /** Rows on all pages. */
   total: number;
+  /** What the list says while it has no rows at all. */
+  empty?: string;
 }
 
 /** Says why a page of a report is empty, and offers the last page or a way to clear the filters. */
-export function NoRows({ noun, view, total }: NoRowsProps) {
+export function NoRows({
+  noun,
+  view,
+  total,
+  empty = 'They will appear here as soon as they come in.',
+}: NoRowsProps) {
   const [, many] = noun;
   if (total > 0) {
     const lastPage = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
@@ -50,9 +57,7 @@ export function NoRows({ noun, view, total }: NoRowsProps) {
       />
     );
   }
-  return (
-    <EmptyState title={`No ${many} yet`}>They will appear here as soon as they come in.</EmptyState>
-  );
+  return <EmptyState title={`No ${many} yet`}>{empty}</EmptyState>;
 }
 
 function cleared(filters: ReportView['filters']): ReportView['filters'] {

@@ -38,6 +38,8 @@ interface ReportProps<Row extends { id: string | number }> {
   /** The hook that requests the rows. */
   useRows: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
   failure: string;
+  /** What an empty list says. */
+  empty?: string;
   columns: ReportColumn<Row>[];
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
@@ -53,6 +55,7 @@ export function Report<Row extends { id: string | number }>({
   filters,
   useRows,
   failure,
+  empty,
   columns,
   csv,
   children,
@@ -90,7 +93,7 @@ export function Report<Row extends { id: string | number }>({
         >
           {({ rows, total }) =>
             rows.length === 0 ? (
-              <NoRows noun={noun} view={view} total={total} />
+              <NoRows noun={noun} view={view} total={total} empty={empty} />
             ) : (
               <Table
                 dense

@@ -70,6 +70,7 @@ function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: FilterK
   if (kind === 'day') return <DateField {...field} />;
   if (kind === 'text')
     return <TextField {...field} autoComplete="off" maxLength={longestText(name)} />;
-  const all = hasRule(kind) ? [] : [{ value: '', label: 'All' }];
-  return <SelectField {...field} options={[...all, ...kind]} />;
+  // A list that does not show all of its rows by itself says what it shows.
+  const options = hasRule(kind) ? kind : [{ value: '', label: 'All' }, ...kind];
+  return <SelectField {...field} options={options} />;
 }

@@ -28,6 +28,10 @@ const enrolmentColumns = (name: string, userId: number): Column<Enrolment>[] => 
     cell: (row) => textCell(row.progress && `${row.progress.done} of ${row.progress.of}`),
   },
   {
+    heading: 'Classes attended',
+    cell: (row) => textCell(row.attended && `${row.attended.there} of ${row.attended.of}`),
+  },
+  {
     heading: 'Certificate',
     cell: (row) => <CertificateCell enrolment={row} name={name} userId={userId} />,
   },

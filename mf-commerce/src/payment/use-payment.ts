@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { paymentPage } from 'shared/actions';
+import { createKeys, paymentPage } from 'shared/actions';
 import { readFailure, useCall } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/model/schemas';
-import { createKeys } from './idempotency-key';
 import { adviceAfter } from './payment-advice';
 import { createPaymentCall } from './payment-endpoints';
 import { readPriceRefusal } from './price-refusal';

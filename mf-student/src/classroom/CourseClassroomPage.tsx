@@ -34,14 +34,14 @@ interface CourseClassroomProps {
 }
 
 function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
-  const { batch } = classroom;
+  const { batch, changes, attendance } = classroom;
   // The batch of the classroom is newer than those of the page, and has the link.
   const bought = boughtCourse(
     { ...summary, batches: batch ? [batch] : [] },
-    { scheduleId: batch?.id },
+    { scheduleId: batch?.id, changes },
     useMinute(),
   );
-  const { meetings } = bought;
+  const { meetings, cancelled = [] } = bought;
   const details = useCourseDetails(summary.urlTitle);
   const course = details.currentData;
   return (
@@ -57,10 +57,10 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
           >
             {(loaded) => <Modules course={loaded} done={classroom.modules_done} />}
           </Loaded>
-          {batch && meetings && <Timetable batch={batch} meetings={meetings} />}
+          {batch && meetings && <Timetable {...{ batch, meetings, cancelled }} />}
         </div>
         <div className={styles.side}>
-          <Materials materials={classroom.materials} meetings={meetings} />
+          <Materials materials={classroom.materials} {...{ meetings, attendance }} />
           <OwnLinks
             classroom={classroom}
             links={[

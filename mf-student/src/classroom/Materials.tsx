@@ -1,6 +1,6 @@
 import { dayText, type Meeting } from 'shared/model/catalogue';
 import { formatShortDate, indianDay } from 'shared/model/format';
-import type { Material } from 'shared/model/schemas';
+import type { Classroom, Material } from 'shared/model/schemas';
 import { Icon, VisuallyHidden } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
@@ -14,15 +14,17 @@ interface MaterialsProps {
   materials?: readonly Material[];
   /** The meetings of the batch or session; null while no date is fixed. */
   meetings: readonly Meeting[] | null;
+  /** In which classes the student was. */
+  attendance?: Classroom['attendance'];
 }
 
 /**
  * The recordings and notes that the owner has added, under their class, newest first; the older ones
  * are collapsed. What was added since the last visit is marked.
  */
-export function Materials({ materials = [], meetings }: MaterialsProps) {
+export function Materials({ materials = [], meetings, attendance }: MaterialsProps) {
   const lastVisit = useLastVisit();
-  const shown = { meetings, lastVisit };
+  const shown = { meetings, attendance, lastVisit };
   const older = materials.slice(SHOWN);
   return (
     <DashboardSection heading="Recordings and notes">
@@ -46,30 +48,39 @@ export function Materials({ materials = [], meetings }: MaterialsProps) {
   );
 }
 
-interface ByClassProps {
+interface ByClassProps extends Pick<MaterialsProps, 'meetings' | 'attendance'> {
   materials: readonly Material[];
-  meetings: readonly Meeting[] | null;
   lastVisit: string | null;
 }
 
-function ByClass({ materials, meetings, lastVisit }: ByClassProps) {
+function ByClass({ materials, meetings, attendance, lastVisit }: ByClassProps) {
   const groups = [...new Set(materials.map(({ added_at }) => classOf(added_at, meetings)))];
-  return groups.map((day) => (
-    <div key={day}>
-      {day && <h3 className={styles.class}>{dayText(day)}</h3>}
+  return groups.map((meeting) => (
+    <div key={meeting?.day ?? ''}>
+      {meeting && (
+        <div className={styles.class}>
+          <h3>{dayText(indianDay(meeting.start))}</h3>
+          <Attendance of={attendance?.find(({ day }) => day === meeting.day)} />
+        </div>
+      )}
       <Links
-        materials={materials.filter(({ added_at }) => classOf(added_at, meetings) === day)}
+        materials={materials.filter(({ added_at }) => classOf(added_at, meetings) === meeting)}
         lastVisit={lastVisit}
       />
     </div>
   ));
 }
 
-/** The day of the last class that had begun when the material was added; empty if there was none. */
-function classOf(addedAt: string, meetings: readonly Meeting[] | null): string {
-  const last = meetings?.filter(({ start }) => start <= new Date(addedAt)).at(-1);
-  return last ? indianDay(last.start) : '';
+type Noted = NonNullable<Classroom['attendance']>[number];
+
+function Attendance({ of }: { of: Noted | undefined }) {
+  if (!of) return null;
+  return <p className={styles.muted}>{of.there ? 'You were there' : 'You missed this class'}</p>;
 }
+
+/** The last class that had begun when the material was added. */
+const classOf = (addedAt: string, meetings: readonly Meeting[] | null): Meeting | undefined =>
+  meetings?.filter(({ start }) => start <= new Date(addedAt)).at(-1);
 
 function Links({ materials, lastVisit }: Pick<ByClassProps, 'materials' | 'lastVisit'>) {
   return (

@@ -1,6 +1,14 @@
-import { batchText, comingMeetings, momentText, type Meeting } from 'shared/model/catalogue';
+import {
+  batchText,
+  comingMeetings,
+  dayText,
+  momentText,
+  type Meeting,
+} from 'shared/model/catalogue';
+import { indianDay } from 'shared/model/format';
 import type { PublicBatch } from 'shared/model/schemas';
 import { useMinute } from 'shared/today';
+import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
@@ -10,11 +18,13 @@ const SHOWN = 4;
 interface TimetableProps {
   batch: PublicBatch;
   meetings: readonly Meeting[];
+  cancelled: readonly Meeting[];
 }
 
 /** The coming classes; only the next ones are shown, and the later ones are collapsed. */
-export function Timetable({ batch, meetings }: TimetableProps) {
-  const coming = comingMeetings(meetings, useMinute());
+export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
+  const all = [...meetings, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
+  const coming = comingMeetings(all, useMinute());
   const later = coming.slice(SHOWN);
   if (coming.length === 0) return null;
   return (
@@ -24,13 +34,13 @@ export function Timetable({ batch, meetings }: TimetableProps) {
         {batch.language && `, in ${batch.language}`}. {batch.minutes} minutes each.
       </p>
       <div>
-        <Meetings meetings={coming.slice(0, SHOWN)} />
+        <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} />
         {later.length > 0 && (
           <Accordion>
             <AccordionItem
               summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}
             >
-              <Meetings meetings={later} />
+              <Meetings meetings={later} cancelled={cancelled} />
             </AccordionItem>
           </Accordion>
         )}
@@ -39,14 +49,35 @@ export function Timetable({ batch, meetings }: TimetableProps) {
   );
 }
 
-function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
+function Meetings({ meetings, cancelled }: Pick<TimetableProps, 'meetings' | 'cancelled'>) {
   return (
     <ol role="list" className={styles.meetings}>
-      {meetings.map(({ start }) => (
-        <li key={start.toISOString()}>
-          <time dateTime={start.toISOString()}>{momentText(start)}</time>
+      {meetings.map((meeting) => (
+        <li key={meeting.number}>
+          <MeetingLine meeting={meeting} isCancelled={cancelled.includes(meeting)} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function MeetingLine({ meeting, isCancelled }: { meeting: Meeting; isCancelled: boolean }) {
+  const { start, day, changedAt } = meeting;
+  const time = <time dateTime={start.toISOString()}>{momentText(start)}</time>;
+  if (isCancelled) {
+    return (
+      <p className={styles.changed}>
+        <del>{time}</del> <Badge tone="failed">Cancelled</Badge>
+      </p>
+    );
+  }
+  if (!changedAt) return time;
+  return (
+    <>
+      <p className={styles.changed}>
+        {time} <Badge tone="accent">Moved</Badge>
+      </p>
+      {indianDay(start) !== day && <p className={styles.muted}>Instead of {dayText(day)}</p>}
+    </>
   );
 }

@@ -26,7 +26,7 @@ interface WebinarClassroomProps {
 
 function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   const now = useMinute();
-  const { session, day = null } = classroom;
+  const { session, day = null, attendance } = classroom;
   // The session of the classroom is newer than those of the page, and has the link.
   const bought = boughtWebinar(
     { ...webinar, sessions: session ? [session] : [] },
@@ -36,7 +36,11 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   return (
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
-      <Materials materials={classroom.materials} meetings={bought.meetings} />
+      <Materials
+        materials={classroom.materials}
+        meetings={bought.meetings}
+        attendance={attendance}
+      />
       <OwnLinks
         classroom={classroom}
         links={[

@@ -140,6 +140,22 @@ test('the classroom of a course shows timetable, files, WhatsApp group and mento
   expect(screen.getByRole('heading', { name: 'Your mentor' })).toBeVisible();
 });
 
+test('a moved class is the next one, a cancelled one is said, and both stand in the timetable', async () => {
+  at('2026-12-06T10:00:00+05:30');
+  const changed_at = '2026-12-01T00:00:00.000Z';
+  const changes = [
+    { day: '2026-12-07', start: '2026-12-08T05:30:00.000Z', changed_at },
+    { day: '2026-12-09', start: null, changed_at },
+  ];
+  fakeApi({ [COURSE]: classroom({ changes }) });
+  openDashboard('mycourse/numerology-course');
+  expect(await next()).toHaveTextContent('Tuesday, 8 December 2026, 11:00 am IST');
+  const timetable = within(screen.getByRole('region', { name: 'Timetable' }));
+  const [moved, cancelled] = timetable.getAllByRole('listitem');
+  expect(moved).toHaveTextContent('11:00 am IST MovedInstead of Monday, 7 December 2026');
+  expect(cancelled).toHaveTextContent('Wednesday, 9 December 2026, 7:30 pm IST Cancelled');
+});
+
 const material = {
   id: 1,
   type: 'recording',
@@ -303,4 +319,20 @@ test('modules that the page does not contain are fetched, with a retry after a f
   responses[FILE] = { body: course };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('checkbox', { name: 'The Lo Shu grid' })).toBeChecked();
+});
+
+test('beside the recordings of a class stands whether one was there', async () => {
+  at('2026-12-10T10:00:00+05:30');
+  const materials = [
+    { ...material, id: 2, title: 'Class 2', added_at: '2026-12-09T16:00:00.000Z' },
+    material,
+  ];
+  const attendance = [
+    { day: '2026-12-07', there: true },
+    { day: '2026-12-09', there: false },
+  ];
+  fakeApi({ [COURSE]: classroom({ materials, attendance }) });
+  openDashboard('mycourse/numerology-course');
+  expect(await screen.findByText('You were there')).toBeVisible();
+  expect(screen.getByText('You missed this class')).toBeVisible();
 });

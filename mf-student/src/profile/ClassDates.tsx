@@ -81,7 +81,7 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
           onChange={(event) => void choose(event.target.checked)}
         />
         <label htmlFor={checkboxId}>
-          E-mail me a day and an hour before a webinar or the first class of a batch
+          E-mail me a day and an hour before a webinar, the first class of a batch, or a moved class
         </label>
       </div>
       <div className={styles.calendar}>

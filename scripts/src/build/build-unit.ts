@@ -36,7 +36,8 @@ import {
   type BuildRecord,
   type BuiltUnit,
 } from '../units/built';
-import { buildInputs } from '../units/inputs';
+import { buildInputs, sharedHash } from '../units/inputs';
+import { writeHostSignatures, writeRemoteSignatures } from '../signatures/write';
 import { stampVersion, UNKNOWN_VERSION, versionOf } from './deliverable';
 import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
 import type { BuildTarget } from './webpack-base';
@@ -86,6 +87,18 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
       files: describeFiles(web),
       server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
     });
+    const sources = sharedHash(inputs);
+    if ('imports' in declared) {
+      writeRemoteSignatures(
+        unit,
+        draft,
+        singletonsOf(unit),
+        sources,
+        Object.keys(declared.imports),
+      );
+    } else {
+      writeHostSignatures(draft, singletonsOf(unit), sources);
+    }
     await writeCompressed(web);
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readJson } from 'node-shared/files';
+import { readJson, writeJson } from 'node-shared/files';
 import { buildSettings } from '../settings';
 import { heavyFiles, hostOverBudget, overBudget } from '../site/checks/budgets';
+import { readSignatures, SIGNATURES_FILE } from '../signatures/signatures';
+import { signatureFaults } from '../site/checks/signature-faults';
 import { snapshot } from '../site/testing/site-snapshot';
+import { newFolder } from '../site/testing/unit-fixtures';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../units/manifest';
 import { distFolder, lastBuild } from '../units/built';
 import { remoteNames, root } from '../units/units';
@@ -39,11 +42,32 @@ test.each(remoteNames)('the entry of %s contains the exposed module', (name) => 
   expect(manifestOf<RemoteManifest>(name).exposed).toEqual({ js: [], css: [] });
 });
 
+test('every section fits the types of the host, and a renamed property is noticed', async () => {
+  const sections = remoteNames.map((name) => ({
+    manifest: manifestOf<RemoteManifest>(name),
+    folder: builtFolder(name),
+  }));
+  expect(await signatureFaults(sections, builtFolder('shell'))).toEqual([]);
+  const host = readSignatures(builtFolder('shell'));
+  const button = 'ui/Button.d.ts';
+  expect(host.files[button]).toContain('busy?');
+  host.files[button] = host.files[button]!.replace('busy?', 'working?');
+  const renamed = newFolder('host');
+  writeJson(join(renamed, SIGNATURES_FILE), host);
+  const faults = await signatureFaults(sections, renamed);
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^mf-auth .*gives busy to Button of shared\/ui/),
+  );
+});
+
 describe('the same sources give the same bytes', () => {
   // Within the repository: packages are hard-linked, not copied, which requires the same file system.
   const elsewhere = join(root, '.cache/reproducible');
   const rebuilt = ['shell', 'mf-auth'];
-  const sources = ['package.json', 'package-lock.json', 'shared', 'node-shared', 'scripts'];
+  const sources = [
+    ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'],
+    ...['shared', 'node-shared', 'scripts'],
+  ];
 
   const removeCheckout = () => rmSync(elsewhere, { recursive: true, force: true });
   beforeAll(removeCheckout);

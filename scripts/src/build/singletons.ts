@@ -49,8 +49,12 @@ export const federationRuntime: Singleton = {
   late: false,
 };
 
-/** The range that a remote requires of the host: the same major version, not older. */
-export const requiredRange = ({ version }: Singleton) => `^${version}`;
+/**
+ * The range that a remote requires of the host: the same major version, and not an older minor one. A patch more
+ * or less adds nothing that a remote could use.
+ */
+export const requiredRange = ({ version }: Singleton) =>
+  `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 // The host's entries are generated from the list. They are `data:` modules instead of files, so that the
 // sources contain no generated files. Their imports are relative to the root of the repository.

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import type { VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
+import type { Comparison } from '../site/checks/signature-faults';
 import { DONE, type SiteCommand } from '../site/site-tools';
 import type { Command, Commands, Given } from './command';
 import { runNode } from './run-node';
@@ -56,6 +58,25 @@ export const toolCommands: Commands = {
       await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/retention.md']);
     },
   },
+  'compare-signatures': {
+    purpose:
+      'Compares the types of sections with those of a host, as JSON on the standard input tells them.',
+    run: async () => {
+      const { brokenSignatures } = await import('../signatures/compare');
+      // Only `signature-faults.ts` writes to it.
+      const { sections, host } = JSON.parse(await text(process.stdin)) as Comparison;
+      console.log(JSON.stringify(brokenSignatures(sections, host)));
+    },
+  },
+  'shared-declarations': {
+    words: ['HASH'],
+    purpose: 'Compiles the declarations of shared, which every build keeps.',
+    run: async ({ words: [hash = ''] }) => {
+      const { sharedDeclarations } = await import('../signatures/declarations');
+      const { singletonsOf } = await import('../build/singletons');
+      sharedDeclarations('shell', singletonsOf('shell'), hash);
+    },
+  },
   'build-unit': {
     words: ['UNIT'],
     purpose: 'Builds one unit into its folder dist; publishes nothing.',
@@ -95,6 +116,6 @@ async function untilDone(work: () => Promise<void> | void): Promise<void> {
 
 async function firstLine(): Promise<string> {
   // The event has the line as its only argument.
-  const [text] = (await once(createInterface(process.stdin), 'line')) as [string];
-  return text;
+  const [first] = (await once(createInterface(process.stdin), 'line')) as [string];
+  return first;
 }

@@ -110,7 +110,13 @@ async function stageShared(folder: string): Promise<string> {
       },
     },
     sideEffects,
-    dependencies,
+    // As the host has them: a later version could add what the host does not provide yet.
+    dependencies: Object.fromEntries(
+      Object.keys(dependencies).map((dependency) => [
+        dependency,
+        installedVersion(dependency, 'shared'),
+      ]),
+    ),
   });
   return folder;
 }

@@ -73,6 +73,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
     paths.classroom(asha, kind, `numerology-${kind}`),
   ),
   adminOrder: [paths.adminOrder('NK-261120-7K3QX9PMTW')],
+  adminClass: [paths.adminClass('course-101-january')],
   adminPerson: [paths.adminPerson(5), paths.adminPerson('a@b.in')],
   adminLogin: [paths.adminLogin()],
   admin: (
@@ -94,8 +95,10 @@ const spelled: Record<keyof typeof paths, string[]> = {
       'materials',
       'questions',
       'receipts',
+      'classes',
     ] as const
   ).map(paths.admin),
+  teacherClass: [paths.teacherClass('1.1.signature')],
   stopReminders: [paths.stopReminders('1.1.signature')],
   error: [paths.error()],
 };

@@ -36,6 +36,9 @@ export function buildInputs(
   };
 }
 
+/** Names the state of `shared` and of the packages with which its types are compiled. */
+export const sharedHash = ({ shared, packages }: BuildInputs) => `${shared}-${packages}`;
+
 function readLockFile(): string {
   try {
     return readFileSync(join(root, 'package-lock.json'), 'utf8');

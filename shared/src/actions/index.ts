@@ -5,6 +5,7 @@
 export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { copyText } from './copy-text';
 export { currentTime } from './current-time';
+export { createKeys } from './idempotency-key';
 export { loginCall, type SignIn } from './login';
 export { paymentPage, readPaymentLink } from './payment-page';
 export { saveFile } from './save-file';

@@ -1,5 +1,11 @@
 import { textAt, valueAt } from '../model/validation';
-import type { Classroom, ClassroomResponse, Gender, PaidIdsRequest } from '../model/schemas';
+import type {
+  ClassChange,
+  Classroom,
+  ClassroomResponse,
+  Gender,
+  PaidIdsRequest,
+} from '../model/schemas';
 import { api } from './client';
 
 /** The user's own profile; fields that were never filled in are empty. */
@@ -26,6 +32,8 @@ export interface PaidProducts {
    * the day is not known yet.
    */
   days: Readonly<Record<number, string | null>>;
+  /** By product id: the classes of the batch that were moved or cancelled. */
+  changes?: Readonly<Record<number, readonly ClassChange[]>>;
 }
 
 /** For calls of public pages: with `keepsSession`, a refused token does not end the session. */
@@ -111,8 +119,13 @@ function readPaid(response: unknown, name: string): PaidProducts {
     ids: ids.map(Number),
     scheduleIds: Object.fromEntries(schedules.filter(([, scheduleId]) => scheduleId)),
     days: Object.fromEntries(ofProducts(response, 'days', (each) => textAt(each, 'day') || null)),
+    changes: Object.fromEntries(ofProducts(response, 'schedules', changesIn)),
   };
 }
+
+// The cast: the API declares what the list contains; an older one does not send it.
+const changesIn = (schedule: unknown) =>
+  (valueAt(schedule, 'changes') ?? []) as readonly ClassChange[];
 
 /** Reads one list of the answer: a value for each product id. */
 function ofProducts<Value>(

@@ -1,15 +1,19 @@
 import type { PaidProducts } from 'shared/api';
 import { boughtCourse, boughtWebinar, type BoughtClass } from '../model/catalogue';
-import type { DatedItems } from '../model/schemas';
+import type { ClassChange, DatedItems } from '../model/schemas';
 import { courses, webinars } from '../page';
 
 /** The paid products with their dates, in the order of the catalogue; unknown ids are left out. */
 export function ownClasses(
   kind: 'course' | 'webinar',
-  { ids, scheduleIds, days }: PaidProducts,
+  { ids, scheduleIds, days, changes }: PaidProducts,
   now: Date,
 ): BoughtClass[] {
-  const purchaseOf = (id: number) => ({ scheduleId: scheduleIds[id], day: days[id] });
+  const purchaseOf = (id: number) => ({
+    scheduleId: scheduleIds[id],
+    day: days[id],
+    changes: changes?.[id],
+  });
   return kind === 'course'
     ? courses
         .filter(({ id }) => ids.includes(id))
@@ -28,11 +32,13 @@ export function orderedClasses(
   const ids: number[] = [];
   const scheduleIds: Record<number, string> = {};
   const days: Record<number, string | null> = {};
-  for (const { product_id: id, schedule_id, day = null } of items) {
+  const changes: Record<number, readonly ClassChange[]> = {};
+  for (const { product_id: id, schedule_id, day = null, changes: own = [] } of items) {
     if (id === undefined) continue;
     ids.push(id);
     days[id] = day;
+    changes[id] = own;
     if (schedule_id) scheduleIds[id] = schedule_id;
   }
-  return ownClasses(kind, { ids, scheduleIds, days }, now);
+  return ownClasses(kind, { ids, scheduleIds, days, changes }, now);
 }

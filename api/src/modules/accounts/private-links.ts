@@ -1,11 +1,11 @@
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
-/** What a private address is for: the calendar or the reminders of an account, or one consent. */
-type Purpose = 'calendar' | 'reminders' | 'consent';
+/** What a private address is for: the calendar or the reminders of an account, one consent, or a class. */
+type Purpose = 'calendar' | 'reminders' | 'consent' | 'class';
 
 /**
  * A token for the address of something that programs or readers of an e-mail open without signing in.
- * `id` is that of the account or of the consent; another `version` is another token.
+ * `id` is that of the account, the consent or the link; another `version` is another token.
  */
 export const linkToken = (key: string, purpose: Purpose, id: number, version: number): string =>
   `${id}.${version}.${keyedHash(key, purpose, id, version)}`;

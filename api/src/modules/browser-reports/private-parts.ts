@@ -3,7 +3,7 @@ const PRIVATE: readonly [RegExp, string][] = [
   [/(?<=(?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, ''],
   // The pattern of the dashboard's route stands for the name of its owner.
   [/\/dashboard\/[^/\s?#"'<>]+/gi, '/dashboard/:name?'],
-  // The tokens of calendar, reminders and consents.
+  // The tokens of calendar, reminders, consents and classes.
   [/\b\d+\.\d+\.[\w-]{20,}/g, ':token'],
   [/\b[0-9A-HJ-NP-Z]{5}(?:-[0-9A-HJ-NP-Z]{5}){3}\b/gi, ':code'],
   [/[^\s@/"'<>(),;:=]+(?:@|%40)[^\s@/"'<>(),;:=?&]+\.[a-z\u0080-\uffff]{2,}/gi, ':email'],

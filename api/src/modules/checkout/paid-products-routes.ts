@@ -8,6 +8,7 @@ import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/route-schemas';
+import { changesField, readClassChanges, type ClassChanges } from '../classroom/class-changes';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 
 /** The products that the signed-in user has paid for. */
@@ -26,7 +27,8 @@ export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, n
     async (request) => {
       const userId = ownId(request, request.body.user_id);
       const products = await enrolledProducts(database, userId, 'course');
-      return { success: true, course_ids: products.map(idOf), ...bought(products) };
+      const changes = await readClassChanges(database, products.map(idOf));
+      return { success: true, course_ids: products.map(idOf), ...bought(products, changes) };
     },
   );
 
@@ -63,9 +65,17 @@ export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, n
 const idOf = ({ productId }: EnrolledProduct) => productId;
 
 /** The `schedules` field of the response; left out if no batch or session is known. */
-function bought(products: readonly EnrolledProduct[]) {
+function bought(products: readonly EnrolledProduct[], changes?: ClassChanges) {
   const schedules = products.flatMap(({ productId, scheduleId }) =>
-    scheduleId === null ? [] : [{ product_id: productId, schedule_id: scheduleId }],
+    scheduleId === null
+      ? []
+      : [
+          {
+            product_id: productId,
+            schedule_id: scheduleId,
+            ...changesField(changes?.of(productId, scheduleId) ?? []),
+          },
+        ],
   );
   return schedules.length > 0 && { schedules };
 }

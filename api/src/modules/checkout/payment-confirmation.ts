@@ -8,6 +8,7 @@ import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { unusedAccount } from '../accounts/guest-purchases';
+import { changesField, readClassChanges } from '../classroom/class-changes';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems, itemsForBuyer } from '../orders/schedules';
@@ -53,11 +54,20 @@ export async function confirmPayment(
     paid_at: order.paidAt.toISOString(),
     order_type: order.kind,
     title: order.title,
-    items: itemsForBuyer(
-      await boughtItems(services.database, await services.catalogue.current(), order),
-    ),
+    items: await itemsWithChanges(services, order),
     ...((await isEmailCorrectable(services.database, order)) && { email_correctable: true }),
   };
+}
+
+/** The page names the next class: so it needs those that are not as the catalogue says. */
+async function itemsWithChanges({ catalogue, database }: PaymentServices, order: Order) {
+  const items = itemsForBuyer(await boughtItems(database, await catalogue.current(), order));
+  if (order.kind !== 'course') return items;
+  const changes = await readClassChanges(database);
+  return items.map((item) => ({
+    ...item,
+    ...changesField(changes.of(item.product_id ?? 0, item.schedule_id ?? null)),
+  }));
 }
 
 /** Asks the provider, because the browser may return before the webhook arrives. */

@@ -10,6 +10,7 @@ import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
 import { withModuleIds } from '../catalogue/module-ids';
 import { enrolments, orderItems } from '../orders/orders-tables';
+import { readClassChanges } from './class-changes';
 import { certificates, progress, type Certificate } from './classroom-tables';
 
 type CertificateServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
@@ -171,10 +172,11 @@ export async function issueEarned(
   userId?: number,
 ): Promise<void> {
   const at = now();
+  const changes = await readClassChanges(database);
   for (const course of (await catalogue.current()).courses) {
     const { id: productId, title, modules, batches } = course;
     const ended = batches.filter((batch) => {
-      const last = batchMeetings(batch).at(-1);
+      const last = batchMeetings(batch, changes.of(productId, batch.id)).at(-1);
       return last !== undefined && last.end <= at;
     });
     if (ended.length === 0 || modules.length === 0) continue;

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import type { OrderKind } from '../orders/orders-tables';
 
@@ -69,5 +69,38 @@ export const reminders = pgTable(
     primaryKey({
       columns: [table.userId, table.kind, table.productId, table.startsAt, table.hoursBefore],
     }),
+  ],
+);
+
+/** The classes of batches that are moved or cancelled. */
+export const classChanges = pgTable(
+  'class_changes',
+  {
+    /** The id of the course. */
+    productId: integer('product_id').notNull(),
+    scheduleId: text('schedule_id').notNull(),
+    /** The day of the class by the catalogue. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Null if it is cancelled. */
+    startsAt: instant('starts_at'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.scheduleId, table.day] })],
+);
+
+/** Who was in which class. A class without a row has no attendance noted. */
+export const classAttendance = pgTable(
+  'class_attendance',
+  {
+    /** The order by which the person has the place: not everybody has an account. */
+    orderId: integer('order_id').notNull(),
+    productId: integer('product_id').notNull(),
+    scheduleId: text('schedule_id').notNull(),
+    /** The day of the class by the catalogue. */
+    day: date('day', { mode: 'string' }).notNull(),
+    notedAt: instant('noted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId, table.scheduleId, table.day] }),
   ],
 );

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import type { Classroom, CourseModule } from 'shared/model/schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { withModuleIds } from '../catalogue/module-ids';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
+import { ownAttendance } from './attendance';
 import { certificatesOf, issueEarned } from './certificates';
+import { changesField, readClassChanges } from './class-changes';
 import { progress } from './classroom-tables';
 import { materialsFor } from './materials';
 
@@ -32,11 +34,15 @@ export async function classroomOf(
   const isBought = ({ id }: { id: string }) => id === scheduleId;
   const course = enrolled.kind === 'course' ? courses.find(isProduct) : undefined;
   const webinar = enrolled.kind === 'webinar' ? webinars.find(isProduct) : undefined;
+  const changes = await readClassChanges(database, course ? [course.id] : []);
+  const attendance =
+    scheduleId === null ? [] : await ownAttendance(database, order.id, { ...enrolled, scheduleId });
   return {
     title: course?.title ?? webinar?.title ?? (item?.title || order.title),
     order_number: order.orderNumber,
     batch: course?.batches.find(isBought) ?? null,
     session: webinar?.sessions.find(isBought) ?? null,
+    ...(course && changesField(changes.of(course.id, scheduleId))),
     day: item?.day ?? null,
     modules_done: course ? await modulesDone(database, enrolled, course.modules) : [],
     certificate:
@@ -44,6 +50,7 @@ export async function classroomOf(
         ? ((await certificatesOf(database, enrolled.userId)).get(enrolled.productId) ?? null)
         : null,
     materials: await materialsFor(database, enrolled, scheduleId),
+    ...(attendance.length > 0 && { attendance }),
   };
 }
 
@@ -93,13 +100,37 @@ async function tickedModules(
   return ticked.map(({ module }) => module);
 }
 
-/** The ticked modules of a student in all courses, as `productId moduleId`. */
-export async function tickedModulesOf(database: Database, userId: number): Promise<Set<string>> {
-  const ticked = await database
-    .select({ productId: progress.productId, module: progress.module })
-    .from(progress)
-    .where(eq(progress.userId, userId));
-  return new Set(ticked.map(({ productId, module }) => `${productId} ${module}`));
+/** How many modules of these courses each of the students has ticked, of those that a course still has. */
+export async function modulesDoneBy(
+  database: Database,
+  courses: readonly Pick<Course, 'id' | 'modules'>[],
+  userIds: readonly number[],
+): Promise<(userId: number, courseId: number) => { done: number; of: number } | undefined> {
+  const ticked =
+    userIds.length === 0
+      ? []
+      : await database
+          .select()
+          .from(progress)
+          .where(
+            and(
+              inArray(progress.userId, [...userIds]),
+              inArray(
+                progress.productId,
+                courses.map(({ id }) => id),
+              ),
+            ),
+          );
+  const done = new Set(
+    ticked.map(({ userId, productId, module }) => `${userId} ${productId} ${module}`),
+  );
+  const modulesOf = new Map(courses.map(({ id, modules }) => [id, withModuleIds(modules)]));
+  return (userId, courseId) => {
+    const modules = modulesOf.get(courseId) ?? [];
+    if (modules.length === 0) return undefined;
+    const own = modules.filter(({ id }) => done.has(`${userId} ${courseId} ${id}`));
+    return { done: own.length, of: modules.length };
+  };
 }
 
 async function enrolmentOf(database: Database, { userId, kind, productId }: EnrolledProduct) {

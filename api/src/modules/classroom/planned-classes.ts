@@ -1,40 +1,66 @@
 import { boughtCourse, boughtWebinar, type BoughtClass } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 import type { OrderKind } from '../orders/orders-tables';
+import { readClassChanges, type ClassChanges } from './class-changes';
 
-/** A batch or session of the published catalogue, as its students have bought it. */
+/** A batch or session of the published catalogue with its real classes, as its students have bought it. */
 export type PlannedClass = BoughtClass & {
   readonly scheduleId: string;
   readonly meetings: NonNullable<BoughtClass['meetings']>;
+  readonly seats: number;
+  /** The teachers of the course; a webinar names none. */
+  readonly teachers: readonly string[];
 };
 
+type PlanServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
+
 /** Every batch and session of the catalogue. */
-export function plannedClasses(catalogue: Catalogue, now: Date): PlannedClass[] {
-  const { courses, webinars } = catalogue;
+export async function plannedClasses({
+  catalogue,
+  database,
+  now,
+}: PlanServices): Promise<PlannedClass[]> {
+  const { courses, webinars } = await catalogue.current();
+  const changes = await readClassChanges(database);
+  const at = now();
   return [
     ...courses.flatMap((course) =>
-      course.batches.map(({ id }) => boughtCourse(course, { scheduleId: id }, now)),
+      course.batches.map(({ id, seats }) => ({
+        ...boughtCourse(course, { scheduleId: id, changes: changes.of(course.id, id) }, at),
+        seats,
+        teachers: course.tutor.map(({ name }) => name),
+      })),
     ),
     ...webinars.flatMap((webinar) =>
-      webinar.sessions.map(({ id }) => boughtWebinar(webinar, { scheduleId: id }, now)),
+      webinar.sessions.map(({ id, seats }) => ({
+        ...boughtWebinar(webinar, { scheduleId: id }, at),
+        seats,
+        teachers: [],
+      })),
     ),
   ].filter(isPlanned);
 }
 
-const isPlanned = (bought: BoughtClass): bought is PlannedClass => bought.meetings !== null;
+const isPlanned = <Bought extends BoughtClass>(
+  bought: Bought,
+): bought is Bought & { scheduleId: string; meetings: PlannedClass['meetings'] } =>
+  bought.meetings !== null && bought.scheduleId !== null;
 
 /** One purchase with its dates and links; undefined for a product that the catalogue has no more. */
 export function boughtClass(
   { courses, webinars }: Catalogue,
+  changes: ClassChanges,
   kind: OrderKind,
   { productId, ...purchase }: Pick<EnrolledProduct, 'productId' | 'scheduleId' | 'day'>,
   now: Date,
 ): BoughtClass | undefined {
   if (kind === 'course') {
     const course = courses.find(({ id }) => id === productId);
-    return course && boughtCourse(course, purchase, now);
+    const own = { ...purchase, changes: changes.of(productId, purchase.scheduleId) };
+    return course && boughtCourse(course, own, now);
   }
   const webinar = webinars.find(({ id }) => id === productId);
   return webinar && boughtWebinar(webinar, purchase, now);
@@ -47,9 +73,10 @@ export async function classesOf(
   userId: number,
   now: Date,
 ): Promise<BoughtClass[]> {
+  const changes = await readClassChanges(database);
   const ofKind = async (kind: OrderKind) =>
     (await enrolledProducts(database, userId, kind)).flatMap(
-      (product) => boughtClass(catalogue, kind, product, now) ?? [],
+      (product) => boughtClass(catalogue, changes, kind, product, now) ?? [],
     );
   return [...(await ofKind('course')), ...(await ofKind('webinar'))];
 }

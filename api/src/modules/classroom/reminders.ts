@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { momentText, type Meeting } from 'shared/model/catalogue';
 import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
@@ -12,32 +13,37 @@ import { plannedClasses, type PlannedClass } from './planned-classes';
 import { linkToken } from '../accounts/private-links';
 
 /**
- * Reminds students of each webinar session and of the first class of a batch. The later classes of a
- * batch need no reminder.
+ * Reminds students of each webinar session, of the first class of a batch, and of its moved classes. The
+ * other classes of a batch need no reminder.
  */
 export const sendReminders: BackgroundTask = {
   name: 'remind of classes',
   everyMs: MINUTE,
   run: async (services) => {
     const now = services.now().getTime();
-    for (const planned of plannedClasses(await services.catalogue.current(), services.now())) {
-      const start = planned.meetings[0]?.start;
-      const ahead = start ? start.getTime() - now : 0;
-      // The shortest lead time that applies, so that nobody gets both after the server was down.
-      const lead = LEADS.findLast((hours) => ahead <= hours * HOUR);
-      if (start && ahead > 0 && lead) await remind(services, planned, start, lead);
+    for (const planned of await plannedClasses(services)) {
+      for (const meeting of remindedMeetings(planned)) {
+        const ahead = meeting.start.getTime() - now;
+        // The shortest lead time that applies, so that nobody gets both after the server was down.
+        const lead = LEADS.findLast((hours) => ahead <= hours * HOUR);
+        if (ahead > 0 && lead) await remind(services, planned, meeting, lead);
+      }
     }
   },
 };
+
+const remindedMeetings = ({ meetings }: PlannedClass): Meeting[] =>
+  meetings.filter(({ changedAt }, index) => index === 0 || changedAt);
 
 /** Queues the reminder for students who bought before it was due and have not got it yet. */
 async function remind(
   { config, database, messenger }: Services,
   planned: PlannedClass,
-  startsAt: Date,
+  meeting: Meeting,
   hoursBefore: Lead,
 ): Promise<void> {
   const { kind, productId, scheduleId } = planned;
+  const { start: startsAt } = meeting;
   const due = new Date(startsAt.getTime() - hoursBefore * HOUR);
   const queued = await database.transaction(async (transaction) => {
     const students = await transaction
@@ -74,7 +80,7 @@ async function remind(
       if (!reminded.has(user.id)) continue;
       const token = linkToken(config.secretKey, 'reminders', user.id, user.linkVersion);
       await messenger.queue(transaction, {
-        ...reminderMessage(config.siteUrl, user, planned, hoursBefore, token),
+        ...reminderMessage(config.siteUrl, user, planned, meeting, hoursBefore, token),
         usefulUntil: startsAt.toISOString(),
       });
     }
@@ -86,7 +92,8 @@ async function remind(
 function reminderMessage(
   siteUrl: string,
   user: User,
-  { kind, title, urlTitle, when, classLink }: PlannedClass,
+  { kind, title, urlTitle, meetings, classLink }: PlannedClass,
+  meeting: Meeting,
   hoursBefore: Lead,
   token: string,
 ): Message {
@@ -102,11 +109,13 @@ function reminderMessage(
       heading: title,
       paragraphs: [
         greeting(user.name),
-        kind === 'course'
-          ? 'The first class of your batch is coming up soon.'
-          : 'Your live webinar is coming up soon.',
+        kind === 'webinar'
+          ? 'Your live webinar is coming up soon.'
+          : meeting === meetings[0]
+            ? 'The first class of your batch is coming up soon.'
+            : 'A class of your batch that was moved is coming up soon.',
       ],
-      rows: [['When', when]],
+      rows: [['When', momentText(meeting.start)]],
       button: classLink
         ? { label: 'Join the class', address: classLink }
         : {

@@ -19,7 +19,7 @@ export const tellHours: BackgroundTask = {
   run: async (services) => {
     const waiting = await daysWithTickets(services.database);
     if (waiting.length === 0) return;
-    for (const planned of plannedClasses(await services.catalogue.current(), services.now())) {
+    for (const planned of await plannedClasses(services)) {
       const isAwaited = waiting.some(
         ({ productId, day }) => planned.productId === productId && planned.day === day,
       );

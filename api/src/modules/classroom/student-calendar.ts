@@ -1,10 +1,16 @@
-import { calendarFile, classEvents } from 'shared/model/calendar';
+import {
+  calendarFile,
+  cancelledEvents,
+  classEvents,
+  type ClassroomAddress,
+} from 'shared/model/calendar';
 import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { CalendarOwner } from '../accounts/own-account/class-reminders';
 import { findUser } from '../accounts/accounts-repository';
 import { findOrder, itemsOf } from '../orders/orders-repository';
+import { readClassChanges } from './class-changes';
 import { boughtClass, classesOf } from './planned-classes';
 
 type CalendarServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'now'>;
@@ -16,12 +22,12 @@ export async function studentCalendar(
 ): Promise<string> {
   const { content: published, publishedAt } = await catalogue.newest();
   const classes = await classesOf(database, published, student.id, now());
-  const events = classes.flatMap((bought) =>
-    classEvents(
-      bought,
-      ({ kind, urlTitle }) => `${siteUrl}${paths.classroom(student, kind, urlTitle)}`,
-    ),
-  );
+  const classroom: ClassroomAddress = ({ kind, urlTitle }) =>
+    `${siteUrl}${paths.classroom(student, kind, urlTitle)}`;
+  const events = classes.flatMap((bought) => [
+    ...classEvents(bought, classroom),
+    ...cancelledEvents(bought, classroom),
+  ]);
   return calendarFile(events, now(), {
     name: `${siteName}: my classes`,
     url: `${siteUrl}${paths.dashboard(student, 'overview')}`,
@@ -40,9 +46,10 @@ export async function orderCalendar(
   const order = await findOrder(database, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
   const published = await catalogue.current();
+  const changes = await readClassChanges(database);
   const student = order.userId === null ? undefined : await findUser(database, order.userId);
   const events = (await itemsOf(database, order.id)).flatMap((item) => {
-    const bought = boughtClass(published, order.kind, item, now());
+    const bought = boughtClass(published, changes, order.kind, item, now());
     if (!bought) return [];
     return classEvents({ ...bought, classLink: undefined }, ({ kind, urlTitle }) =>
       siteUrl.concat(student ? paths.classroom(student, kind, urlTitle) : paths.login()),

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
+import { givenMoment } from '../../platform/indian-time';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
 import { leads } from './enquiries-tables';
@@ -99,10 +100,5 @@ export function adminsOf(database: Database): Promise<{ id: number; name: string
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** A time without a zone is Indian. 422 for a time that does not exist. */
-function callBackAt(text: string | null | undefined): Date | null {
-  if (!text) return null;
-  const at = new Date(/T\d\d:\d\d$/.test(text) ? `${text}+05:30` : text);
-  if (Number.isNaN(at.getTime())) throw invalid({ call_back: ['Please enter day and hour.'] });
-  return at;
-}
+const callBackAt = (text: string | null | undefined): Date | null =>
+  text ? givenMoment('call_back', text) : null;

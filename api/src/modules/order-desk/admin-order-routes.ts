@@ -13,7 +13,7 @@ import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses } from '../../platform/http/route-schemas';
 import { findOrder } from '../orders/orders-repository';
-import { openSchedules } from '../orders/schedules';
+import { openSchedules } from './open-schedules';
 import { paymentLink } from '../payments/attempts';
 import { enrolByHand, rebookOrder, resendConfirmation, refundOrder } from './order-actions';
 import { orderDetails } from './order-details';
@@ -154,23 +154,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
         response: responses(OpenSchedulesResponse),
       },
     },
-    async () => {
-      const found = await openSchedules(
-        database,
-        await services.catalogue.current(),
-        services.now(),
-      );
-      return {
-        data: found.map(({ kind, productId, title, id, when, seats, taken }) => ({
-          kind,
-          product_id: productId,
-          title,
-          schedule_id: id,
-          when,
-          seats_left: Math.max(0, seats - taken),
-        })),
-      };
-    },
+    async () => ({ data: await openSchedules(services) }),
   );
 
   app.post(

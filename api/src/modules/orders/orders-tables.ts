@@ -6,6 +6,8 @@ import { instant } from '../../platform/database/columns';
 export type OrderState =
   'created' | 'pending' | 'failed' | 'expired' | 'needs_review' | 'paid' | 'refunded';
 export type OrderKind = 'course' | 'webinar';
+/** The `provider` of an order where no payment provider had a part. */
+export const BY_HAND = 'by-hand';
 
 export const orders = pgTable('orders', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

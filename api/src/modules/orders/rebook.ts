@@ -1,63 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { itemsOf } from './orders-repository';
 import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 import { rebookedMessage } from './rebook-mails';
+import { holdsPlace } from './seat-holders';
 import { firstFree } from './seats';
 import type { DatedSchedule } from './schedules';
 
 type RebookServices = Pick<Services, 'config' | 'messenger'>;
-
-/** Orders whose buyers count for a batch or session: paid ones, and those with an enrolment by hand. */
-const isHeld = sql`(${orders.state} = 'paid' OR (${orders.state} <> 'refunded' AND EXISTS (
-  SELECT 1 FROM ${enrolments} held WHERE held.order_id = ${orders.id})))`;
-
-/** The buyers of one batch or session; without an id, those without a known date. */
-export interface ScheduleBuyers {
-  kind: OrderKind;
-  productId: number;
-  scheduleId: string | null;
-  buyers: number;
-  orders: number;
-  /** The first names in the order of the alphabet. */
-  names: string[];
-}
-
-const MOST_NAMES = 5;
-
-/** Who has bought what, by batch or session; of one product only, if it is given. */
-export async function scheduleBuyers(
-  database: Database | Transaction,
-  product?: { kind: OrderKind; productId: number },
-): Promise<ScheduleBuyers[]> {
-  const person = sql`coalesce(${orders.userId}::text, ${orders.email})`;
-  const name = sql`${orders.firstName} || ' ' || ${orders.lastName}`;
-  return database
-    .select({
-      kind: orders.kind,
-      productId: orderItems.productId,
-      scheduleId: orderItems.scheduleId,
-      buyers: sql<number>`count(DISTINCT ${person})::integer`,
-      orders: sql<number>`count(*)::integer`,
-      names: sql<
-        string[]
-      >`(array_agg(DISTINCT ${name} ORDER BY ${name}))[1:${sql.raw(String(MOST_NAMES))}]`,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        isHeld,
-        product && eq(orders.kind, product.kind),
-        product && eq(orderItems.productId, product.productId),
-      ),
-    )
-    .groupBy(orders.kind, orderItems.productId, orderItems.scheduleId)
-    .orderBy(asc(orders.kind), asc(orderItems.productId), asc(orderItems.scheduleId));
-}
 
 /** Where an item of an order moves to. */
 export interface RebookTarget extends DatedSchedule {
@@ -145,14 +98,7 @@ export async function rebookAll(
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.kind, kind),
-        eq(orderItems.productId, to.productId),
-        eq(orderItems.scheduleId, from),
-        isHeld,
-      ),
-    );
+    .where(holdsPlace(kind, to.productId, from));
   if (held.length === 0) return;
   const ids = held.map(({ id }) => id);
   const locked = await transaction

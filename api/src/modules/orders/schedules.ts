@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   futureBatches,
   batchMeetings,
@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
-import { firstFree, takenSeats, type DatedProducts, type Schedule } from './seats';
+import { firstFree, type DatedProducts, type Schedule } from './seats';
 
 /**
  * The items of a new order, each with the next batch or session that has enough free seats; a ticket
@@ -162,79 +162,6 @@ function schedulesToCome(
   }
   const webinar = webinars.find(({ id }) => id === productId);
   return webinar ? futureSessions(webinar, at) : [];
-}
-
-/** What can be given to a buyer: a batch or session that has not ended, or a product without a date. */
-export interface OpenSchedule {
-  kind: OrderKind;
-  productId: number;
-  title: string;
-  /** Null for the product without a date. */
-  id: string | null;
-  when: string;
-  startsAt: Date | null;
-  seats: number;
-  taken: number;
-}
-
-/** All batches and sessions that have not ended, in order of time, and each product without a date. */
-export async function openSchedules(
-  database: Database,
-  { courses, webinars }: DatedProducts,
-  at: Date,
-): Promise<OpenSchedule[]> {
-  const found = [
-    ...courses.flatMap(({ id: productId, title, batches }) =>
-      batches.map((batch) => ({
-        kind: 'course' as const,
-        productId,
-        title,
-        ...batch,
-        when: batchText(batch),
-        meetings: batchMeetings(batch),
-      })),
-    ),
-    ...webinars.flatMap(({ id: productId, title, sessions }) =>
-      sessions.map((session) => ({
-        kind: 'webinar' as const,
-        productId,
-        title,
-        ...session,
-        when: sessionText(session),
-        meetings: [sessionMeeting(session)],
-      })),
-    ),
-  ].filter(({ meetings }) => (meetings.at(-1)?.end ?? at) > at);
-  const ids = found.map(({ id }) => id);
-  const taken =
-    ids.length === 0 ? [] : await takenSeats(database, inArray(orderItems.scheduleId, ids));
-  const dated = found.map(({ kind, productId, title, id, when, seats, meetings }) => ({
-    kind,
-    productId,
-    title,
-    id,
-    when,
-    startsAt: meetings[0]?.start ?? null,
-    seats,
-    taken:
-      taken.find((each) => each.kind === kind && each.productId === productId && each.id === id)
-        ?.seats ?? 0,
-  }));
-  const undated = (kind: OrderKind) => (product: { id: number; title: string }) => ({
-    kind,
-    productId: product.id,
-    title: product.title,
-    id: null,
-    when: '',
-    startsAt: null,
-    seats: 0,
-    taken: 0,
-  });
-  return [
-    ...dated.sort((one, other) => Number(one.startsAt) - Number(other.startsAt)),
-    ...courses.map(undated('course')),
-    ...webinars.map(undated('webinar')),
-  ];
 }
 
 /** A batch or session with its dates as text. */

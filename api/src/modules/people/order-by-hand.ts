@@ -12,7 +12,7 @@ import { recordAction } from '../audit/audit-repository';
 import { insertOrder, markPaid } from '../orders/order-life';
 import { newOrderNumber } from '../orders/order-number';
 import { enrolledProducts } from '../orders/orders-repository';
-import type { Order, OrderItem } from '../orders/orders-tables';
+import { BY_HAND, type Order, type OrderItem } from '../orders/orders-tables';
 import { quoteItems, type Quote } from '../orders/quote';
 import { datedItems, scheduleOf, withSchedules } from '../orders/schedules';
 import { firstFree } from '../orders/seats';
@@ -21,9 +21,6 @@ import type { PaymentServices } from '../payments/providers/provider';
 import { confirmOrder } from '../receipts/confirm-by-mail';
 import { findPerson, type Person } from './find-person';
 import { grantedMessage } from './people-mails';
-
-/** What an order says of the way in which it was paid where no payment provider had a part. */
-const BY_HAND = 'by-hand';
 
 /**
  * Enrols a person who has not ordered: a gift or a scholarship at no price and without a receipt, or

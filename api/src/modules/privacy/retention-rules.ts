@@ -34,7 +34,14 @@ import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
 import { idempotencyKeys } from '../checkout/checkout-tables';
-import { certificates, materials, progress, reminders } from '../classroom/classroom-tables';
+import { classMessages } from '../classes/classes-tables';
+import {
+  certificates,
+  classAttendance,
+  materials,
+  progress,
+  reminders,
+} from '../classroom/classroom-tables';
 import { consents } from '../consents/consents-tables';
 import { contacts, leads } from '../enquiries/enquiries-tables';
 import { enrolments, orderItems, orders } from '../orders/orders-tables';
@@ -242,6 +249,29 @@ export const retentionRules: readonly RetentionRule[] = [
     personal: ['userId'],
     ends: [{ period: 'reminder', reached: olderThan(reminders.startsAt, 'reminder') }],
     of: ofUser(reminders.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: classAttendance,
+    whose: 'the student',
+    period: 'attendance',
+    personal: ['orderId', 'productId', 'scheduleId', 'day', 'notedAt'],
+    ends: [{ period: 'attendance', reached: olderThan(classAttendance.notedAt, 'attendance') }],
+    of: ofOrders(classAttendance.orderId),
+    erasure: 'remove',
+  }),
+  rule({
+    // The e-mails themselves are outgoing messages, and are handed over and erased as such. They are
+    // about a class that the person has booked, so they need no consent.
+    table: classMessages,
+    whose: 'the admin, and whom the text is about',
+    period: 'classMessage',
+    personal: ['subject', 'text', 'author', 'key'],
+    withheld: ['key'],
+    ends: [{ period: 'classMessage', reached: olderThan(classMessages.createdAt, 'classMessage') }],
+    of: null,
+    mentions: ['subject', 'text'],
+    isHandedOver: false,
     erasure: 'remove',
   }),
   rule({

@@ -193,6 +193,19 @@ test('a person uses every form and every page that stores something', async () =
   const stop = new URL(reminder!.unsubscribe!).pathname;
   await good(server.call('POST', stop));
 
+  // The class list: attendance, and a message that names the person.
+  server.advanceClock(86_400);
+  await login();
+  admin.token = (await server.call('POST', 'login', again)).body.data.token;
+  const classPath = `admin/classes/webinar-201-${session.id}`;
+  const { data: room } = (await good(as(admin.token, 'GET', classPath))) as {
+    data: { students: { id: number }[] };
+  };
+  const attendance = `${classPath}/meetings/${session.day}/attendance/${room.students[0]!.id}`;
+  await good(as(admin.token, 'PUT', attendance, { there: true }));
+  const words = { subject: 'The recording is there', text: `Thank ${email} for the question.` };
+  await good(as(admin.token, 'POST', `${classPath}/messages`, words));
+
   // Reports of failures, with all that a browser can put into them.
   const path = `/dashboard/zéphyrine-quokkawala/overview?mail=${encodeURIComponent(email)}`;
   await good(
@@ -240,6 +253,7 @@ test('the person gets all of it in one file, without secrets and as a page', asy
     expect.arrayContaining([
       ...['leads', 'contacts', 'consents', 'outgoing_messages', 'progress', 'certificates'],
       ...['enrolments', 'orders', 'order_items', 'payments', 'receipts', 'users', 'sessions'],
+      'class_attendance',
     ]),
   );
   const text = JSON.stringify(data.body);

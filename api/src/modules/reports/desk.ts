@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { undeliveredTotal } from '../../platform/messages/undelivered';
+import { classList } from '../classes/class-list';
 import { leads } from '../enquiries/enquiries-tables';
 import { isDue, leadsWith } from '../enquiries/leads-repository';
 import { earlierOrders } from '../orders/bought-before';
 import { webinarsWithoutHour } from '../orders/day-tickets';
 import { orders } from '../orders/orders-tables';
-import { openSchedules } from '../orders/schedules';
 import { payments, reviewCases } from '../payments/payments-tables';
 import { orderSummary } from './person-details';
 
@@ -27,10 +27,10 @@ export async function desk({
   const at = now();
   const published = await catalogue.current();
   const due = isDue(at);
-  const beginning = (await openSchedules(database, published, at)).flatMap(
-    ({ kind, title, when, startsAt, seats, taken }) =>
-      startsAt && startsAt > at && startsAt.getTime() - at.getTime() <= BEGINS_WITHIN
-        ? [{ kind, title, when, starts_at: startsAt.toISOString(), sold: taken, seats }]
+  const beginning = (await classList({ catalogue, database, now })).flatMap(
+    ({ id, kind, title, when, state, next, seats, sold }) =>
+      state === 'coming' && next && next.start.getTime() - at.getTime() <= BEGINS_WITHIN
+        ? [{ class_id: id, kind, title, when, starts_at: next.start.toISOString(), sold, seats }]
         : [],
   );
   return {

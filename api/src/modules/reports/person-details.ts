@@ -11,10 +11,10 @@ import { readableEmail } from '../../platform/text-forms';
 import { emailKeys } from '../accounts/accounts-repository';
 import { knownIdentity } from '../accounts/person-identity';
 import { hasSecondFactor } from '../accounts/sign-in/second-factor';
-import { withModuleIds } from '../catalogue/module-ids';
 import { contactWays, standingConsents } from '../consents/consents';
+import { ownAttendance } from '../classroom/attendance';
 import { certificatesOf } from '../classroom/certificates';
-import { tickedModulesOf } from '../classroom/classroom';
+import { modulesDoneBy } from '../classroom/classroom';
 import { contactRows } from '../enquiries/contacts-repository';
 import { contacts, leads } from '../enquiries/enquiries-tables';
 import { asksForAnswer, leadsWith } from '../enquiries/leads-repository';
@@ -152,7 +152,7 @@ async function enrolmentsOf(
   userId: number,
 ): Promise<PersonDetails['enrolments']> {
   const found = await database
-    .select({ enrolment: enrolments, order: orders, title: orderItems.title })
+    .select({ enrolment: enrolments, order: orders, item: orderItems })
     .from(enrolments)
     .innerJoin(orders, eq(orders.id, enrolments.orderId))
     .leftJoin(
@@ -162,21 +162,32 @@ async function enrolmentsOf(
     .where(eq(enrolments.userId, userId))
     .orderBy(asc(enrolments.createdAt));
   const certificates = await certificatesOf(database, userId);
-  const ticked = await tickedModulesOf(database, userId);
-  const progressIn = (productId: number) => {
-    const modules = withModuleIds(courses.find(({ id }) => id === productId)?.modules ?? []);
-    const done = modules.filter(({ id }) => ticked.has(`${productId} ${id}`)).length;
-    return modules.length > 0 ? { done, of: modules.length } : undefined;
-  };
-  return found.map(({ enrolment: { kind, productId, createdAt }, order, title }) => ({
-    product_id: productId,
-    progress: kind === 'course' ? progressIn(productId) : undefined,
-    title: title || order.title,
-    order_number: order.orderNumber,
-    order_type: kind,
-    certificate: kind === 'course' ? certificates.get(productId) : undefined,
-    created_at: createdAt.toISOString(),
-  }));
+  const progressIn = await modulesDoneBy(database, courses, [userId]);
+  return Promise.all(
+    found.map(async ({ enrolment: { kind, productId, createdAt }, order, item }) => ({
+      product_id: productId,
+      progress: kind === 'course' ? progressIn(userId, productId) : undefined,
+      attended: await attendedIn(database, order, productId, item?.scheduleId ?? null),
+      title: item?.title || order.title,
+      order_number: order.orderNumber,
+      order_type: kind,
+      certificate: kind === 'course' ? certificates.get(productId) : undefined,
+      created_at: createdAt.toISOString(),
+    })),
+  );
+}
+
+/** In how many of the classes whose attendance was noted the buyer of an order was. */
+async function attendedIn(
+  database: Database,
+  { id, kind }: Order,
+  productId: number,
+  scheduleId: string | null,
+) {
+  if (scheduleId === null) return undefined;
+  const noted = await ownAttendance(database, id, { kind, productId, scheduleId });
+  if (noted.length === 0) return undefined;
+  return { there: noted.filter(({ there }) => there).length, of: noted.length };
 }
 
 /** The orders in short, each with the latest earlier order for the same. */

@@ -69,25 +69,28 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
 }
 
 /** A short table of the admin area as a CSV file. */
-export function registerAdminFile<Row, FilterQuery>(
+export function registerAdminFile<Row, FilterQuery, Params = unknown>(
   app: App,
   file: {
     path: string;
     summary: string;
+    /** Of a path with parameters. */
+    params?: TSchema;
     filter: TSchema;
-    rows: (query: FilterQuery) => Promise<Row[]>;
+    rows: (query: FilterQuery, params: Params) => Promise<Row[]>;
     columns: FileColumns<Row>;
   },
 ): void {
-  app.get<{ Querystring: FilterQuery }>(
+  const { summary, params, filter } = file;
+  app.get<{ Querystring: FilterQuery; Params: Params }>(
     file.path,
     {
       config: { access: 'admin' },
-      schema: { tags: ['admin'], summary: file.summary, querystring: file.filter },
+      schema: { tags: ['admin'], summary, querystring: filter, ...(params && { params }) },
     },
     async (request, reply) => {
-      // The cast: the schema above has checked the query.
-      const rows = await file.rows(request.query as FilterQuery);
+      // The casts: the schemas above have checked both.
+      const rows = await file.rows(request.query as FilterQuery, request.params as Params);
       const fileName = file.path.slice(file.path.lastIndexOf('/') + 1);
       return sendCsv(reply, { fileName, columns: file.columns }, once(rows));
     },

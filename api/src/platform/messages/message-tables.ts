@@ -14,6 +14,8 @@ export interface Message {
   code: string | null;
   /** The order that the message is about. */
   orderNumber?: string;
+  /** The message to a class that this is a part of. */
+  classMessage?: number;
   /** Files that are created when the message is sent; the messenger passes `source` to `attach`. */
   attachments?: { fileName: string; source: string }[];
   /** A POST to this URL unsubscribes the receiver from such messages (RFC 8058). */

@@ -50,18 +50,24 @@ function singletonIncompatibilities(
   });
 }
 
+/** The canaries and candidates of a site. */
+export const canariesOf = (site: string, { remotes }: Registry): RemoteManifest[] =>
+  Object.entries(remotes).flatMap(([name, { canary }]) =>
+    canary ? remoteManifest(site, name, canary.version) : [],
+  );
+
 /** Every reason why a canary or candidate does not fit the host and the other live remotes. */
 export function incompatibleCanaries(
   site: string,
   registry: Registry,
   shell: ShellManifest,
 ): string[] {
-  return Object.entries(registry.remotes).flatMap(([name, { canary }]) => {
-    if (!canary) return [];
-    const reasons = incompatibilities(remoteManifest(site, name, canary.version), shell, registry);
+  return canariesOf(site, registry).flatMap((canary) => {
+    const { name, version } = canary;
+    const reasons = incompatibilities(canary, shell, registry);
     if (reasons.length === 0) return [];
     return [
-      `the canary ${canary.version} of ${name} does not fit (${reasons.join(' ')}): end it first, npm run canary:remote -- ${name} ${canary.version} 0.`,
+      `the canary ${version} of ${name} does not fit (${reasons.join(' ')}): end it first, npm run canary:remote -- ${name} ${version} 0.`,
     ];
   });
 }

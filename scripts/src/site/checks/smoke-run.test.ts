@@ -1,5 +1,5 @@
 import type { Environment } from 'node-shared/settings';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Access } from 'shared/contract';
 import { foundBrowser } from '../../browser';
@@ -81,7 +81,7 @@ inBrowser.each<[string, PageFixture, RegExp]>([
     { script: `${responses} Promise.reject(new Error("boom"))` },
     /Error: boom$/,
   ],
-  ['writes an error', { script: 'console.error("not\\ngood")' }, /fails in a browser: not$/],
+  ['writes an error', { script: 'console.error("not\\ngood")' }, /^not$/],
   [
     'has a style that the policy refuses',
     { html: '<h1 style="color:red">Login</h1>', script: `setTimeout(() => { ${responses} }, 500)` },
@@ -103,13 +103,39 @@ inBrowser.each<[string, PageFixture, RegExp]>([
   ['never answers', { script: '' }, /it does not answer within 3 s$/],
 ])('a page that %s is refused in one line', async (_what, page, line) => {
   const result = await run(siteWith({ ...page, prerender: ['/login'] }));
-  expect(result?.faults).toEqual([expect.stringMatching(line)]);
-  expect(result?.faults[0]).toMatch(/^mf-auth: \/login fails in a browser: [^\n]+$/);
+  expect(result?.faults).toEqual([
+    { remote: 'mf-auth', path: '/login', cause: expect.stringMatching(line) },
+  ]);
+  expect(result?.faults[0]!.cause).not.toContain('\n');
 });
 
 inBrowser('a page that works without the API is none', async () => {
   const script = `fetch('/api/news').then(() => { ${responses} });`;
   expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
+});
+
+inBrowser('a new host is refused only for what the live one does better', async () => {
+  const isNew = 'document.body.dataset.host === "new"';
+  const script = `if (${isNew} || "OFTEN" === "often") throw new Error("boom"); ${responses}`;
+  const publishHost = async (text: string) => {
+    const { site, release, remote } = siteWith({ script: text, prerender: ['/login'] });
+    cpSync(release, join(site, 'live'), { recursive: true });
+    const page = join(release, 'pages/login.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body data-host="new">'));
+    const said: string[] = [];
+    await smokeCheck(site, release, [remote], {
+      ...{ env: process.env, isUpload: false, isHost: true },
+      say: (line) => said.push(line),
+    });
+    return said;
+  };
+  await expect(publishHost(script)).rejects.toThrow(
+    'mf-auth: /login fails in a browser: Error: boom',
+  );
+  expect(await publishHost(script.replace('OFTEN', 'often'))).toEqual([
+    'mf-auth: /login fails in a browser: Error: boom (with the live shell too)',
+    expect.stringMatching(/^0 pages work/),
+  ]);
 });
 
 inBrowser('every page of a guarded area is opened by somebody who may', async () => {
@@ -130,7 +156,7 @@ inBrowser('every page of a guarded area is opened by somebody who may', async ()
 describe('without a browser', () => {
   const without = { CHROMIUM_PATH: '/no/browser' };
   const check = (env: Environment, isUpload = false, say: (line: string) => void = () => {}) =>
-    smokeCheck('/site', '/site/releases/new', [], { env, isUpload, say });
+    smokeCheck('/site', '/site/releases/new', [], { env, isUpload, isHost: false, say });
   const refusal =
     'The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and no Chromium or Chrome was found (CHROMIUM_PATH).';
 

@@ -25,7 +25,7 @@ const people: Record<Access, { name: string; role_id: number } | null> = {
   admin: { name: 'Smoke Run', role_id: 3 },
 };
 
-type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes'>;
+export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes'>;
 
 interface Address {
   remote: string;
@@ -33,9 +33,13 @@ interface Address {
   access: Access;
 }
 
+/** A page that does not work, and why. */
+export interface PageFault extends Pick<Address, 'remote' | 'path'> {
+  cause: string;
+}
+
 export interface SmokeRun {
-  /** One line for each page that does not work: remote, address, cause. */
-  faults: string[];
+  faults: PageFault[];
   pages: number;
   milliseconds: number;
 }
@@ -114,9 +118,9 @@ async function openAll(
   addresses: readonly Address[],
   stored: Record<string, string>,
   timeout: number,
-): Promise<string[]> {
+): Promise<PageFault[]> {
   const waiting = [...addresses];
-  const faults: string[] = [];
+  const faults: PageFault[] = [];
   const contexts = new Map<Access, Promise<BrowserContext>>();
   const contextFor = (access: Access) => {
     const context = contexts.get(access) ?? newVisitor(browser, origin, access, stored);
@@ -126,12 +130,13 @@ async function openAll(
   const tab = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { remote, path, access } = next;
-      const fault = await faultOf(await contextFor(access), origin, path, timeout);
-      if (fault) faults.push(`${remote}: ${path} fails in a browser: ${fault}`);
+      const cause = await faultOf(await contextFor(access), origin, path, timeout);
+      if (cause) faults.push({ remote, path, cause });
     }
   };
   await Promise.all(Array.from({ length: TABS }, tab));
-  return faults.sort();
+  const place = ({ remote, path }: PageFault) => `${remote} ${path}`;
+  return faults.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 /** Sends beacons as `fetch` requests, because the body of a beacon cannot be read. */

@@ -3,6 +3,7 @@ import type { BuiltUnit } from '../../units/built';
 import { assertTypes } from '../../build/type-check';
 import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';
+import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
 import { logged } from '../state/deploy-log';
 import { publishBuilds } from './publish-builds';
@@ -47,7 +48,7 @@ export async function publishUnit(
       dryRun,
       siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
-        await smokeCheck(site, release, affected, { env, isUpload, say });
+        await smokeCheck(site, release, affected, { env, isUpload, isHost: isShell(unit), say });
         if (dryRun) for (const line of changeReport(site, release)) say(line);
       },
     });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { canaryAddress } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
-import { isShell, type RemoteManifest } from '../../units/manifest';
+import { isShell, type RemoteManifest, type ShellManifest } from '../../units/manifest';
 import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
-import { incompatibilities, incompatibleCanaries } from '../checks/compatibility';
+import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
+import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion } from '../state/state';
@@ -13,7 +14,7 @@ import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
 
 /** Throws with one line for each reason why the builds must not be published. */
-export function checkPlan(site: string, plan: Plan): void {
+export async function checkPlan(site: string, plan: Plan): Promise<void> {
   const { after, changed, shell, affected, candidate } = plan;
   const reasons = [
     ...changed.flatMap((build) => [
@@ -33,8 +34,29 @@ export function checkPlan(site: string, plan: Plan): void {
     ]),
     // A new candidate is already checked above, and is not in the site yet.
     ...(candidate ? [] : incompatibleCanaries(site, after.registry, shell)),
+    ...(await signatureFaults(withFolders(site, plan), folderOf(site, plan, shell))),
   ];
   throwAll(reasons);
+}
+
+/** The versions that the types of the host concern: also the canaries, if the host is new. */
+function withFolders(site: string, plan: Plan): RemoteVersion[] {
+  const { after, affected, shell, before } = plan;
+  const canaries = shell.version === before.registry.shell ? [] : canariesOf(site, after.registry);
+  return [...affected, ...canaries].map((manifest) => ({
+    manifest,
+    folder: folderOf(site, plan, manifest),
+  }));
+}
+
+/** The build of a version, or its copy in the site. */
+function folderOf(
+  site: string,
+  { changed }: Plan,
+  { name, version }: Pick<RemoteManifest | ShellManifest, 'name' | 'version'>,
+): string {
+  const build = changed.find((each) => each.unit === name && each.version === version);
+  return build?.folder ?? sitePaths(site).unit(name, version);
 }
 
 /** Throws if the HTML of a page is over its budget in a release that is not live yet. */

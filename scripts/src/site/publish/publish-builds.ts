@@ -44,9 +44,9 @@ export async function publishBuilds(
   try {
     isLive = await changeRelease(
       site,
-      (state) => {
+      async (state) => {
         plan = planPublish(site, state, builds, { candidate, siteUrl });
-        checkPlan(site, plan);
+        await checkPlan(site, plan);
         if (plan.changed.length === 0) return null;
         for (const build of plan.changed) {
           const current = plan;

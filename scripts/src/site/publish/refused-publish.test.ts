@@ -1,12 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltUnit } from '../../units/built';
+import { writeJson } from 'node-shared/files';
+import { SIGNATURES_FILE, type Signatures } from '../../signatures/signatures';
 import { integrityOf } from '../../units/files';
 import { rollbackRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from './publish-builds';
 import { auth, changesNothing, home, login, publish, site } from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
+
+/** A build with signatures: of a button with one optional property. */
+function signed(
+  build: BuiltUnit,
+  { property, ...more }: Partial<Signatures> & { property: string },
+): BuiltUnit {
+  writeJson(join(build.folder, SIGNATURES_FILE), {
+    modules: { 'shared/ui': 'ui/index.d.ts' },
+    files: {
+      'ui/index.d.ts': `export declare function Button(props: { label?: string; ${property}?: string }): void;`,
+    },
+    uses: {},
+    styles: [],
+    ...more,
+  } satisfies Signatures);
+  return build;
+}
 
 describe('a refused publish changes no byte of the site', () => {
   const refusals: [string, () => BuiltUnit, RegExp][] = [
@@ -67,6 +86,29 @@ describe('a refused publish changes no byte of the site', () => {
 
   test('a host with which a page of a remote throws', async () => {
     await changesNothing(() => publish(builtShell('host2', {}, '/about')), /\/about throws/);
+  });
+
+  test('a host that gives something else than a live remote was compiled with', async () => {
+    const host = (version: string, property: string, styles: string[]) =>
+      signed(builtShell(version), { property, styles });
+    const remote = builtRemote('mf-auth', 'auth2', login, { imports: { 'shared/ui': ['Button'] } });
+    await publish(
+      host('host2', 'busyText', ['--gold']),
+      signed(remote, {
+        property: 'busyText',
+        uses: { 'shared/ui': { Button: ['0.busyText'] } },
+        styles: ['--gold'],
+      }),
+    );
+    await changesNothing(
+      () => publish(host('host3', 'busyLabel', ['--gold'])),
+      /^mf-auth gives busyText to Button of shared\/ui, which the shell does not know\.$/,
+    );
+    await changesNothing(
+      () => publish(host('host3', 'busyText', [])),
+      /^mf-auth needs the token --gold, which/,
+    );
+    await publish(host('host3', 'busyText', ['--gold', '--ink']));
   });
 
   test('two remotes, one of which does not fit', async () => {

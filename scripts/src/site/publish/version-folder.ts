@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
+import { SIGNATURES_FILE } from '../../signatures/signatures';
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';
 import { sitePaths } from '../state/site-paths';
@@ -43,7 +44,7 @@ export function copyVersion(site: string, built: BuiltUnit): () => void {
   const draft = join(dirname(place), name);
   try {
     cpSync(join(folder, 'web'), draft, { recursive: true });
-    for (const file of ['server.cjs', manifestFile(unit), 'public']) {
+    for (const file of ['server.cjs', manifestFile(unit), SIGNATURES_FILE, 'public']) {
       if (existsSync(join(folder, file))) {
         cpSync(join(folder, file), join(draft, file), { recursive: true });
       }

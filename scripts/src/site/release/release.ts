@@ -40,13 +40,13 @@ interface Options {
  */
 export async function changeRelease(
   site: string,
-  edit: (live: SiteState) => SiteState | null,
+  edit: (live: SiteState) => SiteState | null | Promise<SiteState | null>,
   { inspect = async () => {}, dryRun = false, quality = PAGE_QUALITY }: Options = {},
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const base = liveReleaseOf(site);
     const before = readState(site);
-    const wanted = edit(before);
+    const wanted = await edit(before);
     if (!wanted) return false;
     const state = withBuiltFromInUse(wanted);
     const name = beginDraft(Date.now().toString(36));

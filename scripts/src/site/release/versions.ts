@@ -1,10 +1,12 @@
 import {
+  canariesOf,
   incompatibilities,
   incompatibleCanaries,
   newestCompatible,
   withoutIncompatibleFallbacks,
 } from '../checks/compatibility';
 import { damagedFiles } from '../checks/integrity';
+import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { changeRelease, URGENT_QUALITY } from './release';
 import { sitePaths } from '../state/site-paths';
 import {
@@ -30,11 +32,11 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
   let version = '';
   await changeRelease(
     site,
-    (state) => {
+    async (state) => {
       const entry = liveEntry(state, name);
       version = versionBefore(state, name, entry.live.version, wanted);
       const manifest = remoteManifest(site, name, version);
-      assertCompatible(site, state, manifest);
+      await assertCompatible(site, state, manifest);
       const marked = withReturnTo(state, name, version, entry.live.version);
       const sound = (state.history[name] ?? []).filter(
         (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
@@ -55,18 +57,23 @@ export async function rollbackShell(site: string, wanted?: string): Promise<stri
   let version = '';
   await changeRelease(
     site,
-    (state) => {
+    async (state) => {
       const { registry } = state;
       if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
       version = versionBefore(state, 'shell', registry.shell, wanted);
       const shell = shellManifest(site, version);
       const folder = sitePaths(site).unit('shell', version);
+      const remotes = Object.entries(registry.remotes).map(([name, { live }]) =>
+        remoteManifest(site, name, live.version),
+      );
       const reasons = [
         ...damagedFiles(shell, folder, folder),
-        ...Object.entries(registry.remotes).flatMap(([name, { live }]) =>
-          incompatibilities(remoteManifest(site, name, live.version), shell, registry),
-        ),
+        ...remotes.flatMap((remote) => incompatibilities(remote, shell, registry)),
         ...incompatibleCanaries(site, registry, shell),
+        ...(await signatureFaults(
+          inSite(site, [...remotes, ...canariesOf(site, registry)]),
+          folder,
+        )),
       ];
       if (reasons.length > 0) throw new Error(reasons.join('\n'));
       const marked = withReturnTo(state, 'shell', version, registry.shell);
@@ -103,7 +110,7 @@ export async function canaryRemote(
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new Error('the share is no percentage: give a whole number from 0 to 100.');
   }
-  await change(site, name, (entry, state) => {
+  await change(site, name, async (entry, state) => {
     if (percent === 0) return { ...entry, canary: null };
     const candidate = entry.canary ? [entry.canary.version] : [];
     const kept = [...new Set([...candidate, ...(state.history[name] ?? [])])];
@@ -111,7 +118,7 @@ export async function canaryRemote(
       throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
     }
     const manifest = remoteManifest(site, name, version);
-    assertCompatible(site, state, manifest);
+    await assertCompatible(site, state, manifest);
     return { ...entry, canary: canaryVersion(manifest, percent, state.catalogue) };
   });
 }
@@ -119,12 +126,12 @@ export async function canaryRemote(
 /** Makes the candidate or the canary the live version. Gives the version. */
 export async function promoteRemote(site: string, name: string): Promise<string> {
   let version = '';
-  await changeRelease(site, (state) => {
+  await changeRelease(site, async (state) => {
     const { live, canary } = liveEntry(state, name);
     if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
     version = canary.version;
     const manifest = remoteManifest(site, name, version);
-    assertCompatible(site, state, manifest);
+    await assertCompatible(site, state, manifest);
     return withVersion(withRemote(state, name, pointAt(state, manifest, live)), name, version);
   });
   return version;
@@ -151,23 +158,35 @@ export async function unpublishRemote(site: string, name: string): Promise<void>
 async function change(
   site: string,
   name: string,
-  edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry,
+  edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry | Promise<RegistryEntry>,
 ): Promise<void> {
   await changeRelease(
     site,
-    (state) => withRemote(state, name, edit(liveEntry(state, name), state)),
+    async (state) => withRemote(state, name, await edit(liveEntry(state, name), state)),
     urgent,
   );
 }
 
-function assertCompatible(site: string, { registry }: SiteState, manifest: RemoteManifest): void {
+async function assertCompatible(
+  site: string,
+  { registry }: SiteState,
+  manifest: RemoteManifest,
+): Promise<void> {
   const folder = sitePaths(site).unit(manifest.name, manifest.version);
+  const host = sitePaths(site).unit('shell', registry.shell);
   const reasons = [
     ...damagedFiles(manifest, folder, folder),
     ...incompatibilities(manifest, shellManifest(site, registry.shell), registry),
+    ...(await signatureFaults(inSite(site, [manifest]), host)),
   ];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
+
+const inSite = (site: string, manifests: readonly RemoteManifest[]): RemoteVersion[] =>
+  manifests.map((manifest) => ({
+    manifest,
+    folder: sitePaths(site).unit(manifest.name, manifest.version),
+  }));
 
 function liveEntry(state: SiteState, name: string): RegistryEntry {
   const entry = state.registry.remotes[name];

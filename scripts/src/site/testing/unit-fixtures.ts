@@ -6,6 +6,7 @@ import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
 import { writeJson } from 'node-shared/files';
+import { SIGNATURES_FILE, type Signatures } from '../../signatures/signatures';
 import type { BuildSettings } from '../../settings';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));
@@ -18,6 +19,13 @@ export const settings: BuildSettings = {
   gstin: undefined,
   paymentHosts: undefined,
 };
+
+const noSignatures = JSON.stringify({
+  modules: {},
+  files: {},
+  uses: {},
+  styles: [],
+} satisfies Signatures);
 
 /** Creates a folder that is removed after the test file. */
 export const newFolder = (name: string) => mkdtempSync(join(place, `${name}-`));
@@ -61,6 +69,7 @@ export function builtShell(
     'web/js/main.js': `r.integrity={};start('${version}');`,
     'web/css/main.css': `/* ${version} */`,
     'public/favicon.svg': '<svg/>',
+    [SIGNATURES_FILE]: noSignatures,
   });
   writeJson(join(folder, 'shell.json'), {
     name: 'shell',
@@ -123,6 +132,7 @@ export function builtRemote(
     Object.entries(loaded).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
   );
   writeFiles(folder, {
+    [SIGNATURES_FILE]: noSignatures,
     'server.cjs': `
 exports.contract = 1;
 exports.name = '${name}';

@@ -131,6 +131,21 @@ test('a later change has a higher sequence, at whatever time the file is read', 
   expect(sequence(new Date('2080-01-01'), now)).toBeLessThan(2 ** 31);
 });
 
+test('an event that was changed later than the file has its own sequence, and a cancelled one no alarm', () => {
+  const changedAt = new Date(now.getTime() + 60_000);
+  const cancelled = { ...event, uid: 'cancelled', isCancelled: true as const };
+  const file = calendarFile([event, { ...event, uid: 'moved', changedAt }, cancelled], now, {
+    name: 'Classes',
+    url: event.url,
+    modified: now,
+  });
+  const events = readBack(file).getAllSubcomponents('vevent');
+  const [planned, moved] = events.map((each) => new ICAL.Event(each).sequence);
+  expect(moved).toBe(planned! + 60);
+  expect(events[2]!.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(events[2]!.getAllSubcomponents('valarm')).toEqual([]);
+});
+
 test('an event without a duration has no end', () => {
   const lines = unfolded(calendarFile([{ ...event, minutes: 0 }], now));
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);

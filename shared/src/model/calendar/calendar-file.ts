@@ -9,6 +9,9 @@ interface EventFacts {
   title: string;
   description: string;
   url: string;
+  /** When it was moved or cancelled; left out if it never was. */
+  changedAt?: Date;
+  isCancelled?: true;
 }
 
 /** What a program that subscribes to a calendar shows of it (RFC 7986). */
@@ -66,7 +69,9 @@ const subscriptionLines = ({ name, url }: Subscription): string[] => [
   'X-PUBLISHED-TTL:PT1H',
 ];
 
-function eventLines(event: CalendarEvent, now: Date, modified: Date): string[] {
+function eventLines(event: CalendarEvent, now: Date, fileModified: Date): string[] {
+  const { changedAt = fileModified, isCancelled } = event;
+  const modified = changedAt > fileModified ? changedAt : fileModified;
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
@@ -77,14 +82,18 @@ function eventLines(event: CalendarEvent, now: Date, modified: Date): string[] {
     `SUMMARY:${escaped(event.title)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `URL:${event.url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.title)}`,
-    'TRIGGER:-PT1H',
-    'END:VALARM',
+    ...(isCancelled ? ['STATUS:CANCELLED'] : alarmLines(event)),
     'END:VEVENT',
   ];
 }
+
+const alarmLines = ({ title }: CalendarEvent): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  'TRIGGER:-PT1H',
+  'END:VALARM',
+];
 
 function timeLines(event: CalendarEvent): string[] {
   if ('day' in event) return [`DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`];

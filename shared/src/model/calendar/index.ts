@@ -1,2 +1,2 @@
 export { calendarFile, type CalendarEvent, type Subscription } from './calendar-file';
-export { classEvents, type ClassroomAddress } from './class-events';
+export { cancelledEvents, classEvents, type ClassroomAddress } from './class-events';

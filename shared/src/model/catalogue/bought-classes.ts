@@ -1,8 +1,9 @@
 import { formatShortDate, indianDay, startOfIndianDay } from '../format';
-import type { CourseSummary, PublicBatch, PublicSession } from '../schemas';
+import type { ClassChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
 import {
   batchMeetings,
   batchText,
+  cancelledMeetings,
   DATE_UNKNOWN_TEXT,
   dayText,
   futureSessions,
@@ -24,6 +25,8 @@ export interface BoughtClass {
   readonly when: string;
   /** In order of time; null while no hour is fixed. */
   readonly meetings: readonly Meeting[] | null;
+  /** The cancelled classes of a batch, at the times that they had. */
+  readonly cancelled?: readonly Meeting[];
   /** The day of a webinar, `YYYY-MM-DD` in India; null for a course, and while it is not known. */
   readonly day: string | null;
   /** The link to join; only the classroom gives it. */
@@ -39,6 +42,8 @@ interface Purchase {
   readonly scheduleId?: string | null;
   /** Of a webinar ticket without a session; null while the day is not known. */
   readonly day?: string | null;
+  /** The changed classes of the batch. */
+  readonly changes?: readonly ClassChange[];
 }
 
 const namesOf = ({ id, title, urlTitle }: Names) => ({ productId: id, title, urlTitle });
@@ -50,15 +55,21 @@ const namesOf = ({ id, title, urlTitle }: Names) => ({ productId: id, title, url
 export function boughtCourse(
   course: Names &
     Pick<CourseSummary, 'startDate'> & { readonly batches: readonly (PublicBatch & Links)[] },
-  { scheduleId }: Purchase,
+  { scheduleId, changes }: Purchase,
   now: Date,
 ): BoughtClass {
   const batch = course.batches.find(({ id }) => id === scheduleId);
   const product = { kind: 'course', ...namesOf(course), day: null } as const;
   if (batch) {
     const { id, classLink } = batch;
-    const meetings = batchMeetings(batch);
-    return { ...product, scheduleId: id, when: batchText(batch), meetings, classLink };
+    return {
+      ...product,
+      scheduleId: id,
+      when: batchText(batch),
+      meetings: batchMeetings(batch, changes),
+      cancelled: cancelledMeetings(batch, changes),
+      classLink,
+    };
   }
   const isToCome = startOfIndianDay(course.startDate) > now;
   const when = isToCome ? `Starts on ${formatShortDate(course.startDate)}` : DATE_UNKNOWN_TEXT;
@@ -149,7 +160,8 @@ const JOIN_BEFORE = 15 * 60_000;
 export const comingMeetings = (meetings: readonly Meeting[], now: Date): Meeting[] =>
   meetings.filter(({ end }) => end > now);
 
-export const joinOpensAt = ({ start }: Meeting): Date => new Date(start.getTime() - JOIN_BEFORE);
+export const joinOpensAt = ({ start }: Pick<Meeting, 'start'>): Date =>
+  new Date(start.getTime() - JOIN_BEFORE);
 
 const canJoin = (meeting: Meeting, now: Date): boolean =>
   joinOpensAt(meeting) <= now && now < meeting.end;

@@ -25,6 +25,7 @@ export {
   futureBatches,
   batchMeetings,
   batchText,
+  cancelledMeetings,
   DATE_UNKNOWN_TEXT,
   dayText,
   HOW_TO_JOIN,

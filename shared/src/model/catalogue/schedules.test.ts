@@ -2,6 +2,7 @@ import type { PublicBatch, PublicSession } from '../schemas';
 import {
   batchMeetings,
   batchText,
+  cancelledMeetings,
   nextBatch,
   nextSession,
   publicCatalogue,
@@ -38,7 +39,30 @@ test('a batch meets on its weekdays at its time in India, whatever the local tim
   expect(meetings[0]).toEqual({
     start: new Date('2026-01-05T14:00:00Z'),
     end: new Date('2026-01-05T15:00:00Z'),
+    day: '2026-01-05',
+    number: 1,
   });
+});
+
+test('a moved class keeps its day and number, and a cancelled one does not take place', () => {
+  const changed_at = '2026-01-01T00:00:00.000Z';
+  const changes = [
+    { day: '2026-01-06', start: '2026-01-10T05:30:00.000Z', changed_at },
+    { day: '2026-01-07', start: null, changed_at },
+    { day: '2026-01-31', start: null, changed_at },
+  ];
+  const meetings = batchMeetings(batch, changes);
+  expect(meetings.map(({ number }) => number)).toEqual([1, 4, 5, 2, 6, 7, 8]);
+  expect(meetings[3]).toEqual({
+    start: new Date('2026-01-10T05:30:00Z'),
+    end: new Date('2026-01-10T06:30:00Z'),
+    day: '2026-01-06',
+    number: 2,
+    changedAt: new Date(changed_at),
+  });
+  expect(cancelledMeetings(batch, changes)).toMatchObject([
+    { start: new Date('2026-01-07T14:00:00Z'), number: 3 },
+  ]);
 });
 
 test('a batch that ends before it begins has no classes, and a batch without end a limited number', () => {

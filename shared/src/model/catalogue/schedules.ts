@@ -1,10 +1,16 @@
 import { formatShortDate, indianTime, startOfIndianDay } from '../format';
-import type { CourseSummary, PublicBatch, PublicSession } from '../schemas';
+import type { ClassChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
 
 /** One class of a batch, or the session of a webinar. */
 export interface Meeting {
   readonly start: Date;
   readonly end: Date;
+  /** Its day by the catalogue, `YYYY-MM-DD` in India: it names the class, also after a move. */
+  readonly day: string;
+  /** Its place in the catalogue's order, from 1. */
+  readonly number: number;
+  /** When it was moved or cancelled. */
+  readonly changedAt?: Date;
 }
 
 interface WithSessions {
@@ -27,13 +33,42 @@ const utcDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** The moment of a day `YYYY-MM-DD` and time `HH:MM` in India, which has no summer time. */
 const inIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`);
 
-function meeting(day: string, { time, minutes }: { time: string; minutes: number }): Meeting {
+type Hours = { readonly time: string; readonly minutes: number };
+
+function meeting(day: string, number: number, { time, minutes }: Hours): Meeting {
   const start = inIndia(day, time);
-  return { start, end: new Date(start.getTime() + minutes * MINUTE) };
+  return { start, end: new Date(start.getTime() + minutes * MINUTE), day, number };
 }
 
-/** All classes of a batch in order of time; at most three years of classes. */
-export function batchMeetings(batch: PublicBatch): Meeting[] {
+/**
+ * The classes of a batch that take place, in order of time. Without `changes`, those are all classes of
+ * the catalogue.
+ */
+export function batchMeetings(batch: PublicBatch, changes: readonly ClassChange[] = []): Meeting[] {
+  return plannedMeetings(batch)
+    .flatMap((planned) => {
+      const change = changes.find(({ day }) => day === planned.day);
+      if (!change) return planned;
+      if (change.start === null) return [];
+      const start = new Date(change.start);
+      const end = new Date(start.getTime() + batch.minutes * MINUTE);
+      return { ...planned, start, end, changedAt: new Date(change.changed_at) };
+    })
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/** The cancelled classes of a batch, at the times of the catalogue. */
+export const cancelledMeetings = (
+  batch: PublicBatch,
+  changes: readonly ClassChange[] = [],
+): Meeting[] =>
+  plannedMeetings(batch).flatMap((planned) => {
+    const change = changes.find(({ day, start }) => day === planned.day && start === null);
+    return change ? { ...planned, changedAt: new Date(change.changed_at) } : [];
+  });
+
+/** All classes of the catalogue in order of time; at most three years of them. */
+function plannedMeetings(batch: PublicBatch): Meeting[] {
   const first = utcDay(batch.firstDay).getTime();
   const last = Math.min(utcDay(batch.lastDay).getTime(), first + 3 * 366 * DAY);
   const days = Array.from(
@@ -42,10 +77,10 @@ export function batchMeetings(batch: PublicBatch): Meeting[] {
   );
   return days
     .filter((day) => batch.weekdays.includes(day.getUTCDay() || 7))
-    .map((day) => meeting(day.toISOString().slice(0, 10), batch));
+    .map((day, index) => meeting(day.toISOString().slice(0, 10), index + 1, batch));
 }
 
-export const sessionMeeting = (session: PublicSession): Meeting => meeting(session.day, session);
+export const sessionMeeting = (session: PublicSession): Meeting => meeting(session.day, 1, session);
 
 /** The batches that have not begun yet, the next one first. */
 export const futureBatches = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>

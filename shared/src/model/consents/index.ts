@@ -1,4 +1,7 @@
-/** What a consent is for: e-mail with news, calls on the phone, messages by WhatsApp. */
+/**
+ * What a consent is for: e-mail with news, calls on the phone, messages by WhatsApp. E-mails about what
+ * somebody has booked, such as a message to their class, need none.
+ */
 export const consentPurposes = ['news', 'calls', 'whatsapp'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 

@@ -29,6 +29,11 @@ export const paymentLinkMessages = {
   notCopied: 'Your browser did not allow copying. Please copy the link from the page.',
 } as const;
 
+export const teacherLinkMessages = {
+  copied: 'The link for the teacher is copied.',
+  notCopied: 'Your browser did not allow copying. Please copy the link from the page.',
+} as const;
+
 /** Asks for one field by its name: 'Please fill the title field.' */
 export function pleaseFill(field: string): string {
   return `Please fill the ${field} field.`;

@@ -11,6 +11,7 @@ type AdminPage =
   | 'courses'
   | 'webinar'
   | 'receipts'
+  | 'classes'
   | 'leads'
   | 'contacts'
   | 'audit'
@@ -24,7 +25,8 @@ type AdminPage =
   | 'questions'
   | 'security';
 
-const segment = (value: string | number) => encodeURIComponent(String(value));
+/** A name or number within an address. */
+const segment = encodeURIComponent;
 
 /** All addresses of the site. */
 export const paths = {
@@ -56,10 +58,14 @@ export const paths = {
   /** `purpose` tells the page what the token takes back. */
   withdrawConsent: (purpose: string, token: string) =>
     `/consents/${segment(purpose)}/${segment(token)}`,
+  /** The page of a teacher, which needs no account. */
+  teacherClass: (token: string) => `/class/${segment(token)}`,
   error: () => '/error',
   adminLogin: () => '/admin-login',
   admin: (page: AdminPage) => `/admin/${page}`,
   adminOrder: (orderNumber: string) => `/admin/orders/${segment(orderNumber)}`,
+  /** `id` is that of a batch or session, such as `course-101-january`. */
+  adminClass: (id: string) => `/admin/classes/${segment(id)}`,
   /** By the id of an account, or by an e-mail address. */
   adminPerson: (idOrEmail: number | string) => `/admin/users/${segment(idOrEmail)}`,
   /** The user's own dashboard, whose index redirects to the overview. */

@@ -96,6 +96,17 @@ export const periods = {
     days: 60,
     after: 'after the class',
   },
+  attendance: {
+    what: 'Which classes you came to',
+    days: 730,
+    after: 'after it was noted',
+  },
+  classMessage: {
+    what: 'What we have written to a whole class, without the list of its receivers',
+    days: 365,
+    after: 'after it was sent',
+    isTechnical: true,
+  },
   unusedFile: {
     what: 'Pictures and documents that nothing shows',
     days: 1,

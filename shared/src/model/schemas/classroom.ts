@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { CertificateSummary } from './certificates';
 import { Material } from './materials';
-import { Batch, Session } from './schedule';
+import { Batch, ClassChanges, Session } from './schedule';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -14,6 +14,7 @@ export const Classroom = Type.Object({
   batch: orNull(Batch),
   /** The bought session of a webinar, with its link; null if none is fixed yet. */
   session: orNull(Session),
+  changes: ClassChanges,
   /** The day of a webinar ticket without a session, YYYY-MM-DD; missing in older responses. */
   day: Type.Optional(orNull(Type.String())),
   /** Numbers of the modules that the student has ticked, counted from 1. */
@@ -21,6 +22,15 @@ export const Classroom = Type.Object({
   certificate: orNull(CertificateSummary),
   /** Recordings and notes, the newest first; missing in older responses. */
   materials: Type.Optional(Type.Array(Material)),
+  /** The classes whose attendance was noted; missing if none was. */
+  attendance: Type.Optional(
+    Type.Array(
+      Type.Object({
+        day: Type.String({ description: 'the day of the class by the catalogue' }),
+        there: Type.Boolean(),
+      }),
+    ),
+  ),
 });
 export type Classroom = Static<typeof Classroom>;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf } from './responses';
 import { Instant, Rupees } from './fields';
+import { ClassChanges } from './schedule';
 
 /** `refunded`: the whole amount was returned. Every other order that is not paid is `pending`. */
 export const OrderStatus = Type.Union([
@@ -48,6 +49,7 @@ const BoughtSchedules = Type.Optional(
     Type.Object({
       product_id: Type.Integer(),
       schedule_id: Type.String(),
+      changes: ClassChanges,
     }),
   ),
 );

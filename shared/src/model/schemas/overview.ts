@@ -70,6 +70,7 @@ export const Desk = Type.Object({
   /** Batches and sessions that begin within seven days. */
   beginning: Type.Array(
     Type.Object({
+      class_id: Type.String(),
       kind: OrderSummary.properties.order_type,
       title: Type.String(),
       when: Type.String(),

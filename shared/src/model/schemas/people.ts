@@ -73,6 +73,8 @@ export const PersonDetails = Type.Object({
       certificate: Type.Optional(CertificateSummary),
       /** The modules of a course that are done, of how many. */
       progress: Type.Optional(Type.Object({ done: Type.Integer(), of: Type.Integer() })),
+      /** In how many classes the person was, of those whose attendance was noted. */
+      attended: Type.Optional(Type.Object({ there: Type.Integer(), of: Type.Integer() })),
       created_at: Instant,
     }),
   ),

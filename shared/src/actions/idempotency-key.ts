@@ -1,6 +1,6 @@
 /**
- * The returned function repeats its last key while the content stays the same. A retry of the same
- * order, for example after a network error, repeats the key, so the server creates no second order.
+ * For the `Idempotency-Key` of a call. The returned function repeats its last key while the content stays
+ * the same: a retry, for example after a network error, repeats the key, so that the server does it once.
  */
 export function createKeys(): (content: unknown) => string {
   let last = { content: '', key: '' };

@@ -1,0 +1,214 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { contact } from 'shared/model/config';
+import { paths } from 'shared/model/paths';
+import type { ClassMessage, ClassMessageRequest } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
+import type { Database, Transaction } from '../../platform/database/database';
+import { lockUntilCommit } from '../../platform/database/locks';
+import { MINUTE } from '../../platform/durations';
+import { HttpError } from '../../platform/errors';
+import type { Admin } from '../../platform/http/access';
+import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
+import { deliveryState } from '../../platform/messages/undelivered';
+import { keyedHash } from '../../platform/secrets';
+import { readableEmail } from '../../platform/text-forms';
+import { emailKey } from '../accounts/accounts-repository';
+import { recordAction } from '../audit/audit-repository';
+import type { ListedClass } from './class-list';
+import { peopleOf, type Person } from './class-people';
+import { classMessages } from './classes-tables';
+
+type MessageServices = Pick<Services, 'config' | 'database' | 'messenger' | 'now'>;
+
+/** What is written to a class. */
+export interface ClassLetter extends ClassMessageRequest {
+  /** Label and value, below the text. */
+  rows?: [string, string][];
+}
+
+/** The same words to the same class within this time are one message: two admins may press at once. */
+const SAME_WITHIN = 60 * MINUTE;
+
+/**
+ * Writes to everybody of a class by e-mail, each person once. A repeated request writes nothing: one
+ * with the same key, or with the same words within the hour. Returns how many people the message has.
+ * 409 if nobody is in the class, or if the key was used for other words.
+ */
+export async function writeToClass(
+  services: MessageServices,
+  listed: ListedClass,
+  letter: ClassMessageRequest,
+  admin: Admin,
+  idempotencyKey: string | undefined,
+): Promise<{ receivers: number; isNew: boolean }> {
+  const { config, database, messenger, now } = services;
+  const key =
+    idempotencyKey === undefined
+      ? null
+      : keyedHash(config.secretKey, 'class message', admin.id, idempotencyKey);
+  const result = await database.transaction(async (transaction) => {
+    await lockUntilCommit(transaction, `class ${listed.id}`);
+    const earlier = await earlierMessage(transaction, listed, letter, key, now());
+    if (earlier) return { receivers: earlier.receivers, isNew: false };
+    const receivers = await queueForClass(services, transaction, listed, letter, admin, key);
+    if (receivers === 0) throw new HttpError(409, 'Nobody is in this class yet.');
+    return { receivers, isNew: true };
+  });
+  void messenger.deliver();
+  return result;
+}
+
+async function earlierMessage(
+  transaction: Transaction,
+  listed: ListedClass,
+  { subject, text }: ClassMessageRequest,
+  key: string | null,
+  at: Date,
+) {
+  const words = and(
+    ofClass(listed),
+    eq(classMessages.subject, subject),
+    eq(classMessages.text, text),
+  );
+  const isRecent = gt(classMessages.createdAt, new Date(at.getTime() - SAME_WITHIN));
+  const [found] = await transaction
+    .select()
+    .from(classMessages)
+    .where(or(key === null ? undefined : eq(classMessages.key, key), and(words, isRecent)))
+    .orderBy(desc(classMessages.id))
+    .limit(1);
+  const isOther =
+    found &&
+    (found.subject !== subject ||
+      found.text !== text ||
+      found.productId !== listed.productId ||
+      found.scheduleId !== listed.scheduleId);
+  if (isOther) throw new HttpError(409, 'This Idempotency-Key was used for another message.');
+  return found;
+}
+
+/**
+ * Queues one e-mail for each person of a class, and keeps what was written. It is about a class that they
+ * have booked, so that it needs no consent. Returns the number of people; 0 changes nothing.
+ */
+export async function queueForClass(
+  { config, messenger, now }: MessageServices,
+  transaction: Transaction,
+  listed: ListedClass,
+  letter: ClassLetter,
+  admin: Admin,
+  key: string | null = null,
+): Promise<number> {
+  const { kind, productId, scheduleId, title, when } = listed;
+  const { subject, rows = [] } = letter;
+  const receivers = receiversOf(await peopleOf(transaction, listed));
+  if (receivers.length === 0) return 0;
+  const at = now();
+  const text = [letter.text, rows.map(([label, value]) => `${label}: ${value}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
+  const [stored] = await transaction
+    .insert(classMessages)
+    .values({
+      ...{ kind, productId, scheduleId, subject, text, key },
+      author: admin.name,
+      receivers: receivers.length,
+      createdAt: at,
+    })
+    .returning();
+  for (const person of receivers) {
+    await messenger.queue(transaction, {
+      ...classMessage(config.siteUrl, listed, letter, person),
+      classMessage: stored!.id,
+    });
+  }
+  await recordAction(transaction, {
+    admin,
+    action: 'Write to class',
+    subject: `${title}: ${when}`,
+    changes: [
+      { field: 'subject', from: '', to: subject },
+      { field: 'people', from: '', to: String(receivers.length) },
+    ],
+    at,
+  });
+  return receivers.length;
+}
+
+/** The people with an e-mail address, each address once. */
+function receiversOf(people: readonly Person[]): Person[] {
+  const byEmail = new Map(people.map((person) => [emailKey(person.email), person]));
+  byEmail.delete('');
+  return [...byEmail.values()];
+}
+
+function classMessage(
+  siteUrl: string,
+  { kind, title, urlTitle }: ListedClass,
+  { subject, text, rows }: ClassLetter,
+  { user, name, email }: Person,
+): Message {
+  return {
+    channel: 'email',
+    to: email,
+    template: 'class-message',
+    subject,
+    code: null,
+    ...renderEmail({
+      heading: title,
+      paragraphs: [greeting(name), ...text.split(/\n+/).filter((line) => line.trim())],
+      rows,
+      button: user
+        ? {
+            label: 'Open classroom',
+            address: `${siteUrl}${paths.classroom(user, kind, urlTitle)}`,
+          }
+        : { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
+      closing: `You get this e-mail because you have a place in this ${kind === 'course' ? 'batch' : 'webinar'}. Questions? Write to ${contact.email} or call ${contact.phone}.`,
+    }),
+  };
+}
+
+const ofClass = ({ kind, productId, scheduleId }: ListedClass) =>
+  and(
+    eq(classMessages.kind, kind),
+    eq(classMessages.productId, productId),
+    eq(classMessages.scheduleId, scheduleId),
+  );
+
+/** The messages of a class, the latest first, and how far the e-mails of each have come. */
+export async function messagesOf(database: Database, listed: ListedClass): Promise<ClassMessage[]> {
+  const found = await database
+    .select()
+    .from(classMessages)
+    .where(ofClass(listed))
+    .orderBy(desc(classMessages.id));
+  if (found.length === 0) return [];
+  const messageId = sql`${outgoingMessages.message}->>'classMessage'`;
+  const sent = await database
+    .select()
+    .from(outgoingMessages)
+    .where(
+      and(
+        // The same expressions as in the index.
+        sql`${outgoingMessages.message} ? 'classMessage'`,
+        inArray(
+          messageId,
+          found.map(({ id }) => String(id)),
+        ),
+      ),
+    )
+    .orderBy(asc(outgoingMessages.id));
+  return found.map(({ id, subject, text, author, receivers, createdAt }) => ({
+    id,
+    subject,
+    text,
+    by: author,
+    at: createdAt.toISOString(),
+    receivers,
+    deliveries: sent
+      .filter(({ message }) => message.classMessage === id)
+      .map((row) => ({ to: readableEmail(row.message.to), state: deliveryState(row) })),
+  }));
+}

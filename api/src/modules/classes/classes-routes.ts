@@ -1,0 +1,228 @@
+import { Type } from '@sinclair/typebox';
+import {
+  AttendanceParams,
+  AttendanceRequest,
+  ClassChangeRequest,
+  ClassDetailsResponse,
+  ClassFilterQuery,
+  ClassId,
+  ClassListQuery,
+  ClassListResponse,
+  ClassMessageRequest,
+  StatusResponse,
+  type ClassStudent,
+} from 'shared/model/schemas';
+import type { Module, RegisterRoutes } from '../../platform/app-types';
+import { currentAccount } from '../../platform/http/access';
+import { responses } from '../../platform/http/route-schemas';
+import { indianTime } from '../../platform/indian-time';
+import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
+import { placeOf } from '../../platform/lists/pagination';
+import { changeClass } from './change-class';
+import { classDetails } from './class-details';
+import { classRows, findClass } from './class-list';
+import { writeToClass } from './class-messages';
+import { studentsOf } from './class-people';
+import { makeTeacherLink, withdrawTeacherLink } from './teacher-link';
+import { teacherRoutes } from './teacher-routes';
+import { tickAttendance } from './tick-attendance';
+
+const admin = { config: { access: 'admin' as const } };
+const ClassParams = Type.Object({ id: ClassId });
+const { day, person } = AttendanceParams;
+
+/** `1 person`, `12 people` */
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const paidBy: Record<ClassStudent['paid_by'], string> = {
+  online: 'online',
+  cash: 'cash',
+  free: 'gift or scholarship',
+  unpaid: 'not paid',
+};
+
+const routes: RegisterRoutes = (app, services) => {
+  void teacherRoutes(app, services);
+
+  registerAdminList(app, {
+    path: '/admin/classes',
+    fileName: 'classes.csv',
+    summary:
+      'Batches and sessions with their seats, by the next class; the finished ones by a filter',
+    message: 'Classes',
+    schemas: { page: ClassListQuery, filter: ClassFilterQuery, response: ClassListResponse },
+    page: async (query: ClassListQuery) => {
+      const rows = await classRows(services, query);
+      const { limit, offset } = placeOf(query);
+      return { rows: rows.slice(offset, offset + limit), total: rows.length };
+    },
+    batches: async function* (query: ClassFilterQuery) {
+      yield await classRows(services, query);
+    },
+    columns: [
+      ['Class', (row) => row.id],
+      ['Title', (row) => row.title],
+      ['When', (row) => row.when],
+      ['Teacher', (row) => row.teacher],
+      ['State', (row) => row.state],
+      ['Seats', (row) => row.seats],
+      ['Sold', (row) => row.sold],
+      ['Left', (row) => row.left],
+      ['Next class', (row) => row.next && indianTime(row.next)],
+    ],
+  });
+
+  app.get(
+    '/admin/classes/:id',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'One batch or session: its classes, its people and what was written to them',
+        params: ClassParams,
+        response: responses(ClassDetailsResponse),
+      },
+    },
+    async ({ params }) => ({
+      success: true,
+      message: 'Class',
+      data: await classDetails(services, params.id),
+    }),
+  );
+
+  registerAdminFile(app, {
+    path: '/admin/classes/:id/students.csv',
+    summary: 'The people of a batch or session as a file',
+    params: ClassParams,
+    filter: Type.Object({}),
+    rows: async (_query: unknown, { id }: { id: string }) =>
+      studentsOf(services, await findClass(services, id)),
+    columns: [
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Phone', (row) => csvPhone(row.phone)],
+      ['Orders', (row) => row.order_numbers.join(' ')],
+      ['Places', (row) => row.places],
+      ['Amount', (row) => row.amount],
+      ['Paid', (row) => paidBy[row.paid_by]],
+      ['Classes attended', (row) => row.there.length],
+      ['Modules done', (row) => row.progress?.done ?? null],
+      ['Modules', (row) => row.progress?.of ?? null],
+    ],
+  });
+
+  app.put(
+    '/admin/classes/:id/meetings/:day',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Moves or cancels one class of a batch, with an e-mail to its people if wanted',
+        params: Type.Object({ id: ClassId, day }),
+        body: ClassChangeRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const { id, day } = request.params;
+      const account = currentAccount(request);
+      const { isChanged, told } = await changeClass(services, id, day, request.body, account);
+      const what = request.body.start === null ? 'Cancelled.' : 'Moved.';
+      if (!isChanged) return { status: true, message: 'It was so already; nothing was sent.' };
+      const message = told > 0 ? `${what} An e-mail is on its way to ${people(told)}.` : what;
+      return { status: true, message };
+    },
+  );
+
+  app.put(
+    '/admin/classes/:id/meetings/:day/attendance/:person',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Notes that a person was in a class, or was not',
+        params: Type.Object({ id: ClassId, day, person }),
+        body: AttendanceRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async ({ params, body }) => {
+      const listed = await findClass(services, params.id);
+      await tickAttendance(services, listed, params.day, params.person, body.there);
+      return { status: true, message: 'Saved.' };
+    },
+  );
+
+  app.post(
+    '/admin/classes/:id/messages',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Writes to everybody of a batch or session by e-mail, each person once',
+        description:
+          'The same `Idempotency-Key`, or the same words within an hour, send nothing more.',
+        params: ClassParams,
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+        }),
+        body: ClassMessageRequest,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const { receivers, isNew } = await writeToClass(
+        services,
+        await findClass(services, request.params.id),
+        request.body,
+        currentAccount(request),
+        request.headers['idempotency-key'],
+      );
+      return {
+        status: true,
+        message: isNew
+          ? `The message is on its way to ${people(receivers)}.`
+          : `This message was sent already, to ${people(receivers)}.`,
+      };
+    },
+  );
+
+  app.post(
+    '/admin/classes/:id/teacher-link',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Makes the link with which a teacher ticks attendance without an account',
+        params: ClassParams,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const listed = await findClass(services, request.params.id);
+      await makeTeacherLink(services, listed, currentAccount(request));
+      return { status: true, message: 'The link is made. Send it to the teacher.' };
+    },
+  );
+
+  app.delete(
+    '/admin/classes/:id/teacher-link',
+    {
+      ...admin,
+      schema: {
+        tags: ['admin'],
+        summary: 'Withdraws the link of the teacher: it stops working at once',
+        params: ClassParams,
+        response: responses(StatusResponse),
+      },
+    },
+    async (request) => {
+      const listed = await findClass(services, request.params.id);
+      await withdrawTeacherLink(services, listed, currentAccount(request));
+      return { status: true, message: 'The link is withdrawn.' };
+    },
+  );
+};
+
+/** Batches and sessions for those who hold them: people, messages, changed classes, attendance. */
+export const classes: Module = { routes };

@@ -1,0 +1,124 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { paths } from 'shared/model/paths';
+import type { TeacherClass } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
+import { lockUntilCommit } from '../../platform/database/locks';
+import { DAY } from '../../platform/durations';
+import { HttpError } from '../../platform/errors';
+import type { Admin } from '../../platform/http/access';
+import type { RateLimit } from '../../platform/http/rate-limits';
+import { linkToken, readLink } from '../accounts/private-links';
+import { recordAction } from '../audit/audit-repository';
+import { classId, classList, meetingsOf, type ListedClass } from './class-list';
+import { daysThere, peopleOf, personId } from './class-people';
+import { classLinks } from './classes-tables';
+
+/** How long after the last class attendance can still be ticked. */
+const OPEN_AFTER = DAY;
+/** Every link is a row of its own, so that its token needs no further version. */
+const VERSION = 1;
+const wrongLinks: RateLimit = { name: 'class links', most: 30, seconds: 600 };
+
+type LinkServices = Pick<Services, 'config' | 'database' | 'now'>;
+
+const openLinkOf = ({ kind, productId, scheduleId }: ListedClass) =>
+  and(
+    eq(classLinks.kind, kind),
+    eq(classLinks.productId, productId),
+    eq(classLinks.scheduleId, scheduleId),
+    isNull(classLinks.withdrawnAt),
+  );
+
+const hasEnded = ({ meetings }: ListedClass, now: Date): boolean =>
+  (meetings.at(-1)?.end.getTime() ?? 0) + OPEN_AFTER <= now.getTime();
+
+/** The address of the teacher's page of a class; null if there is none, or if the class is over. */
+export async function teacherLink(
+  { config, database, now }: LinkServices,
+  listed: ListedClass,
+): Promise<string | null> {
+  if (hasEnded(listed, now())) return null;
+  const [link] = await database.select().from(classLinks).where(openLinkOf(listed));
+  if (!link) return null;
+  return (
+    config.siteUrl + paths.teacherClass(linkToken(config.secretKey, 'class', link.id, VERSION))
+  );
+}
+
+/** Makes the link of a class; one that is there already stays. 409 if the class is over. */
+export async function makeTeacherLink(
+  services: LinkServices,
+  listed: ListedClass,
+  admin: Admin,
+): Promise<void> {
+  const { database, now } = services;
+  if (hasEnded(listed, now())) throw new HttpError(409, 'This class is over.');
+  const { kind, productId, scheduleId, title, when } = listed;
+  await database.transaction(async (transaction) => {
+    await lockUntilCommit(transaction, `class ${listed.id}`);
+    if ((await transaction.$count(classLinks, openLinkOf(listed))) > 0) return;
+    await transaction.insert(classLinks).values({ kind, productId, scheduleId, madeAt: now() });
+    const subject = `${title}: ${when}`;
+    await recordAction(transaction, { admin, action: 'Make teacher link', subject, at: now() });
+  });
+}
+
+/** The link stops working at once. 409 if there is none. */
+export async function withdrawTeacherLink(
+  { database, now }: LinkServices,
+  listed: ListedClass,
+  admin: Admin,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [withdrawn] = await transaction
+      .update(classLinks)
+      .set({ withdrawnAt: now() })
+      .where(openLinkOf(listed))
+      .returning();
+    if (!withdrawn) throw new HttpError(409, 'There is no link to withdraw.');
+    const subject = `${listed.title}: ${listed.when}`;
+    await recordAction(transaction, { admin, action: 'Withdraw teacher link', subject, at: now() });
+  });
+}
+
+/**
+ * The class that a link opens. 404 for a link that is forged, withdrawn or over, and then 429 for a
+ * client that tries many.
+ */
+export async function classOfLink(
+  services: Pick<Services, 'catalogue' | 'config' | 'database' | 'limits' | 'now'>,
+  token: string,
+  address: string,
+): Promise<ListedClass> {
+  const { config, database, limits, now } = services;
+  const signed = readLink(config.acceptedKeys, 'class', token);
+  const [link] = signed
+    ? await database
+        .select()
+        .from(classLinks)
+        .where(and(eq(classLinks.id, signed.id), isNull(classLinks.withdrawnAt)))
+    : [];
+  const id = link && classId(link);
+  const listed = id && (await classList(services)).find((each) => each.id === id);
+  if (listed && !hasEnded(listed, now())) return listed;
+  await limits.consumeForClient(wrongLinks, address);
+  throw new HttpError(404, 'This link has ended. Please ask for a new one.');
+}
+
+/** What a teacher sees of a class: names, and nothing else about its people. */
+export async function teacherClass(
+  { database }: Pick<Services, 'database'>,
+  listed: ListedClass,
+): Promise<TeacherClass> {
+  const there = await daysThere(database, listed);
+  return {
+    title: listed.title,
+    when: listed.when,
+    meetings: meetingsOf(listed),
+    people: (await peopleOf(database, listed)).map((person) => ({
+      id: personId(person),
+      name: person.name,
+      there: there(person),
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Classroom } from 'shared/model/schemas';
+import type { Database, Transaction } from '../../platform/database/database';
+import { orders, type OrderKind } from '../orders/orders-tables';
+import { classAttendance } from './classroom-tables';
+
+/** One batch or session. */
+export interface ClassKey {
+  kind: OrderKind;
+  productId: number;
+  scheduleId: string;
+}
+
+interface Noted {
+  orderId: number;
+  /** The day of the class by the catalogue. */
+  day: string;
+}
+
+/** Who was in which class of a batch or session, in the order of the days. */
+export const attendanceOf = (
+  database: Database,
+  { kind, productId, scheduleId }: ClassKey,
+): Promise<Noted[]> =>
+  database
+    .select({ orderId: classAttendance.orderId, day: classAttendance.day })
+    .from(classAttendance)
+    .innerJoin(orders, eq(orders.id, classAttendance.orderId))
+    .where(
+      and(
+        eq(classAttendance.productId, productId),
+        eq(classAttendance.scheduleId, scheduleId),
+        eq(orders.kind, kind),
+      ),
+    )
+    .orderBy(classAttendance.day);
+
+/** Of the classes whose attendance was noted, in which of them the buyer of the order was. */
+export async function ownAttendance(
+  database: Database,
+  orderId: number,
+  key: ClassKey,
+): Promise<NonNullable<Classroom['attendance']>> {
+  const noted = await attendanceOf(database, key);
+  const own = new Set(noted.filter((each) => each.orderId === orderId).map(({ day }) => day));
+  return [...new Set(noted.map(({ day }) => day))].map((day) => ({ day, there: own.has(day) }));
+}
+
+/** Notes that the person of these orders was in a class, or was not. A repeated call changes nothing. */
+export async function noteAttendance(
+  transaction: Transaction,
+  { productId, scheduleId }: ClassKey,
+  { orderIds, day, there, at }: { orderIds: number[]; day: string; there: boolean; at: Date },
+): Promise<void> {
+  if (there) {
+    await transaction
+      .insert(classAttendance)
+      .values(orderIds.map((orderId) => ({ orderId, productId, scheduleId, day, notedAt: at })))
+      .onConflictDoNothing();
+    return;
+  }
+  await transaction
+    .delete(classAttendance)
+    .where(
+      and(
+        inArray(classAttendance.orderId, orderIds),
+        eq(classAttendance.productId, productId),
+        eq(classAttendance.scheduleId, scheduleId),
+        eq(classAttendance.day, day),
+      ),
+    );
+}

@@ -1,0 +1,36 @@
+import type { OpenSchedule } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
+import { classList } from '../classes/class-list';
+import type { OrderKind } from '../orders/orders-tables';
+
+/**
+ * What can be given to a buyer: the batches and sessions that have not ended, the next one first, and each
+ * course and webinar without a date.
+ */
+export async function openSchedules(
+  services: Pick<Services, 'catalogue' | 'database' | 'now'>,
+): Promise<OpenSchedule[]> {
+  const { courses, webinars } = await services.catalogue.current();
+  const undated = (kind: OrderKind) => (product: { id: number; title: string }) => ({
+    kind,
+    product_id: product.id,
+    title: product.title,
+    schedule_id: null,
+    when: '',
+    seats_left: 0,
+  });
+  return [
+    ...(await classList(services))
+      .filter(({ state }) => state !== 'finished')
+      .map(({ kind, productId, title, scheduleId, when, left }) => ({
+        kind,
+        product_id: productId,
+        title,
+        schedule_id: scheduleId,
+        when,
+        seats_left: left,
+      })),
+    ...courses.map(undated('course')),
+    ...webinars.map(undated('webinar')),
+  ];
+}

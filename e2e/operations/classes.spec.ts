@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { batchText, momentText } from 'shared/model/catalogue';
+import { indianTime } from 'shared/model/format';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { Catalogue } from 'shared/model/schemas';
+import { expectAccessible } from '../support/axe';
+import { call, tokenOf } from '../support/calls';
+import { courseOrder, decide, placeOrder } from '../support/orders';
+import { messageTo } from '../support/outbox';
+import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people';
+import { expect, expectToast, open, test } from '../support/test';
+
+/** The day in India in so many days, and a time a few minutes from now, when the link to join is open. */
+const soon = indianTime(new Date(Date.now() + 12 * 60_000));
+const dayIn = (days: number) =>
+  indianTime(new Date(Date.parse(soon) + days * 86_400_000)).slice(0, 10);
+
+const batch = {
+  id: 'journey',
+  firstDay: dayIn(0),
+  lastDay: dayIn(4),
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  time: soon.slice(11, 16),
+  minutes: 60,
+  language: 'Hindi',
+  seats: 40,
+  classLink: 'https://meet.example.com/class',
+};
+const momentOf = (day: string, time = batch.time) =>
+  momentText(new Date(`${day}T${time}:00+05:30`));
+
+async function publish(request: APIRequestContext, catalogue: Catalogue): Promise<void> {
+  const token = await tokenOf(request, admin);
+  const { body } = await call(request, 'GET', '/catalogue');
+  const data = { version: body.version, catalogue };
+  const answer = await call(request, 'PUT', '/admin/catalogue', { token, data });
+  expect(answer.body).toMatchObject({ status: true });
+  await expect
+    .poll(async () => (await call(request, 'GET', '/catalogue')).body, { timeout: 120_000 })
+    .toMatchObject({ on_site: true });
+}
+
+/** Expects the page to be accessible and to fit. */
+async function expectSound(page: Page) {
+  await expectAccessible(page);
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a class is moved with a message, the teacher ticks who is there, and the student sees both', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const catalogue: Catalogue = structuredClone(shippedCatalogue);
+  catalogue.courses[0]!.batches = [batch];
+  await publish(request, catalogue);
+  const visitor = newVisitor();
+  const ordered = await placeOrder(request, courseOrder(visitor));
+  await decide(request, ordered.body.payment_link, 'paid');
+  try {
+    await logInAsAdmin(page);
+    await page.getByRole('link', { name: 'Classes', exact: true }).click();
+    await expectSound(page);
+    await page
+      .getByRole('row', { name: batchText(batch) })
+      .getByRole('link')
+      .first()
+      .click();
+    const people = page.getByRole('table', { name: 'People' });
+    await expect(people).toContainText(visitor.name);
+    await expect(people).toContainText(visitor.email);
+    await expectSound(page);
+
+    const second = momentOf(dayIn(1));
+    const moved = momentOf(dayIn(6), '11:00');
+    await page.getByRole('button', { name: `Move the class of ${second}` }).click();
+    const form = page.getByRole('form', { name: 'Move one class' });
+    await form.getByLabel('New day and hour (IST)').fill(`${dayIn(6)}T11:00`);
+    await form.getByLabel('Your words').fill('The teacher travels that day.');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Move' }).click();
+    await page.getByRole('button', { name: 'Move and tell 1 person' }).click();
+    await expectToast(page, 'Moved. An e-mail is on its way to 1 person.');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'The teacher travels',
+    );
+    const told = await messageTo(visitor.email, ({ template }) => template === 'class-message');
+    expect(told.text).toContain(`Now: ${moved}`);
+
+    await page.getByRole('button', { name: 'Make link' }).click();
+    const link = page.getByText(/\/class\/\d+\.1\./);
+    await expect(link).toBeVisible();
+    await expectSound(page);
+
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const teacher = await phone.newPage();
+    await teacher.goto(new URL((await link.textContent())!).pathname);
+    const saved = teacher.waitForResponse((response) => response.request().method() === 'PUT');
+    // The whole line is the target.
+    await teacher.getByText(visitor.name).click();
+    await expect(teacher.getByRole('checkbox', { name: visitor.name })).toBeChecked();
+    expect((await saved).status()).toBe(200);
+    await expect(teacher.getByText('1 of 1 there')).toBeVisible();
+    await expect(teacher.locator('body')).not.toContainText(visitor.email);
+    await expect(teacher.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectSound(teacher);
+    await phone.close();
+
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: `${visitor.name} was there` })).toBeChecked();
+    await page.getByRole('button', { name: 'Withdraw link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expectToast(page, 'The link is withdrawn.');
+
+    const home = await browser.newPage();
+    await logIn(home, visitor);
+    const today = home.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('Numerology Course');
+    await expect(today.getByRole('link', { name: 'Join', exact: true })).toBeVisible();
+    await open(
+      home,
+      new URL(home.url()).pathname.replace('overview', 'mycourse/numerology-course'),
+    );
+    const timetable = home.getByRole('region', { name: 'Timetable' });
+    await expect(timetable).toContainText(`${moved} Moved`);
+    await expect(timetable).not.toContainText(second);
+    await expectSound(home);
+    await home.close();
+  } finally {
+    // A batch with buyers cannot be removed.
+    const token = await tokenOf(request, admin);
+    const address = `/admin/orders/${ordered.body.order_number}/refunds`;
+    await call(request, 'POST', address, { token, data: { reason: 'The batch is removed.' } });
+    await publish(request, shippedCatalogue);
+  }
+});

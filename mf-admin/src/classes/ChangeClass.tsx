@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import {
+  CheckboxField,
+  Form,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import { momentText } from 'shared/model/catalogue';
+import { indianTime } from 'shared/model/format';
+import type { ClassDetails, ClassMeeting } from 'shared/model/schemas';
+import { filled, type Checks } from 'shared/model/validation';
+import { toast } from 'shared/toast';
+import { Button, VisuallyHidden } from 'shared/ui';
+import { useAsk } from '../details/Ask';
+import { EditorDialog } from '../details/EditorDialog';
+import { peopleText } from './class-cells';
+import { useAdminChangeClassMutation } from './class-endpoints';
+
+interface ChangeClassProps {
+  found: ClassDetails;
+  meeting: ClassMeeting;
+  change: 'move' | 'cancel';
+}
+
+/** Moves or cancels one class of a batch, and offers to tell its people in the same step. */
+export function ChangeClass({ found, meeting, change }: ChangeClassProps) {
+  const [isOpen, setOpen] = useState(false);
+  const verb = change === 'move' ? 'Move' : 'Cancel';
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {verb}
+        <VisuallyHidden> the class of {momentText(new Date(meeting.start))}</VisuallyHidden>
+      </Button>
+      {isOpen && (
+        <EditorDialog narrow title={`${verb} one class`} onClose={close}>
+          <ChangeForm found={found} meeting={meeting} change={change} onDone={close} />
+        </EditorDialog>
+      )}
+    </>
+  );
+}
+
+interface ChangeValues {
+  start: string;
+  tell: boolean;
+  text: string;
+}
+
+const moveChecks = (now: string): Checks<ChangeValues> => [
+  filled('start', 'Please choose day and hour.'),
+  {
+    field: 'start',
+    message: 'Please choose another day or hour.',
+    passes: ({ start }) => start !== now,
+  },
+];
+
+function ChangeForm({
+  found: { id, students },
+  meeting: { day, start, state },
+  change,
+  onDone,
+}: ChangeClassProps & { onDone: () => void }) {
+  const [save] = useAdminChangeClassMutation();
+  const [ask, question] = useAsk();
+  const isMove = change === 'move';
+  const now = new Date(start);
+  const given = indianTime(now).slice(0, 16);
+  const canTell = students.length > 0;
+  const form = useCheckedForm<ChangeValues>({
+    // A cancelled class may take place after all, at the time that it had.
+    checks: isMove ? moveChecks(state === 'cancelled' ? '' : given) : [],
+    defaultValues: { start: given, tell: canTell, text: '' },
+    onSubmit: async (values) => {
+      const tell = canTell && values.tell;
+      const wanted = isMove
+        ? momentText(new Date(`${values.start}:00+05:30`))
+        : 'This class will not take place.';
+      const isWanted = await ask({
+        title: isMove ? 'Move the class?' : 'Cancel the class?',
+        text: (
+          <>
+            <p>
+              {momentText(now)}: {isMove ? `from now on ${wanted}.` : wanted}
+            </p>
+            <p>{tell ? `${peopleText(students.length)} will get an e-mail.` : 'Nobody is told.'}</p>
+          </>
+        ),
+        yes: tell
+          ? `${isMove ? 'Move' : 'Cancel it'} and tell ${peopleText(students.length)}`
+          : isMove
+            ? 'Move'
+            : 'Cancel the class',
+      });
+      if (!isWanted) return { data: null };
+      const result = await save({
+        id,
+        day,
+        start: isMove ? values.start : null,
+        tell,
+        text: values.text,
+      });
+      if (!result.error) {
+        toast(result.data.message, { variant: 'success' });
+        onDone();
+      }
+      return result;
+    },
+  });
+  return (
+    <>
+      <Form form={form} name={isMove ? 'Move one class' : 'Cancel one class'}>
+        <p>
+          {state === 'cancelled' ? 'It was cancelled. It was to be on' : 'It is on'}{' '}
+          {momentText(now)}. Timetable, reminders and the students’ calendars follow.
+        </p>
+        {isMove && <TextField name="start" label="New day and hour (IST)" type="datetime-local" />}
+        {canTell && (
+          <>
+            <CheckboxField name="tell" label={`Tell ${peopleText(students.length)} by e-mail`} />
+            <TextAreaField
+              name="text"
+              label="Your words"
+              hint="The e-mail has the old and the new time already."
+              maxLength={2000}
+              optional
+            />
+          </>
+        )}
+        <SubmitButton>{isMove ? 'Move' : 'Cancel the class'}</SubmitButton>
+      </Form>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
+import { formatCount } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { ClassDetails } from 'shared/model/schemas';
+import { Actions, PageHeading } from 'shared/ui';
+import { Detail } from '../details/Detail';
+import { Facts, Panel } from '../details/Panel';
+import { dateTimeCell, textCell } from '../lists/cells';
+import { ClassStateBadge, seatsText } from './class-cells';
+import { useAdminClassQuery } from './class-endpoints';
+import { MessagesSent } from './MessagesSent';
+import { Meetings } from './Meetings';
+import { Students } from './Students';
+import { TeacherLink } from './TeacherLink';
+import { WriteToClass } from './WriteToClass';
+
+/** One batch or session: who is in it, when it meets, and what was written to its people. */
+function ClassPage() {
+  const { id = '' } = useParams();
+  const result = useAdminClassQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Detail
+      heading={<PageHeading>{result.currentData?.title ?? 'Class'}</PageHeading>}
+      what="The class"
+      unknown="There is no such class"
+      result={result}
+    >
+      {(found) => <Class found={found} />}
+    </Detail>
+  );
+}
+
+function Class({ found }: { found: ClassDetails }) {
+  const { kind, when, teacher, state, left, next, students } = found;
+  const [now] = useState(currentTime);
+  return (
+    <>
+      <Panel heading={kind === 'course' ? 'Batch' : 'Session'}>
+        <Facts
+          facts={[
+            ['When', when],
+            ['State', <ClassStateBadge state={state} />],
+            ...(kind === 'course'
+              ? ([
+                  ['Teacher', textCell(teacher)],
+                  ['Next class', dateTimeCell(next)],
+                ] as const)
+              : []),
+            ['Seats sold', `${seatsText(found)}, ${formatCount(left)} left`],
+          ]}
+        />
+        <Actions>
+          {students.length > 0 && <WriteToClass found={found} />}
+          {kind === 'webinar' && state !== 'finished' && (
+            <Link to={paths.admin('addWebinar')}>Change day or hour</Link>
+          )}
+        </Actions>
+      </Panel>
+      <Students found={found} now={now} />
+      {kind === 'course' && <Meetings found={found} now={now} />}
+      <TeacherLink found={found} />
+      <MessagesSent messages={found.messages} />
+    </>
+  );
+}
+
+export { ClassPage as Component };

@@ -1,0 +1,48 @@
+import { paths } from 'shared/model/paths';
+import type { ClassFilterQuery, ClassRow } from 'shared/model/schemas';
+import { dateTimeCell, linkCell, textCell } from '../lists/cells';
+import { Report, type ReportColumn } from '../lists/Report';
+import type { FiltersOf } from '../lists/report-view';
+import { ClassStateBadge, seatsText } from './class-cells';
+import { useAdminClassesQuery } from './class-endpoints';
+
+const filters: FiltersOf<ClassFilterQuery> = {
+  status: [
+    { value: '', label: 'Running and coming' },
+    { value: 'finished', label: 'Finished' },
+  ],
+  search: 'text',
+};
+
+const columns: ReportColumn<ClassRow>[] = [
+  {
+    heading: 'Class',
+    cell: ({ id, title }) => linkCell(paths.adminClass(id), title),
+    namesRow: true,
+    brief: true,
+  },
+  { heading: 'When', cell: ({ when }) => when },
+  { heading: 'Teacher', cell: ({ teacher }) => textCell(teacher) },
+  { heading: 'Next class', cell: ({ next }) => dateTimeCell(next), brief: true },
+  { heading: 'Seats sold', cell: seatsText, numeric: true, brief: true },
+  { heading: 'Left', cell: ({ left }) => left, numeric: true },
+  { heading: 'State', cell: ClassStateBadge, brief: true },
+];
+
+/** Every batch and session: what runs and comes, or what is over. */
+function ClassesPage() {
+  return (
+    <Report
+      heading="Classes"
+      noun={['class', 'classes']}
+      filters={filters}
+      useRows={useAdminClassesQuery}
+      failure="Classes could not be fetched."
+      empty="A class is a batch of a course or a session of a webinar: add its dates where you edit the course or the webinar."
+      columns={columns}
+      csv="/admin/classes.csv"
+    />
+  );
+}
+
+export { ClassesPage as Component };

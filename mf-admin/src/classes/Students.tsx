@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { formatCount, formatDateTime } from 'shared/model/format';
+import type { ClassDetails, ClassStudent } from 'shared/model/schemas';
+import { Button } from 'shared/ui';
+import type { Column } from 'shared/ui/lists';
+import { showFailure } from '../details/failure';
+import { Panel, PanelTable } from '../details/Panel';
+import { CsvExport } from '../lists/CsvExport';
+import { contactCell, emailCell, personCell, rupeesCell, textCell } from '../lists/cells';
+import { canTick } from './class-cells';
+import { useAdminTickAttendanceMutation } from './class-endpoints';
+import styles from './Classes.module.css';
+
+/** More rows than this are shown on demand: a webinar may have thousands. */
+const SHOWN = 100;
+
+const ways: Record<ClassStudent['paid_by'], string | null> = {
+  online: null,
+  cash: 'in cash',
+  free: 'Gift or scholarship',
+  unpaid: 'Not paid',
+};
+
+function paidCell({ paid_by, amount }: ClassStudent) {
+  if (paid_by === 'free' || paid_by === 'unpaid') return ways[paid_by];
+  return (
+    <>
+      {rupeesCell(amount)} {ways[paid_by]}
+    </>
+  );
+}
+
+/** Everybody with a place, and who was in one of the classes. */
+export function Students({ found, now }: { found: ClassDetails; now: Date }) {
+  const { id, kind, meetings, students } = found;
+  const [shown, setShown] = useState(SHOWN);
+  const begun = meetings.filter((meeting) => canTick(meeting, now)).reverse();
+  const form = useCheckedForm<{ day: string }>({
+    checks: [],
+    defaultValues: { day: begun[0]?.day ?? '' },
+    onSubmit: () => undefined,
+  });
+  const chosen = useFieldValue(form, 'day');
+  const noted = new Set(students.flatMap(({ there }) => there)).size;
+  const columns: Column<ClassStudent>[] = [
+    {
+      heading: 'Name',
+      cell: ({ name, person, places }) => (
+        <>
+          {personCell(name, person)}
+          {places > 1 && ` (${formatCount(places)} places)`}
+        </>
+      ),
+      namesRow: true,
+      brief: true,
+    },
+    { heading: 'Phone', cell: ({ phone, name }) => contactCell(phone, name) },
+    { heading: 'Email', cell: ({ email }) => emailCell(email) },
+    { heading: 'Paid', cell: paidCell, brief: true },
+    ...(noted > 0
+      ? [
+          {
+            heading: 'Attended',
+            cell: ({ there }: ClassStudent) => `${there.length} of ${noted}`,
+            brief: !chosen,
+          },
+        ]
+      : []),
+    ...(kind === 'course'
+      ? [
+          {
+            heading: 'Modules done',
+            cell: ({ progress }: ClassStudent) =>
+              textCell(progress && `${progress.done} of ${progress.of}`),
+          },
+        ]
+      : []),
+    ...(chosen
+      ? [
+          {
+            heading: 'Was there',
+            cell: (student: ClassStudent) => <There classId={id} day={chosen} student={student} />,
+            brief: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel
+      heading="People"
+      actions={
+        <CsvExport
+          path={`/admin/classes/${id}/students.csv`}
+          filters={{}}
+          found={{ total: students.length, hasMore: false }}
+        />
+      }
+    >
+      {begun.length > 1 && (
+        <Form form={form} name="Attendance" className={styles.choice}>
+          <SelectField
+            name="day"
+            label="Attendance of"
+            options={begun.map(({ day, start }) => ({
+              value: day,
+              label: formatDateTime(start),
+            }))}
+          />
+        </Form>
+      )}
+      <PanelTable
+        caption="People"
+        columns={columns}
+        rows={students.slice(0, shown)}
+        rowKey={(student) => student.id}
+        empty="Nobody has a place yet."
+      />
+      {students.length > shown && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setShown(students.length)}>
+            Show all {formatCount(students.length)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface ThereProps {
+  classId: string;
+  day: string;
+  student: ClassStudent;
+}
+
+function There({ classId, day, student: { id, name, there } }: ThereProps) {
+  const [tick] = useAdminTickAttendanceMutation();
+  const save = async (isThere: boolean) => {
+    const { error } = await tick({ id: classId, day, person: id, there: isThere });
+    if (error) showFailure(error);
+  };
+  return (
+    <label className={styles.there}>
+      <input
+        type="checkbox"
+        aria-label={`${name} was there`}
+        checked={there.includes(day)}
+        onChange={(event) => void save(event.target.checked)}
+      />
+      <span>was there</span>
+    </label>
+  );
+}

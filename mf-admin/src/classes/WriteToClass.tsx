@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { createKeys } from 'shared/actions';
+import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import type { ClassDetails, ClassMessageRequest } from 'shared/model/schemas';
+import { filled, type Checks } from 'shared/model/validation';
+import { toast } from 'shared/toast';
+import { Button, Icon } from 'shared/ui';
+import { useAsk } from '../details/Ask';
+import { EditorDialog } from '../details/EditorDialog';
+import { peopleText } from './class-cells';
+import { useAdminWriteToClassMutation } from './class-endpoints';
+
+const checks: Checks<ClassMessageRequest> = [
+  filled('subject', 'Please enter a subject.'),
+  filled('text', 'Please enter a text.'),
+];
+
+/** Writes one e-mail to everybody of a class. */
+export function WriteToClass({ found }: { found: ClassDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="mail" size={18} />
+        Write to everybody
+      </Button>
+      {isOpen && (
+        <EditorDialog narrow title="Write to everybody" onClose={close}>
+          <MessageForm found={found} onSent={close} />
+        </EditorDialog>
+      )}
+    </>
+  );
+}
+
+function MessageForm({
+  found: { id, title, students },
+  onSent,
+}: {
+  found: ClassDetails;
+  onSent: () => void;
+}) {
+  const [write] = useAdminWriteToClassMutation();
+  const [ask, question] = useAsk();
+  const [keyFor] = useState(createKeys);
+  const form = useCheckedForm<ClassMessageRequest>({
+    checks,
+    onSubmit: async (message) => {
+      const isWanted = await ask({
+        title: `Write to ${peopleText(students.length)}?`,
+        text: (
+          <p>Each of them gets “{message.subject}” once, by e-mail. It cannot be taken back.</p>
+        ),
+        yes: `Send to ${peopleText(students.length)}`,
+      });
+      if (!isWanted) return { data: null };
+      const result = await write({ id, ...message, idempotencyKey: keyFor(message) });
+      if (!result.error) {
+        toast(result.data.message, { variant: 'success' });
+        onSent();
+      }
+      return result;
+    },
+  });
+  return (
+    <>
+      <Form form={form} name="Message to the class">
+        <p>
+          For what concerns {title} only: everybody with a place gets it, also who wants no news.
+        </p>
+        <TextField name="subject" label="Subject" autoComplete="off" maxLength={150} />
+        <TextAreaField name="text" label="Text" maxLength={4000} />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+      {question}
+    </>
+  );
+}

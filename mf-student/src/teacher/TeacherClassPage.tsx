@@ -1,0 +1,122 @@
+import { useParams } from 'react-router-dom';
+import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { joinOpensAt, momentText } from 'shared/model/catalogue';
+import { formatCount, formatDateTime } from 'shared/model/format';
+import type { ClassMeeting, ClassPerson, TeacherClass } from 'shared/model/schemas';
+import { useMinute } from 'shared/today';
+import { PageHeading, Skeleton } from 'shared/ui';
+import { EmptyState, Loaded } from 'shared/ui/lists';
+import { showFailure } from '../failures/show-failure';
+import { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
+import styles from './TeacherClassPage.module.css';
+
+/** The page of a teacher, by the link of one class: who is there. It needs no account. */
+function TeacherClassPage() {
+  const { token = '' } = useParams();
+  const result = useStudentTeacherClassQuery(token);
+  return (
+    <div className={styles.page}>
+      <PageHeading>{result.currentData?.title ?? 'Who is in class'}</PageHeading>
+      <Loaded
+        result={result}
+        loading="Loading the class…"
+        skeleton={<Skeleton shape="row" count={6} />}
+        failure="The class could not be loaded."
+        missing={
+          <EmptyState title="This link has ended">Please ask the school for a new one.</EmptyState>
+        }
+      >
+        {(found) => <TeacherList token={token} found={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface TeacherListProps {
+  token: string;
+  found: TeacherClass;
+}
+
+function TeacherList({ token, found: { when, meetings, people } }: TeacherListProps) {
+  const now = useMinute();
+  const held = meetings.filter(({ state }) => state !== 'cancelled');
+  const begun = held.filter((meeting) => opensAt(meeting) <= now).reverse();
+  const [first] = held;
+  if (begun.length === 0) {
+    return (
+      <EmptyState title="The first class has not begun yet">
+        {first
+          ? `You can tick who is there from ${momentText(opensAt(first))}.`
+          : 'No class takes place.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.when}>{when}</p>
+      {people.length === 0 ? (
+        <EmptyState title="Nobody has a place in this class yet" />
+      ) : (
+        <Attendance token={token} begun={begun} people={people} />
+      )}
+    </>
+  );
+}
+
+const opensAt = ({ start }: ClassMeeting): Date => joinOpensAt({ start: new Date(start) });
+
+interface AttendanceProps {
+  token: string;
+  /** The latest first. */
+  begun: readonly ClassMeeting[];
+  people: readonly ClassPerson[];
+}
+
+function Attendance({ token, begun, people }: AttendanceProps) {
+  const form = useCheckedForm<{ day: string }>({
+    checks: [],
+    defaultValues: { day: begun[0]?.day ?? '' },
+    onSubmit: () => undefined,
+  });
+  const day = useFieldValue(form, 'day');
+  const [tick] = useStudentTickAttendanceMutation();
+  const present = people.filter(({ there }) => there.includes(day)).length;
+  const save = async (person: number, there: boolean) => {
+    const { error } = await tick({ token, day, person, there });
+    if (error) showFailure(error);
+  };
+  return (
+    <>
+      <Form form={form} name="Class">
+        <SelectField
+          name="day"
+          label="Class"
+          options={begun.map((meeting) => ({
+            value: meeting.day,
+            label: formatDateTime(meeting.start),
+          }))}
+        />
+      </Form>
+      <p role="status" className={styles.count}>
+        {formatCount(present)} of {formatCount(people.length)} there
+      </p>
+      <ul role="list" className={styles.people}>
+        {people.map(({ id, name, there }) => (
+          <li key={id}>
+            <label className={styles.person}>
+              <input
+                type="checkbox"
+                checked={there.includes(day)}
+                onChange={(event) => void save(id, event.target.checked)}
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.when}>Each tick is saved at once.</p>
+    </>
+  );
+}
+
+export { TeacherClassPage as Component };

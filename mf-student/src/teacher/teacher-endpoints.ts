@@ -1,0 +1,43 @@
+import { api } from 'shared/api';
+import type { StatusResponse, TeacherClass, TeacherClassResponse } from 'shared/model/schemas';
+
+interface Tick {
+  token: string;
+  day: string;
+  person: number;
+  there: boolean;
+}
+
+const address = (token: string) => `/class/${encodeURIComponent(token)}`;
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    studentTeacherClass: build.query<TeacherClass, string>({
+      query: (token) => ({ url: address(token), keepsSession: true }),
+      transformResponse: ({ data }: TeacherClassResponse) => data,
+      keepUnusedDataFor: 0,
+    }),
+    /** Shows the tick at once, and takes it back if the call fails. */
+    studentTickAttendance: build.mutation<StatusResponse, Tick>({
+      query: ({ token, day, person, there }) => ({
+        url: `${address(token)}/meetings/${day}/attendance/${person}`,
+        method: 'PUT',
+        body: { there },
+        keepsSession: true,
+      }),
+      onQueryStarted: ({ token, day, person, there }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          endpoints.util.updateQueryData('studentTeacherClass', token, ({ people }) => {
+            const found = people.find((each) => each.id === person);
+            if (!found) return;
+            const others = found.there.filter((each) => each !== day);
+            found.there = there ? [...others, day] : others;
+          }),
+        );
+        queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+export const { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } = endpoints;

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Section } from '../../signatures/compare';
+import { readSignatures, type Signatures } from '../../signatures/signatures';
+import type { RemoteManifest } from '../../units/manifest';
+import { root } from '../../units/units';
+
+/** Milliseconds for the comparison, also on a busy machine. Types that a team has sent can be endless. */
+const TIME_LIMIT = 100_000;
+const LARGEST_RESULT = 1_000_000;
+
+/** A version of a remote, in the folder of its build or in the site. */
+export interface RemoteVersion {
+  manifest: RemoteManifest;
+  folder: string;
+}
+
+/** What is compared, as the standard input of `compare-signatures`. */
+export interface Comparison {
+  sections: Section[];
+  host: Signatures;
+}
+
+/**
+ * Every reason why versions of remotes do not fit the host in this folder, one line each: it lacks a token or a
+ * class, what it gives is no longer what the remote was compiled with, or the reverse. Quick if the types are the same.
+ * The comparison is a process of its own, which is ended after its time.
+ */
+export async function signatureFaults(
+  remotes: readonly RemoteVersion[],
+  hostFolder: string,
+): Promise<string[]> {
+  const host = readSignatures(hostFolder);
+  const sections = remotes.map(({ manifest: { name, owner, imports }, folder }) => ({
+    ...{ name, owner, imports },
+    signatures: readSignatures(folder),
+  }));
+  const differing = sections.filter(({ signatures }) => !isGivenBy(host, signatures));
+  return [
+    ...sections.flatMap((section) => missingStyles(section, host)),
+    ...(differing.length === 0 ? [] : await compare({ sections: differing, host })),
+  ];
+}
+
+const missingStyles = (
+  { name, owner, signatures }: Section & { signatures: Signatures },
+  host: Signatures,
+): string[] =>
+  signatures.styles
+    .filter((style) => !host.styles.includes(style))
+    .map(
+      (style) =>
+        `${owner ? `${name} (${owner})` : name} needs the ${style.startsWith('.') ? 'class' : 'token'} ${style}, which the style sheets of the shell do not define.`,
+    );
+
+/** Whether each declaration with which a remote was compiled is that of the host, letter by letter. */
+const isGivenBy = (host: Signatures, { files }: Signatures) =>
+  Object.entries(files).every(([file, text]) => host.files[file] === text);
+
+async function compare(comparison: Comparison): Promise<string[]> {
+  const names = comparison.sections.map(({ name }) => name).join(', ');
+  const running = promisify(execFile)(
+    process.execPath,
+    [join(root, 'scripts/run.mjs'), 'compare-signatures'],
+    { timeout: TIME_LIMIT, killSignal: 'SIGKILL', maxBuffer: LARGEST_RESULT },
+  );
+  running.child.stdin?.end(JSON.stringify(comparison));
+  try {
+    // The command writes only this.
+    return JSON.parse((await running).stdout) as string[];
+  } catch (cause) {
+    throw new Error(
+      `The types of ${names} could not be compared with those of the shell within ${TIME_LIMIT / 1000} s.`,
+      { cause },
+    );
+  }
+}
