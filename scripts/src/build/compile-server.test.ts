@@ -13,14 +13,7 @@ beforeAll(() => compileServer());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is only there on a machine that builds: the development packages of this repository. */
-const compilers = [
-  'tsx',
-  'typescript',
-  'esbuild',
-  'webpack',
-  '@swc/core',
-  '@module-federation/enhanced',
-];
+const compilers = ['tsx', 'esbuild', 'webpack', '@swc/core', '@module-federation/enhanced'];
 
 /** Runs a command of the program; a compiler that it asks for, in any thread, is missing. */
 function runCompiled(words: readonly string[], env: Record<string, string> = {}) {
