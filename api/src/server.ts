@@ -82,7 +82,8 @@ async function main(env: Environment): Promise<void> {
   stopOnSignal(server);
 }
 
-if (require.main === module) {
+// Not `module`: in the compiled program all files are one.
+if (require.main?.filename === __filename) {
   // eslint-disable-next-line no-restricted-syntax -- the program starts here
   main(process.env).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);

@@ -1,5 +1,6 @@
-/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [restart] [load] [returning]`. */
+/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [restart] [load] [returning]`. */
 import { benchApi } from './api/bench-api';
+import { benchSales } from './api/sales-figures';
 import { benchRestart } from './bench-restart';
 import { isMet, type Figure } from './figure';
 import { benchLoad } from './load/bench-load';
@@ -10,6 +11,7 @@ import { benchReturning } from './returning/bench-returning';
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
+  ...(process.env.BENCH_DATABASE_URL && { sales: benchSales }),
   restart: benchRestart,
   load: benchLoad,
 };

@@ -2,7 +2,7 @@ import type { OrderRow } from 'shared/model/schemas';
 import { Badge } from 'shared/ui/lists';
 import type { ReportColumn } from '../lists/Report';
 import { orderCell } from './order-cells';
-import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
+import { datesCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
 
 /** The columns of both order lists; the two headings say whether the orders are for courses or webinars. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
@@ -24,7 +24,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
       numeric: true,
       brief: true,
     },
-    { heading: 'Order Date', cell: (row) => dateCell(row.created_at), sortable: true },
+    { heading: 'Order Date', cell: datesCell, sortable: true },
     { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} />, brief: true },
   ];
 }

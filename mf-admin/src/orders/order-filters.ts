@@ -9,4 +9,8 @@ export const orderFilters: FiltersOf<OrderFilterQuery> = {
     { value: 'pending', label: 'Pending' },
   ],
   ...dayFilters,
+  day_of: [
+    { value: '', label: 'Order' },
+    { value: 'payment', label: 'Payment' },
+  ],
 };

@@ -1,7 +1,7 @@
 import { buyerStateOptions } from 'shared/model/catalogue';
 import { reportMessages } from 'shared/model/messages';
 import type { ReceiptFilterQuery, ReceiptRow } from 'shared/model/schemas';
-import { dateTimeCell, rupeesCell, textCell } from '../lists/cells';
+import { codeCell, dateTimeCell, rupeesCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { orderCell } from '../orders/order-cells';
@@ -27,7 +27,7 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'IGST', cell: (row) => rupeesCell(row.igst), numeric: true },
   { heading: 'Rounding', cell: (row) => rupeesCell(row.rounding), numeric: true },
   { heading: 'Total', cell: (row) => rupeesCell(row.total), numeric: true, brief: true },
-  { heading: 'Payment', cell: (row) => textCell(row.payment_id) },
+  { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
 ];
 
 const filters: FiltersOf<ReceiptFilterQuery> = { state: buyerStateOptions, ...dayFilters };

@@ -36,11 +36,14 @@ export const privacyPolicy: Policy = {
           'token and user: your login, until you log out.',
           'cart: the courses you have picked, until you pay or log out.',
           'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
+          'candidates: the new versions that you have asked to try, by an address that we gave you.',
+          'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
         ],
         'In its session storage, for the open tab only:',
         [
           'billing: what you typed into a checkout, without the password, until the payment is confirmed, you log out or you close the tab.',
           'resend: the time from which you can ask for another one-time code, with your e-mail address, until you log out or close the tab.',
+          'opened-anew: when a page that did not start was loaded again.',
         ],
         'In its database (IndexedDB):',
         [

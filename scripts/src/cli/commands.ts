@@ -15,6 +15,13 @@ export const commands: Commands = {
     purpose: 'Serves the published site and the API in production.',
     run: async ({ env }) => (await import('./serve')).serve(env),
   },
+  compile: {
+    purpose: 'Compiles server and operator commands into dist/main.cjs, which needs no compiler.',
+    timed: true,
+    run: async () => {
+      await (await import('../build/compile-server')).compileServer();
+    },
+  },
   check: {
     purpose:
       'Prints every reason for which npm run serve would refuse to start, and what is still a placeholder. Starts nothing.',
@@ -71,7 +78,7 @@ export const commands: Commands = {
     run: async () => (await import('../test-run/test-faults')).testFaults(),
   },
   bench: {
-    words: ['[pages]', '[api]', '[restart]', '[load]', '[returning]'],
+    words: ['[pages]', '[api]', '[sales]', '[restart]', '[load]', '[returning]'],
     purpose: 'Measures the figures the product promises.',
     run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
   },

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { setting, type Environment } from 'node-shared/settings';
-import { root } from '../units/units';
+import { ownProgram, root } from '../units/units';
 import type { ChangeCopy } from './store/change-in-store';
 import { siteDir } from '../settings';
 import { sectionLines } from './reports/section-lines';
@@ -79,7 +78,7 @@ function run(
   { who, why, input }: { who?: string; why?: string; input?: string },
 ): Promise<PublishResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), command, ...args], {
+    const child = spawn(process.execPath, [ownProgram(), command, ...args], {
       cwd: root,
       env: {
         ...publishingEnvironment(env),

@@ -207,6 +207,20 @@ test('an order of one financial year that is paid in the next counts where its r
   await decide(server, number);
   const [receipt] = await rows('from_date=2027-04-01&to_date=2027-04-30');
   expect(receipt).toMatchObject({ number: 'R/2027-28/000001', order_number: number });
+  const march = 'from_date=2027-03-31&to_date=2027-03-31';
+  const april = 'from_date=2027-04-01&to_date=2027-04-01';
+  expect(await file(`course-orders.csv?${march}`)).toMatchObject([
+    {
+      'Order ID': number,
+      'Order Date': '2027-03-31T23:50:00+05:30',
+      'Paid On': '2027-04-01T00:00:00+05:30',
+      'Paid Amount': '9999',
+    },
+  ]);
+  const byPayment = async (period: string) =>
+    (await asAdmin(`course-orders?day_of=payment&${period}`)).body.data;
+  expect(await byPayment(april)).toMatchObject({ total: 1, data: [{ order_number: number }] });
+  expect(await byPayment(march)).toMatchObject({ total: 0 });
   const paid = await months();
   expect(paid).toEqual({ ...before, '2027-03': before['2027-03'] ?? 0, '2027-04': paise(9999) });
   await at('2027-05-01T00:00:00+05:30');
@@ -280,6 +294,25 @@ test('chart, overview, register, sums and file agree in every month, and closed 
       sums: paise(added.all.total),
       places: sum(added.places.map(({ total }: { total: number }) => paise(total))),
     }).toEqual({ overview: amount, rows: amount, file: amount, sums: amount, places: amount });
+    // The lists of what was paid in the month have its receipts, and the chart those less the credit notes.
+    const paid = await Promise.all(
+      ['course', 'webinar'].map((kind) => file(`${kind}-orders.csv?day_of=payment&${period}`)),
+    );
+    const register = await rows(period);
+    const receipts = register.filter(({ kind }) => kind === 'receipt');
+    const notes = register.filter(({ kind }) => kind !== 'receipt');
+    expect(sum(paid.flat().map((row) => paise(row['Paid Amount']!)))).toBe(
+      sum(receipts.map(({ total }) => paise(total))),
+    );
+    expect(
+      paid
+        .flat()
+        .map((row) => row['Order ID']!)
+        .toSorted(),
+    ).toEqual(receipts.map(({ order_number }) => order_number).toSorted());
+    expect(sum(paid.flat().map((row) => paise(row['Paid Amount']!)))).toBe(
+      amount - sum(notes.map(({ total }) => paise(total))),
+    );
     const { taxable_value, cgst, sgst, igst, rounding } = added.all;
     expect(sum([taxable_value, cgst, sgst, igst, rounding].map(paise))).toBe(amount);
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { fromDayOn, locatePage } from '../../platform/lists/day-counts';
@@ -35,6 +35,7 @@ const columns = {
   payablePaise: orders.payablePaise,
   refundedPaise: orders.refundedPaise,
   createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
   status: orders.status,
 };
 type ListedOrder = Pick<Order, keyof typeof columns>;
@@ -44,7 +45,8 @@ export function orderPage(
   kind: OrderKind,
   query: OrderListQuery,
 ): Promise<Page> {
-  return query.name || query.email
+  // The counts per day are of the days of the orders.
+  return query.name || query.email || query.day_of
     ? pageOfMatches(database, kind, query)
     : pageByDays(database, kind, query);
 }
@@ -107,6 +109,7 @@ export function orderBatches(
 export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | undefined {
   const status = statusOf(query);
   const { name, email } = query;
+  const byPayment = query.day_of === 'payment';
   const filters: FilterConditions<OrderFilterQuery> = {
     status: status && eq(orders.status, status),
     // The same expression as in the index.
@@ -114,8 +117,10 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
       ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name)
       : undefined,
     email: email ? containing(orders.email, email) : undefined,
+    day_of: byPayment ? isNotNull(orders.paidAt) : undefined,
   };
-  return and(eq(orders.kind, kind), inDays(orders.createdAt, query), ...Object.values(filters));
+  const day = byPayment ? orders.paidAt : orders.createdAt;
+  return and(eq(orders.kind, kind), inDays(day, query), ...Object.values(filters));
 }
 
 function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined {
@@ -137,4 +142,7 @@ const orderRow = (order: ListedOrder): OrderRow => ({
     order.status === 'refunded' ? 0 : rupees(order.payablePaise - order.refundedPaise),
   created_at: order.createdAt.toISOString(),
   status: order.status,
+  paid_at: order.paidAt?.toISOString() ?? null,
+  paid_amount: order.paidAt ? rupees(order.payablePaise) : 0,
+  refunded_amount: rupees(order.refundedPaise),
 });
