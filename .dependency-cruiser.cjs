@@ -16,15 +16,15 @@ const DRAWING = 'shared/src/ui/';
 const LAYERS = {
   'shared/src': [
     ...['model', 'contract', 'page', 'navigation', 'store', 'ui', 'toast', 'calls', 'api'],
-    ...['actions', 'today', 'forms', 'testing'],
+    ...['actions', 'today', 'forms', 'own-sign-in', 'testing'],
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],
     ...['layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'people'],
-    ...['classes', 'records', 'sign-in', 'dashboard', 'area'],
+    ...['rights', 'lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],
+    ...['people', 'classes', 'records', 'sign-in', 'team', 'dashboard', 'area'],
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { registerDocs, registerOpenApi } from './modules/server-info/docs-routes';
+import { registerExportRecord } from './modules/audit/record-exports';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
 import { registerAccess } from './platform/http/access';
@@ -65,6 +66,7 @@ export async function buildApp(
   registerNoServiceWorker(app);
   registerRequestValidation(app);
   registerAccess(app, (token) => findSession(services, token));
+  registerExportRecord(app, services);
   await registerOpenApi(app);
 
   const register = async (scope: App, routes?: RegisterRoutes<AppServices>) => {

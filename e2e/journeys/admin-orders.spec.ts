@@ -60,7 +60,7 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first}`);
   await expect(page.getByRole('region', { name: 'Buyer' })).toContainText('12 Jantar Mantar Road');
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText(
-    `success, ${priceOf(101)} INR`,
+    `success, ₹${priceOf(101).toLocaleString('en-IN')}`,
   );
   await expect(page.getByRole('table', { name: 'E-mails' })).toContainText('Sent');
   await expectFit(page);

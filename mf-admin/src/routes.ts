@@ -16,6 +16,16 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       lazy: () => import(/* webpackChunkName: "admin-login" */ './sign-in/AdminLoginPage'),
     },
     {
+      id: 'admin/invitation',
+      path: '/admin-invitation/:token',
+      access: 'public',
+      header: false,
+      footer: false,
+      title: 'Invitation',
+      prerender: false,
+      lazy: () => import(/* webpackChunkName: "admin-invitation" */ './team/InvitationPage'),
+    },
+    {
       id: 'admin/area',
       path: '/admin',
       access: 'admin',
@@ -154,6 +164,12 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           title: 'Questions',
           lazy: () =>
             import(/* webpackChunkName: "admin-questions" */ './catalogue/questions/QuestionsPage'),
+        },
+        {
+          id: 'admin/team',
+          path: 'team',
+          title: 'Team',
+          lazy: () => import(/* webpackChunkName: "admin-team" */ './team/TeamPage'),
         },
         {
           id: 'admin/security',

@@ -118,6 +118,11 @@ export const settingsByTopic = {
       about: '`required` or `optional`',
       without: 'required in production',
     },
+    REFUND_LIMIT: {
+      ...number(0, 10_000_000),
+      fallback: '5000',
+      about: 'how many rupees of one order the office may return; more is for the owner',
+    },
     TRUSTED_PROXIES: {
       ...proxies,
       fallback: '',

@@ -40,6 +40,8 @@ export interface Config {
   admin: { email: string; password: string } | null;
   /** Whether admins must also enter a code of an authenticator app when they log in. */
   adminSecondFactor: 'required' | 'optional';
+  /** How much of one order somebody without the right to return more may return. */
+  refundLimitPaise: number;
   sampleData: boolean;
   /** Whether accounts of the sample data may stay in a production database. */
   sampleDataAllowed: boolean;
@@ -123,6 +125,7 @@ export function loadConfig(
     admin: email && password ? { email, password } : null,
     adminSecondFactor:
       setting(env, 'ADMIN_SECOND_FACTOR') ?? (production ? 'required' : 'optional'),
+    refundLimitPaise: setting(env, 'REFUND_LIMIT') * 100,
     sampleData,
     sampleDataAllowed: !production || setting(env, 'ALLOW_SAMPLE_DATA'),
     trial: production && setting(env, 'ALLOW_SANDBOX'),

@@ -4,6 +4,7 @@
  * database.
  */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
+  admin_invitations: ['created_at', 'expires_at', 'id', 'invited_by', 'version'],
   audit_log: ['action', 'created_at', 'id'],
   catalogue_versions: ['note', 'published_at', 'version'],
   certificates: ['issued_by', 'mentor', 'product_id', 'title'],

@@ -14,6 +14,7 @@ export async function replayEvents(
     .from(providerEvents)
     .where(eq(providerEvents.reference, reference))
     .orderBy(asc(providerEvents.id));
-  for (const { id } of events) await replayEvent(services, id, { id: adminId, name: 'Owner' });
+  const admin = { id: adminId, name: 'Owner', adminRole: 'owner' } as const;
+  for (const { id } of events) await replayEvent(services, id, admin);
   return events.length;
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { ROLE_ADMIN } from 'shared/model/constants';
+import type { AdminRole } from 'shared/model/rights';
 import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
@@ -14,6 +16,7 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { migratedDatabase } from './databases';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
+import { setAdminRole } from '../modules/accounts/admin-roles';
 
 export interface CallResponse {
   status: number;
@@ -57,6 +60,8 @@ interface NewTestUser {
   phone?: string;
   password?: string;
   role?: 1 | 3;
+  /** The role in the admin area; an owner without it. */
+  rights?: AdminRole;
 }
 
 export interface TestUser {
@@ -179,17 +184,20 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       people += 1;
       const password = user.password ?? 'right-password';
       const passwordHash = await hashPassword(password);
-      const added = await services.database.transaction((transaction) =>
-        insertUser(transaction, {
+      const added = await services.database.transaction(async (transaction) => {
+        const row = await insertUser(transaction, {
           name: user.name ?? `Person ${people}`,
           email: user.email ?? `person${people}-${randomBytes(4).toString('hex')}@example.com`,
           phone: user.phone ?? '9876500000',
           passwordHash,
-          roleId: user.role ?? 1,
+          roleId: user.rights ? ROLE_ADMIN : (user.role ?? 1),
           emailProvenAt: now(),
           createdAt: now(),
-        }),
-      );
+        });
+        const rights = user.rights ?? (user.role === ROLE_ADMIN ? 'owner' : null);
+        if (row && rights) await setAdminRole(transaction, row.id, rights);
+        return row;
+      });
       const { id, name, slug, email, phone } = added!;
       const login = await call('POST', 'login', { email, password });
       return { id, name, slug, email, phone, password, token: login.body.data.token };

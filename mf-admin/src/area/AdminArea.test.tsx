@@ -4,6 +4,7 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
+import { rightForPage } from './pages';
 
 const signedIn = { token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } };
 const dashboard = {
@@ -24,22 +25,21 @@ test('the sidebar links to every page', async () => {
   const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }));
   expect(sidebar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/dashboard',
+    '/admin/leads',
+    '/admin/contacts',
+    '/admin/review',
     '/admin/users',
     '/admin/courses',
     '/admin/webinar',
     '/admin/classes',
     '/admin/receipts',
-    '/admin/leads',
-    '/admin/contacts',
-    '/admin/review',
-    '/admin/audit',
-    '/admin/catalogue',
-    '/admin/errors',
     '/admin/addCourse',
     '/admin/addWebinar',
     '/admin/addTutor',
-    '/admin/materials',
     '/admin/questions',
+    '/admin/materials',
+    '/admin/team',
+    '/admin/audit',
     '/admin/security',
   ]);
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -76,4 +76,63 @@ test('Logout calls the API, deletes the session and navigates to the home page',
   await waitFor(() => expect(history.location.pathname).toBe('/'));
   expect(requests.some(({ method, path }) => method === 'POST' && path === '/logout')).toBe(true);
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+const asRole = (rights: string) => ({ ...signedIn, user: { ...signedIn.user, rights } });
+const menuOf = async () =>
+  within(await screen.findByRole('navigation', { name: 'Admin' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('the office sees its pages, the desk without the turnover, and no file of a whole list', async () => {
+  const { requests } = fakeAdminApi({
+    'GET /admin/leads': { body: { success: true, data: { data: [], total: 0 } } },
+  });
+  const { history } = renderRemote(remote, { at: '/admin/dashboard', ...asRole('office') });
+  expect(await screen.findByRole('heading', { level: 2, name: 'To do' })).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(await menuOf()).toEqual([
+    ...['Dashboard', 'Leads', 'Contact messages', 'Needs review'],
+    ...['User Details', 'Course Details', 'Webinar Details', 'Classes'],
+    'Your sign-in',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Leads' }));
+  expect(await screen.findByText('0 leads')).toBeVisible();
+  expect(history.location.pathname).toBe('/admin/leads');
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
+test('the content role begins with the courses and asks for nothing of the office', async () => {
+  const published = { version: 1, on_site: true, catalogue: shippedCatalogue };
+  const { requests } = fakeAdminApi({ 'GET /catalogue': { body: published } });
+  const { history } = renderRemote(remote, { at: '/admin', ...asRole('content') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  expect(history.location.pathname).toBe('/admin/addCourse');
+  expect(requests.map(({ path }) => path)).toEqual(['/catalogue']);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(await menuOf()).toEqual([
+    'Classes',
+    ...['Add Course', 'Add Webinar', 'Add Tutor', 'Questions', 'Recordings and notes'],
+    'Your sign-in',
+  ]);
+});
+
+test('a page that is not for the role says so, and leads back', async () => {
+  fakeAdminApi({});
+  renderRemote(remote, { at: '/admin/team', ...asRole('office') });
+  expect(await screen.findByText('Your role does not include this page')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your first page' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard',
+  );
+});
+
+test('every page of the area names its right', () => {
+  const area = remote.routes.find(({ id }) => id === 'admin/area');
+  for (const { path } of area?.children ?? []) {
+    // An unknown page is for owners only.
+    if (path && path !== 'errors')
+      expect([path, rightForPage(`/admin/${path}`)]).not.toContain('operation');
+  }
+  expect(rightForPage('/admin/unheard-of')).toBe('operation');
 });

@@ -2,65 +2,31 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
-import { paths } from 'shared/model/paths';
-import type { Desk } from 'shared/model/schemas';
-import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden, type IconName } from 'shared/ui';
+import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
+import { useMay } from '../rights/use-may';
+import { NotAllowed } from './NotAllowed';
+import { rightForPage, sectionGroups } from './pages';
 import { Search } from './Search';
 import styles from './AdminArea.module.css';
-
-interface Section {
-  to: string;
-  label: string;
-  icon: IconName;
-  /** How many things wait on the page. */
-  waiting?: (desk: Desk) => number;
-}
-
-/** The links of the sidebar, by group. */
-const sectionGroups: readonly (readonly Section[])[] = [
-  [{ to: paths.admin('dashboard'), label: 'Dashboard', icon: 'dashboard' }],
-  [
-    { to: paths.admin('users'), label: 'User Details', icon: 'users' },
-    { to: paths.admin('courses'), label: 'Course Details', icon: 'book' },
-    { to: paths.admin('webinar'), label: 'Webinar Details', icon: 'video' },
-    { to: paths.admin('classes'), label: 'Classes', icon: 'calendar' },
-    { to: paths.admin('receipts'), label: 'Receipts', icon: 'rupee' },
-  ],
-  [
-    {
-      to: paths.admin('leads'),
-      label: 'Leads',
-      icon: 'phone',
-      waiting: ({ call_backs_total }) => call_backs_total,
-    },
-    { to: paths.admin('contacts'), label: 'Contact messages', icon: 'mail' },
-    {
-      to: paths.admin('review'),
-      label: 'Needs review',
-      icon: 'info',
-      waiting: ({ review_total, undelivered_total }) => review_total + undelivered_total,
-    },
-    { to: paths.admin('audit'), label: 'Audit log', icon: 'clock' },
-    { to: paths.admin('catalogue'), label: 'Published catalogues', icon: 'book' },
-    { to: paths.admin('errors'), label: 'Errors in browsers', icon: 'warning' },
-  ],
-  [
-    { to: paths.admin('addCourse'), label: 'Add Course', icon: 'plus' },
-    { to: paths.admin('addWebinar'), label: 'Add Webinar', icon: 'plus' },
-    { to: paths.admin('addTutor'), label: 'Add Tutor', icon: 'plus' },
-    { to: paths.admin('materials'), label: 'Recordings and notes', icon: 'video' },
-    { to: paths.admin('questions'), label: 'Questions', icon: 'edit' },
-  ],
-  [{ to: paths.admin('security'), label: 'Your sign-in', icon: 'lock' }],
-];
 
 /** The layout of every admin page: the sidebar and the page. */
 export function AdminArea() {
   const { pathname } = useLocation();
   const menu = useDisclosure<HTMLDivElement>(pathname);
   const logout = useLogout();
-  const { data: desk, isUninitialized, refetch } = useAdminDeskQuery();
+  const may = useMay();
+  const {
+    data: desk,
+    isUninitialized,
+    refetch,
+  } = useAdminDeskQuery(undefined, {
+    skip: !may('desk'),
+  });
+  const right = rightForPage(pathname);
+  const shownGroups = sectionGroups
+    .map((sections) => sections.filter(({ to }) => mayOpen(may, to)))
+    .filter((sections) => sections.length > 0);
 
   // The counts are those of the moment when a page is opened.
   const counted = useRef(pathname);
@@ -91,13 +57,13 @@ export function AdminArea() {
               <Icon name={menu.open ? 'close' : 'menu'} />
             </Button>
           </div>
-          <Search />
+          {may('desk') && <Search />}
           <nav
             id="admin-menu"
             aria-label="Admin"
             className={clsx(styles.menu, menu.open && styles.open)}
           >
-            {sectionGroups.map((sections) => (
+            {shownGroups.map((sections) => (
               <ul key={sections[0]?.to} role="list" className={styles.group}>
                 {sections.map(({ to, label, icon, waiting }) => (
                   <li key={to}>
@@ -118,10 +84,15 @@ export function AdminArea() {
         </div>
       </div>
       <div id="admin-page" tabIndex={-1} className={styles.page}>
-        <Outlet />
+        {right === null || may(right) ? <Outlet /> : <NotAllowed />}
       </div>
     </div>
   );
+}
+
+function mayOpen(may: ReturnType<typeof useMay>, address: string): boolean {
+  const right = rightForPage(address);
+  return right !== null && may(right);
 }
 
 function Waiting({ count }: { count: number }) {

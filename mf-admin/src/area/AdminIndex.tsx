@@ -1,8 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from 'shared/model/paths';
+import { selectUser, useAppSelector } from 'shared/store';
+import { firstPageOf } from '../rights/use-may';
 
 function AdminIndex() {
-  return <Navigate to={paths.admin('dashboard')} replace />;
+  return <Navigate to={firstPageOf(useAppSelector(selectUser))} replace />;
 }
 
 export { AdminIndex as Component };

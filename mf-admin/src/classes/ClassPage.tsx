@@ -8,6 +8,7 @@ import { Actions, PageHeading } from 'shared/ui';
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
+import { useMay } from '../rights/use-may';
 import { ClassStateBadge, seatsText } from './class-cells';
 import { useAdminClassQuery } from './class-endpoints';
 import { MessagesSent } from './MessagesSent';
@@ -35,6 +36,7 @@ function ClassPage() {
 function Class({ found }: { found: ClassDetails }) {
   const { kind, when, teacher, state, left, next, students } = found;
   const [now] = useState(currentTime);
+  const may = useMay();
   return (
     <>
       <Panel heading={kind === 'course' ? 'Batch' : 'Session'}>
@@ -52,15 +54,15 @@ function Class({ found }: { found: ClassDetails }) {
           ]}
         />
         <Actions>
-          {students.length > 0 && <WriteToClass found={found} />}
-          {kind === 'webinar' && state !== 'finished' && (
+          {may('classWork') && students.length > 0 && <WriteToClass found={found} />}
+          {may('catalogue') && kind === 'webinar' && state !== 'finished' && (
             <Link to={paths.admin('addWebinar')}>Change day or hour</Link>
           )}
         </Actions>
       </Panel>
       <Students found={found} now={now} />
       {kind === 'course' && <Meetings found={found} now={now} />}
-      <TeacherLink found={found} />
+      {may('classWork') && <TeacherLink found={found} />}
       <MessagesSent messages={found.messages} />
     </>
   );

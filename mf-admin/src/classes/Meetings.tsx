@@ -6,6 +6,7 @@ import { Badge, type Column } from 'shared/ui/lists';
 import { Panel, PanelTable } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
 import rowStyles from '../lists/Report.module.css';
+import { useMay } from '../rights/use-may';
 import { ChangeClass } from './ChangeClass';
 
 const SHOWN = 6;
@@ -17,6 +18,7 @@ export function Meetings({ found, now }: { found: ClassDetails; now: Date }) {
   const coming = meetings.filter(({ end }) => Date.parse(end) > now.getTime());
   const next = coming.slice(0, SHOWN);
   const presentOn = (day: string) => students.filter(({ there }) => there.includes(day)).length;
+  const may = useMay();
   const columns: Column<ClassMeeting>[] = [
     {
       heading: 'Class',
@@ -33,18 +35,22 @@ export function Meetings({ found, now }: { found: ClassDetails; now: Date }) {
           presentOn(day) > 0 ? `${formatCount(presentOn(day))} of ${students.length}` : null,
         ),
     },
-    {
-      heading: 'Action',
-      cell: (meeting) => (
-        <Actions>
-          <ChangeClass found={found} meeting={meeting} change="move" />
-          {meeting.state !== 'cancelled' && (
-            <ChangeClass found={found} meeting={meeting} change="cancel" />
-          )}
-        </Actions>
-      ),
-      brief: true,
-    },
+    ...(may('classWork')
+      ? [
+          {
+            heading: 'Action',
+            cell: (meeting: ClassMeeting) => (
+              <Actions>
+                <ChangeClass found={found} meeting={meeting} change="move" />
+                {meeting.state !== 'cancelled' && (
+                  <ChangeClass found={found} meeting={meeting} change="cancel" />
+                )}
+              </Actions>
+            ),
+            brief: true,
+          },
+        ]
+      : []),
   ];
   return (
     <Panel

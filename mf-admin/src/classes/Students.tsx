@@ -8,6 +8,7 @@ import { showFailure } from '../details/failure';
 import { Panel, PanelTable } from '../details/Panel';
 import { CsvExport } from '../lists/CsvExport';
 import { contactCell, emailCell, personCell, rupeesCell, textCell } from '../lists/cells';
+import { useMay } from '../rights/use-may';
 import { canTick } from './class-cells';
 import { useAdminTickAttendanceMutation } from './class-endpoints';
 import styles from './Classes.module.css';
@@ -35,7 +36,10 @@ function paidCell({ paid_by, amount }: ClassStudent) {
 export function Students({ found, now }: { found: ClassDetails; now: Date }) {
   const { id, kind, meetings, students } = found;
   const [shown, setShown] = useState(SHOWN);
-  const begun = meetings.filter((meeting) => canTick(meeting, now)).reverse();
+  const may = useMay();
+  const begun = may('classWork')
+    ? meetings.filter((meeting) => canTick(meeting, now)).reverse()
+    : [];
   const form = useCheckedForm<{ day: string }>({
     checks: [],
     defaultValues: { day: begun[0]?.day ?? '' },
@@ -92,6 +96,7 @@ export function Students({ found, now }: { found: ClassDetails; now: Date }) {
       actions={
         <CsvExport
           path={`/admin/classes/${id}/students.csv`}
+          right="classWork"
           filters={{}}
           found={{ total: students.length, hasMore: false }}
         />

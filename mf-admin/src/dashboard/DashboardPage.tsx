@@ -2,6 +2,7 @@ import { reportMessages } from 'shared/model/messages';
 import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
+import { useMay } from '../rights/use-may';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery, type Summary } from './dashboard-endpoints';
 import { OverviewPanels } from './OverviewPanels';
@@ -13,13 +14,21 @@ import { ToDo } from './ToDo';
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
 function DashboardPage() {
-  const result = useAdminDashboardSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
-  useFailureToast(result.error, texts);
-
+  const may = useMay();
   return (
-    <div className={styles.page} aria-busy={result.isFetching}>
+    <div className={styles.page}>
       <PageHeading>Dashboard</PageHeading>
       <ToDo />
+      {may('figures') && <Turnover />}
+    </div>
+  );
+}
+
+function Turnover() {
+  const result = useAdminDashboardSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFailureToast(result.error, texts);
+  return (
+    <div className={styles.page} aria-busy={result.isFetching}>
       <Loaded
         result={result}
         skeleton={<Figures />}

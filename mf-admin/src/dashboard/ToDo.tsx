@@ -8,6 +8,7 @@ import { Badge, Loaded } from 'shared/ui/lists';
 import { Panel } from '../details/Panel';
 import { FollowUp } from '../leads/FollowUp';
 import { contactCell, linkCell, personCell, rupeesCell } from '../lists/cells';
+import { useMay } from '../rights/use-may';
 import { orderCell } from '../orders/order-cells';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
@@ -41,7 +42,8 @@ interface Task {
 }
 
 function Tasks({ desk }: { desk: Desk }) {
-  const tasks = tasksOf(desk).filter(({ count }) => count > 0);
+  const may = useMay();
+  const tasks = tasksOf(desk, may).filter(({ count }) => count > 0);
   if (tasks.length === 0) {
     return <p>Nothing waits: no review, no call-back, no failed payment and no unsent message.</p>;
   }
@@ -71,7 +73,7 @@ function Tasks({ desk }: { desk: Desk }) {
 }
 
 /** In the order in which they should be done. */
-function tasksOf(desk: Desk): Task[] {
+function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
   return [
     {
       title: 'Needs review',
@@ -115,7 +117,7 @@ function tasksOf(desk: Desk): Task[] {
     {
       title: 'Tickets without an hour',
       count: desk.tickets_without_hour.reduce((sum, { tickets }) => sum + tickets, 0),
-      page: <Link to={paths.admin('addWebinar')}>Add the session</Link>,
+      page: may('catalogue') && <Link to={paths.admin('addWebinar')}>Add the session</Link>,
       entries: desk.tickets_without_hour.map(
         ({ title, day, tickets }) =>
           `${title}, ${day ? formatLongDay(day) : 'no day yet'}: ${formatCount(tickets)} sold, no hour entered`,

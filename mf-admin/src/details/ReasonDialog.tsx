@@ -15,7 +15,7 @@ export interface ReasonValues {
 
 interface ReasonDialogProps<Values extends ReasonValues> {
   /** The text of the button that opens it. */
-  label: string;
+  label: ReactNode;
   title: string;
   /** Says what will happen. */
   children: ReactNode;

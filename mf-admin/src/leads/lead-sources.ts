@@ -6,7 +6,6 @@ export const sourceNames: Record<LeadSource, string> = {
   demo: 'Demo class',
   syllabus: 'Syllabus',
   newsletter: 'Newsletter',
-  tutor: 'Tutor application',
   phone: 'By phone',
 };
 

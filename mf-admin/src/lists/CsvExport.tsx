@@ -3,7 +3,9 @@ import { saveResponseAs } from 'shared/actions';
 import { send } from 'shared/calls';
 import { formatCount, indianDay } from 'shared/model/format';
 import { reportMessages } from 'shared/model/messages';
+import type { Right } from 'shared/model/rights';
 import { toast } from 'shared/toast';
+import { useMay } from '../rights/use-may';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
 import type { Rows } from './report-response';
@@ -14,9 +16,12 @@ interface CsvExportProps {
   /** All rows that match are exported, from every page. */
   filters: Filters;
   found: Pick<Rows<unknown>, 'total' | 'hasMore'> | undefined;
+  /** Who gets the file. */
+  right?: Right;
 }
 
-export function CsvExport({ path, filters, found }: CsvExportProps) {
+export function CsvExport({ path, filters, found, right = 'exports' }: CsvExportProps) {
+  const may = useMay();
   const [lines, setLines] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -45,6 +50,7 @@ export function CsvExport({ path, filters, found }: CsvExportProps) {
     }
   };
 
+  if (!may(right)) return null;
   if (lines === null) {
     return (
       <Button variant="quiet" size="small" disabled={!found?.total} onClick={() => void start()}>

@@ -3,6 +3,7 @@ import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
 import { Loaded, Pager, Table, type Column, type LoadResult } from 'shared/ui/lists';
+import { namesOf } from './address-filters';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
@@ -11,6 +12,7 @@ import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import {
   useReportView,
+  type MoreFilters,
   type Filters,
   type ReportFilterKinds,
   type ReportQuery,
@@ -35,6 +37,7 @@ interface ReportProps<Row extends { id: string | number }> {
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: ReportFilterKinds;
+  moreFilters?: MoreFilters;
   /** The hook that requests the rows. */
   useRows: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
   failure: string;
@@ -53,6 +56,7 @@ export function Report<Row extends { id: string | number }>({
   action,
   noun,
   filters,
+  moreFilters,
   useRows,
   failure,
   empty,
@@ -60,10 +64,14 @@ export function Report<Row extends { id: string | number }>({
   csv,
   children,
 }: ReportProps<Row>) {
-  const view = useReportView(filters);
+  const view = useReportView(filters, moreFilters?.kinds);
   const result = useRows(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
+  // The filters of the other form stay.
+  const search = (given: Filters) => {
+    if (!view.search({ ...view.filters, ...given })) refetch();
+  };
 
   return (
     <div className={styles.report}>
@@ -71,13 +79,23 @@ export function Report<Row extends { id: string | number }>({
         <PageHeading>{heading}</PageHeading>
         {action}
       </div>
-      <ReportFilters
-        kinds={view.kinds}
-        filters={view.filters}
-        onSearch={(filters) => {
-          if (!view.search(filters)) refetch();
-        }}
-      />
+      <ReportFilters kinds={view.kinds} filters={view.filters} onSearch={search} />
+      {moreFilters && (
+        <details
+          className={styles.more}
+          open={hasAny(view.filters, moreFilters.kinds)}
+          onToggle={moreFilters.onOpen}
+        >
+          <summary>More filters</summary>
+          <ReportFilters
+            name="More filters"
+            submit="Apply"
+            kinds={moreFilters.kinds}
+            filters={view.filters}
+            onSearch={search}
+          />
+        </details>
+      )}
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
           {data && !error && countText(data, noun)}
@@ -116,6 +134,9 @@ export function Report<Row extends { id: string | number }>({
     </div>
   );
 }
+
+const hasAny = (filters: Filters, kinds: ReportFilterKinds): boolean =>
+  namesOf(kinds).some((name) => filters[name]);
 
 /**
  * The rows of the view before stay until those of the next one are loaded. An empty list does not,

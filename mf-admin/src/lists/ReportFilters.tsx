@@ -13,7 +13,9 @@ import { hasRule, longestText, namesOf, type FilterKind } from './address-filter
 import type { FilterName, Filters, ReportFilterKinds } from './report-view';
 
 const labels: Record<FilterName, string> = {
+  admin: 'Person',
   name: 'Customer Name',
+  product: 'For',
   email: 'Email',
   search: 'Search',
   source: 'Source',
@@ -34,13 +36,22 @@ const checks: Checks<Filters> = [
 ];
 
 interface ReportFiltersProps {
+  /** The accessible name of the form. */
+  name?: string;
+  submit?: string;
   kinds: ReportFilterKinds;
   /** The filters in the current address. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
 }
 
-export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) {
+export function ReportFilters({
+  name = 'Filters',
+  submit = 'Search',
+  kinds,
+  filters,
+  onSearch,
+}: ReportFiltersProps) {
   const form = useCheckedForm<Filters>({
     checks,
     defaultValues: filters,
@@ -49,18 +60,22 @@ export function ReportFilters({ kinds, filters, onSearch }: ReportFiltersProps) 
   const { setValue } = form;
 
   // After back or forward in the history, the fields show the filters of the address.
+  // As a text, because options that arrive later must not write over what was typed meanwhile.
+  const inAddress = JSON.stringify(namesOf(kinds).map((field) => [field, filters[field] ?? '']));
   useEffect(() => {
-    for (const name of namesOf(kinds)) setValue(name, filters[name] ?? '');
-  }, [kinds, filters, setValue]);
+    // The cast: this is the text that was written above.
+    const values = JSON.parse(inAddress) as [FilterName, string][];
+    for (const [field, value] of values) setValue(field, value);
+  }, [inAddress, setValue]);
 
   return (
-    <Form form={form} name="Filters" className={styles.filters}>
-      {namesOf(kinds).map((name) => (
-        <div key={name} className={styles.filter}>
-          <FilterField name={name} kind={kinds[name]} />
+    <Form form={form} name={name} className={styles.filters}>
+      {namesOf(kinds).map((field) => (
+        <div key={field} className={styles.filter}>
+          <FilterField name={field} kind={kinds[field]} />
         </div>
       ))}
-      <SubmitButton variant="secondary">Search</SubmitButton>
+      <SubmitButton variant="secondary">{submit}</SubmitButton>
     </Form>
   );
 }

@@ -5,7 +5,9 @@ import type { DayRangeQuery, SortOrder } from 'shared/model/schemas';
 import { readFilters, writeFilters, type FilterKinds, type FilterValues } from './address-filters';
 
 export type FilterName =
+  | 'admin'
   | 'name'
+  | 'product'
   | 'email'
   | 'search'
   | 'source'
@@ -25,6 +27,13 @@ export type ReportFilterKinds = FilterKinds<FilterName>;
 /** Only filters in the request's schema: the API ignores other filters and would return every row. */
 export type FiltersOf<Query> = FilterKinds<FilterName & keyof Query>;
 
+/** Filters that are folded away below the others. */
+export interface MoreFilters {
+  kinds: ReportFilterKinds;
+  /** Called when they are unfolded. */
+  onOpen: () => void;
+}
+
 export const dayFilters: FiltersOf<DayRangeQuery> = { from_date: 'day', to_date: 'day' };
 
 export interface ReportView {
@@ -41,19 +50,26 @@ export interface ReportView {
   toggleSort: () => void;
 }
 
+const none: ReportFilterKinds = {};
+
 /** Keeps filters, page and order of a report in the address, so a view can be shared and reloaded. */
-export function useReportView(kinds: ReportFilterKinds): ReportView {
+export function useReportView(
+  kinds: ReportFilterKinds,
+  more: ReportFilterKinds = none,
+): ReportView {
   const [params, setParams] = useSearchParams();
 
   return useMemo(() => {
-    const { filters, page, sort } = readView(params, kinds);
+    const { filters, page, sort } = readView(params, { ...kinds, ...more });
+    const asked = Object.entries(filters).filter(([name, value]) => name in kinds || value);
     return {
       filters,
       kinds,
       page,
       sort,
       query: {
-        ...filters,
+        // The cast: these are some of the filters.
+        ...(Object.fromEntries(asked) as Filters),
         page,
         per_page: ADMIN_ROWS_PER_PAGE,
         ...(sort === 'oldest' && { sort }),
@@ -68,7 +84,7 @@ export function useReportView(kinds: ReportFilterKinds): ReportView {
       toggleSort: () =>
         setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
     };
-  }, [params, setParams, kinds]);
+  }, [params, setParams, kinds, more]);
 }
 
 /** The API refuses a higher page number. */

@@ -1,7 +1,7 @@
 import { reportMessages } from 'shared/model/messages';
 import { Report } from '../lists/Report';
 import { useAdminCourseOrdersQuery } from './order-endpoints';
-import { orderFilters } from './order-filters';
+import { orderFilters, useMoreOrderFilters } from './order-filters';
 import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Course ID', 'Course Name');
@@ -12,6 +12,7 @@ function CourseOrdersPage() {
       heading="Course Details"
       noun={['order', 'orders']}
       filters={orderFilters}
+      moreFilters={useMoreOrderFilters('course')}
       useRows={useAdminCourseOrdersQuery}
       failure={reportMessages.ordersFailure}
       columns={columns}

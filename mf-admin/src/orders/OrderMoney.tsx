@@ -30,7 +30,12 @@ const refundColumns: Column<Refund>[] = [
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const paymentColumns: Column<Payment>[] = [
     { heading: 'Payment', cell: (row) => row.payment_id, namesRow: true },
-    { heading: 'Amount', cell: (row) => `${row.amount} ${row.currency}`, numeric: true },
+    {
+      heading: 'Amount',
+      cell: (row) =>
+        row.currency === 'INR' ? rupeesCell(row.amount) : `${row.amount} ${row.currency}`,
+      numeric: true,
+    },
     { heading: 'State', cell: (row) => row.state },
     { heading: 'Pays this order', cell: (row) => (row.accepted ? 'Yes' : 'No') },
     { heading: 'Returned', cell: (row) => rupeesCell(row.refunded_amount), numeric: true },
@@ -46,14 +51,16 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
           rowKey={(row) => `${row.payment_id} ${row.reference}`}
           empty="No payment has been reported."
         />
-        <h3 className={styles.subheading}>Attempts</h3>
-        <PanelTable
-          caption="Payment attempts"
-          columns={attemptColumns}
-          rows={order.attempts}
-          rowKey={(row) => row.reference}
-          empty="The buyer has not tried to pay."
-        />
+        <details>
+          <summary className={styles.fold}>Attempts ({order.attempts.length})</summary>
+          <PanelTable
+            caption="Payment attempts"
+            columns={attemptColumns}
+            rows={order.attempts}
+            rowKey={(row) => row.reference}
+            empty="The buyer has not tried to pay."
+          />
+        </details>
       </Panel>
       <Panel heading="Receipts and refunds">
         <PanelTable

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { PageMeta } from 'shared/contract';
 import { paths } from 'shared/model/paths';
 import type { OrderDetails } from 'shared/model/schemas';
 import { Notice, PageHeading } from 'shared/ui';
@@ -104,5 +105,12 @@ function BoughtBefore({ order: { bought_before, refundable_amount } }: { order: 
     </Notice>
   );
 }
+
+export const meta = ({
+  orderNumber = '',
+}: Readonly<Record<string, string | undefined>>): PageMeta => ({
+  title: `Order ${orderNumber}`,
+  description: 'One order with its payments.',
+});
 
 export { OrderPage as Component };

@@ -1,7 +1,7 @@
 import type { OrderDetails } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui/lists';
 import { dateTimeCell } from '../lists/cells';
-import { ListPanel } from '../details/Panel';
+import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { SendAgain } from './SendAgain';
 import styles from './Orders.module.css';
 
@@ -36,13 +36,18 @@ export function OrderRecords({ order }: { order: OrderDetails }) {
         rowKey={(row) => row.id}
         empty="No e-mails in the last 30 days."
       />
-      <ListPanel
-        heading="Events of the provider"
-        columns={eventColumns}
-        rows={order.events}
-        rowKey={(row) => row.id}
-        empty="The payment provider has not sent anything about this order."
-      />
+      <Panel heading="Events of the provider">
+        <details>
+          <summary className={styles.fold}>Show ({order.events.length})</summary>
+          <PanelTable
+            caption="Events of the provider"
+            columns={eventColumns}
+            rows={order.events}
+            rowKey={(row) => row.id}
+            empty="The payment provider has not sent anything about this order."
+          />
+        </details>
+      </Panel>
     </>
   );
 }

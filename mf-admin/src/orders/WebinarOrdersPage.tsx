@@ -1,7 +1,7 @@
 import { reportMessages } from 'shared/model/messages';
 import { Report } from '../lists/Report';
 import { useAdminWebinarOrdersQuery } from './order-endpoints';
-import { orderFilters } from './order-filters';
+import { orderFilters, useMoreOrderFilters } from './order-filters';
 import { orderColumns } from './order-columns';
 
 const columns = orderColumns('Webinar ID', 'Webinar Name');
@@ -12,6 +12,7 @@ function WebinarOrdersPage() {
       heading="Webinar Details"
       noun={['order', 'orders']}
       filters={orderFilters}
+      moreFilters={useMoreOrderFilters('webinar')}
       useRows={useAdminWebinarOrdersQuery}
       failure={reportMessages.ordersFailure}
       columns={columns}

@@ -31,7 +31,8 @@ export const { useAdminCorrectPersonMutation, useAdminRebookMutation, useAdminSc
       }),
       /** Batches and sessions that have not ended, with their free places. */
       adminSchedules: build.query<OpenSchedulesResponse['data'], void>({
-        query: () => '/admin/schedules',
+        // Lists only choose from it, and their own requests handle a refused token.
+        query: () => ({ url: '/admin/schedules', keepsSession: true }),
         transformResponse: ({ data }: OpenSchedulesResponse) => data,
         keepUnusedDataFor: 0,
       }),

@@ -1,7 +1,8 @@
 import type { OrderRow } from 'shared/model/schemas';
 import { Badge } from 'shared/ui/lists';
 import type { ReportColumn } from '../lists/Report';
-import { orderCell } from './order-cells';
+import styles from '../lists/Report.module.css';
+import { orderCell, OrderStateBadge } from './order-cells';
 import { datesCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
 
 /** The columns of both order lists; the two headings say whether the orders are for courses or webinars. */
@@ -20,12 +21,17 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
     { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
     {
       heading: 'Payable Amount',
-      cell: (row) => rupeesCell(row.payable_amount),
+      cell: (row) => (
+        <>
+          {rupeesCell(row.payable_amount)}
+          {row.refunded_amount > 0 && <Returned amount={row.refunded_amount} />}
+        </>
+      ),
       numeric: true,
       brief: true,
     },
     { heading: 'Order Date', cell: datesCell, sortable: true },
-    { heading: 'Status', cell: (row) => <OrderStatusBadge status={row.status} />, brief: true },
+    { heading: 'Status', cell: (row) => <OrderStatusBadge {...row} />, brief: true },
   ];
 }
 
@@ -34,11 +40,17 @@ function productName(row: OrderRow & { course_name?: string }): string | undefin
   return row.webinar_name ?? row.course_name;
 }
 
-function OrderStatusBadge({ status }: { status: string | undefined }) {
+/** The state in the words of the order's page; the status of a server that does not send the state. */
+function OrderStatusBadge({ status, state }: Pick<OrderRow, 'status'> & { state?: string }) {
+  if (state) return <OrderStateBadge state={state} />;
   const value = status?.toLowerCase();
   return (
     <Badge tone={value === 'paid' || value === 'pending' ? value : 'neutral'}>
       {textCell(status)}
     </Badge>
   );
+}
+
+function Returned({ amount }: { amount: number }) {
+  return <div className={styles.detail}>{rupeesCell(amount)} returned</div>;
 }

@@ -1,7 +1,10 @@
-import type { OrderFilterQuery } from 'shared/model/schemas';
-import { dayFilters, type FiltersOf } from '../lists/report-view';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderConditionName, OrderFilterQuery } from 'shared/model/schemas';
+import { dayFilters, type FiltersOf, type MoreFilters } from '../lists/report-view';
+import { useAdminSchedulesQuery } from './help-endpoints';
 
-export const orderFilters: FiltersOf<OrderFilterQuery> = {
+export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state'>> = {
   name: 'text',
   email: 'text',
   status: [
@@ -14,3 +17,39 @@ export const orderFilters: FiltersOf<OrderFilterQuery> = {
     { value: 'payment', label: 'Payment' },
   ],
 };
+
+const states: readonly { value: OrderConditionName; label: string }[] = [
+  { value: 'needs_review', label: 'Needs review' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'part_refunded', label: 'Refunded in part' },
+  { value: 'failed', label: 'Payment failed' },
+  { value: 'expired', label: 'Expired' },
+];
+
+/**
+ * By course or webinar, by a batch or session that has not ended, and by state. What there is to choose
+ * is asked for when the filters are opened.
+ */
+export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
+  const [params] = useSearchParams();
+  const [isOpened, setOpened] = useState(params.has('product'));
+  const { data } = useAdminSchedulesQuery(undefined, { skip: !isOpened });
+  const onOpen = useCallback(() => setOpened(true), []);
+  const kinds = useMemo((): FiltersOf<OrderFilterQuery> => {
+    const offered = (data ?? []).filter((each) => each.kind === kind);
+    const titles = new Map(offered.map(({ product_id, title }) => [product_id, title]));
+    return {
+      product: [...titles].flatMap(([id, title]) => [
+        { value: String(id), label: title },
+        ...offered
+          .filter(({ product_id, schedule_id }) => product_id === id && schedule_id !== null)
+          .map(({ schedule_id, when }) => ({
+            value: `${id}/${schedule_id}`,
+            label: `${title}: ${when}`,
+          })),
+      ]),
+      state: states,
+    };
+  }, [data, kind]);
+  return { kinds, onOpen };
+}

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { copyText } from 'shared/actions';
 import { SelectField, TextField, useFieldValue, type CheckedForm } from 'shared/forms';
 import { readPaise } from 'shared/model/format';
 import { paymentLinkMessages } from 'shared/model/messages';
+import { paths } from 'shared/model/paths';
 import type { EnrolPersonRequest, PersonDetails } from 'shared/model/schemas';
 import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
-import { selectUser, useAppSelector } from 'shared/store';
 import { Actions } from 'shared/ui';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
+import { useMay } from '../rights/use-may';
 import { CorrectPerson } from '../orders/CorrectPerson';
 import { readSchedule, ScheduleField } from '../orders/ScheduleField';
 import styles from '../details/Panel.module.css';
@@ -16,19 +18,15 @@ import {
   useAdminAddNoteMutation,
   useAdminEnrolPersonMutation,
   useAdminOrderForPersonMutation,
-  useAdminResetSecondFactorMutation,
 } from './person-endpoints';
 
 /** What an admin can do for one person. */
 export function PersonActions({ person }: { person: PersonDetails }) {
   const { account, name, email, phone } = person;
-  const ownId = useAppSelector(selectUser)?.id;
+  const may = useMay();
   const key = account?.id ?? (email || phone);
   const [link, setLink] = useState('');
-  if (account?.is_admin) {
-    const isOther = account.second_factor && account.id !== ownId;
-    return isOther ? <NewPhoneForAdmin userId={account.id} name={name} /> : null;
-  }
+  if (account?.is_admin) return may('team') ? <Link to={paths.admin('team')}>Team</Link> : null;
   return (
     <div className={styles.actions}>
       <Actions>
@@ -161,23 +159,5 @@ function AddNote({ person, name }: ActionProps) {
     >
       Only the administrators see notes about {name}.
     </ReasonDialog>
-  );
-}
-
-/** For another admin who has lost phone and recovery codes. */
-function NewPhoneForAdmin({ userId, name }: { userId: number; name: string }) {
-  const [reset] = useAdminResetSecondFactorMutation();
-  return (
-    <Actions>
-      <ReasonDialog
-        label="Let a new phone be linked"
-        title="Let a new phone be linked"
-        send={({ reason }) => reset({ user_id: userId, reason })}
-      >
-        The authenticator app and the recovery codes of {name} stop working, and {name} is signed
-        out everywhere. At the next sign-in {name} links a new phone. Make sure that it is {name}{' '}
-        who asks.
-      </ReasonDialog>
-    </Actions>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { siteName } from 'shared/model/config';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
 import { Actions, PageHeading } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
@@ -13,6 +15,7 @@ import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
 import { ErasePerson } from './ErasePerson';
 import { HandOver } from './HandOver';
+import { useMay } from '../rights/use-may';
 import { PersonActions } from './PersonActions';
 import { useAdminPersonQuery } from './person-endpoints';
 
@@ -86,9 +89,13 @@ const messageColumns: Column<PersonDetails['messages'][number]>[] = [
 function PersonPage() {
   const { person = '' } = useParams();
   const result = useAdminPersonQuery(person, { refetchOnMountOrArgChange: true });
+  const name = result.currentData?.name;
+  useEffect(() => {
+    if (name) document.title = `${name} | ${siteName}`;
+  }, [name]);
   return (
     <Detail
-      heading={<PageHeading>{result.currentData?.name ?? 'Person'}</PageHeading>}
+      heading={<PageHeading>{name ?? 'Person'}</PageHeading>}
       what="The person"
       unknown={`No person found for ${person}`}
       result={result}
@@ -99,6 +106,7 @@ function PersonPage() {
 }
 
 function Person({ person }: { person: PersonDetails }) {
+  const may = useMay();
   const { name, email, phone, account, consents, ...lists } = person;
   return (
     <>
@@ -127,10 +135,12 @@ function Person({ person }: { person: PersonDetails }) {
             ['Total paid', rupeesCell(person.total_paid)],
           ]}
         />
-        <Actions>
-          <HandOver person={account?.id ?? (email || phone)} />
-          {!account?.is_admin && <ErasePerson person={account?.id ?? (email || phone)} />}
-        </Actions>
+        {may('personalRecords') && (
+          <Actions>
+            <HandOver person={account?.id ?? (email || phone)} />
+            {!account?.is_admin && <ErasePerson person={account?.id ?? (email || phone)} />}
+          </Actions>
+        )}
       </Panel>
       <Panel heading="Notes">
         {lists.notes.length === 0 ? (

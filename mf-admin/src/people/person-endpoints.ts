@@ -8,7 +8,6 @@ import type {
   PersonNoteRequest,
   PersonOrderRequest,
   PersonResponse,
-  SecondFactorResetRequest,
   StatusResponse,
   UserRow,
   WithdrawCertificateRequest,
@@ -26,7 +25,6 @@ export const {
   useAdminIssueCertificateMutation,
   useAdminOrderForPersonMutation,
   useAdminPersonQuery,
-  useAdminResetSecondFactorMutation,
   useAdminUsersQuery,
   useAdminWithdrawCertificateMutation,
 } = api.injectEndpoints({
@@ -78,10 +76,6 @@ export const {
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
-    }),
-    adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
-      query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({

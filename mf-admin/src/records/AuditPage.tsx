@@ -1,26 +1,49 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { reportMessages } from 'shared/model/messages';
-import type { AuditRow } from 'shared/model/schemas';
+import { paths } from 'shared/model/paths';
+import { roleNames } from 'shared/model/rights';
+import type { AuditFilterQuery, AuditRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
-import { dateTimeCell } from '../lists/cells';
-import { useAdminAuditQuery } from './record-endpoints';
-import { dayFilters } from '../lists/report-view';
+import { dateTimeCell, linkCell } from '../lists/cells';
+import { dayFilters, type FiltersOf } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
+import { useAdminAuditPeopleQuery, useAdminAuditQuery } from './record-endpoints';
+import { subjectAddress } from './subject-address';
 
 const columns: ReportColumn<AuditRow>[] = [
   { heading: 'Time', cell: (row) => dateTimeCell(row.created_at), sortable: true },
-  { heading: 'Admin', cell: (row) => row.admin },
+  {
+    heading: 'Admin',
+    cell: (row) => (
+      <>
+        {row.admin}
+        {row.role && <div className={styles.detail}>{roleNames[row.role]}</div>}
+      </>
+    ),
+  },
   { heading: 'Action', cell: (row) => row.action },
-  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
+  { heading: 'Subject', cell: (row) => <Subject {...row} />, namesRow: true },
   { heading: 'Changes', cell: (row) => <Changes changes={row.changes} /> },
 ];
 
-/** Lists which admin changed what. */
+/** Lists who did what, by person and subject. */
 function AuditPage() {
+  const { data: people } = useAdminAuditPeopleQuery();
+  const filters = useMemo(
+    (): FiltersOf<AuditFilterQuery> => ({
+      admin: (people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      search: 'text',
+      ...dayFilters,
+    }),
+    [people],
+  );
   return (
     <Report
       heading="Audit log"
-      noun={['change', 'changes']}
-      filters={dayFilters}
+      action={<Link to={paths.admin('errors')}>Errors in browsers</Link>}
+      noun={['entry', 'entries']}
+      filters={filters}
       useRows={useAdminAuditQuery}
       failure={reportMessages.auditFailure}
       columns={columns}
@@ -29,11 +52,16 @@ function AuditPage() {
   );
 }
 
+function Subject({ subject }: Pick<AuditRow, 'subject'>) {
+  const address = subjectAddress(subject);
+  return address ? linkCell(address, subject) : subject;
+}
+
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   return (
     <ul role="list" className={styles.longText}>
-      {changes.map(({ field, from, to }) => (
-        <li key={field}>
+      {changes.map(({ field, from, to }, index) => (
+        <li key={index}>
           {field}: {from && <del>{from}</del>} <ins>{to || 'empty'}</ins>
         </li>
       ))}

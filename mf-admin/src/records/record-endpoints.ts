@@ -1,17 +1,24 @@
 import { api } from 'shared/api';
-import type { AuditRow, ClientErrorRow } from 'shared/model/schemas';
+import type { AuditPeopleResponse, AuditRow, ClientErrorRow } from 'shared/model/schemas';
 import { listQuery } from '../lists/list-query';
 import { readRows } from '../lists/report-response';
 
-export const { useAdminAuditQuery, useAdminClientErrorsQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminAudit: build.query({
-      ...listQuery('/admin/audit'),
-      transformResponse: readRows<AuditRow>,
+export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientErrorsQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminAuditPeople: build.query<AuditPeopleResponse['data'], void>({
+        // The list itself handles a refused token.
+        query: () => ({ url: '/admin/audit/people', keepsSession: true }),
+        transformResponse: ({ data }: AuditPeopleResponse) => data,
+        keepUnusedDataFor: 0,
+      }),
+      adminAudit: build.query({
+        ...listQuery('/admin/audit'),
+        transformResponse: readRows<AuditRow>,
+      }),
+      adminClientErrors: build.query({
+        ...listQuery('/admin/client-errors'),
+        transformResponse: readRows<ClientErrorRow>,
+      }),
     }),
-    adminClientErrors: build.query({
-      ...listQuery('/admin/client-errors'),
-      transformResponse: readRows<ClientErrorRow>,
-    }),
-  }),
-});
+  });

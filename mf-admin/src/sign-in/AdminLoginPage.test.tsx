@@ -106,3 +106,25 @@ test('if the account has an authenticator app, a second step asks for its code',
     code: '123456',
   });
 });
+
+test('after the end of a session, the sign-in leads back to the page where one was', async () => {
+  fakeAdminApi({
+    'POST /login': accepted,
+    'GET /admin/leads': { body: { success: true, data: { data: [], total: 0 } } },
+  });
+  const from = { pathname: '/admin/leads', search: '?status=new', hash: '' };
+  const { history } = renderRemote(remote, { at: '/admin-login', state: { from, resume: true } });
+  await screen.findByRole('form', { name: 'Admin login' });
+  fill('a@b.in', 'secret');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  expect(history.location).toMatchObject({ pathname: '/admin/leads', search: '?status=new' });
+});
+
+test('a forgotten password has a way on', async () => {
+  fakeAdminApi({});
+  await open();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/forgetPass',
+  );
+});

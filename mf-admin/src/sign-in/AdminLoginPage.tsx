@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { loginCall } from 'shared/actions';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
+import { readReturnUrl } from 'shared/page';
 import type { PageMeta } from 'shared/contract';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Brand, PageHeading } from 'shared/ui';
+import { PageHeading } from 'shared/ui';
 import { type Checks, email, filled, valueAt } from 'shared/model/validation';
-import styles from './AdminLoginPage.module.css';
+import { firstPageOf } from '../rights/use-may';
+import { SignInSheet } from './SignInSheet';
+import styles from './SignInSheet.module.css';
 
 interface Credentials {
   email: string;
@@ -25,16 +28,17 @@ const checks: Checks<Credentials> = [
 ];
 
 export function AdminLoginPage() {
-  const [nextPage, setNextPage] = useState<'dashboard' | 'security' | null>(null);
+  const [nextPage, setNextPage] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const codeField = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const returnUrl = readReturnUrl(useLocation().state);
 
   useEffect(() => {
     if (!nextPage) return;
     const waiting = setTimeout(
-      () => void navigate(paths.admin(nextPage), { replace: true }),
+      () => void navigate(nextPage, { replace: true }),
       ADMIN_LOGIN_REDIRECT_DELAY,
     );
     return () => clearTimeout(waiting);
@@ -63,65 +67,52 @@ export function AdminLoginPage() {
       }
       dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success' });
-      setNextPage(result.data.awaitsSecondFactor ? 'security' : 'dashboard');
+      const { user, awaitsSecondFactor } = result.data;
+      setNextPage(awaitsSecondFactor ? paths.admin('security') : (returnUrl ?? firstPageOf(user)));
       return result;
     },
   });
 
   return (
-    <div className={styles.page} data-surface="ink">
-      <div className={styles.sheet}>
-        <div>
-          <Brand area="Admin" />
-          <PageHeading className={styles.heading}>
-            Every class, ticket and rupee on one desk
-          </PageHeading>
-          <p className={styles.lead}>
-            Revenue month by month, orders, students and the messages visitors send you.
-          </p>
-        </div>
-        <div className={styles.panel} data-surface="parchment">
-          <h2 className={styles.panelHeading}>Welcome back</h2>
-          <Form form={form} name="Admin login">
+    <SignInSheet
+      heading={<PageHeading>Every class, ticket and rupee on one desk</PageHeading>}
+      lead="Revenue month by month, orders, students and the messages visitors send you."
+    >
+      <h2 className={styles.panelHeading}>Welcome back</h2>
+      <Form form={form} name="Admin login">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+        {asksForCode && (
+          <div ref={codeField}>
             <TextField
-              name="email"
-              label="Email"
-              type="email"
-              required
-              autoComplete="username"
+              name="code"
+              label="Code of your authenticator app"
+              hint="Six digits, or one of your recovery codes. Without both, ask an owner to let you link a new phone."
+              autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
-            />
-            <PasswordField
-              name="password"
-              label="Password"
+              maxLength={20}
               required
-              autoComplete="current-password"
             />
-            {asksForCode && (
-              <div ref={codeField}>
-                <TextField
-                  name="code"
-                  label="Code of your authenticator app"
-                  hint="Six digits, or one of your recovery codes."
-                  autoComplete="one-time-code"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={20}
-                  required
-                />
-              </div>
-            )}
-            <SubmitButton wide busy={nextPage !== null}>
-              Sign In
-            </SubmitButton>
-          </Form>
-          <p className={styles.home}>
-            <Link to={paths.home()}>Go To Home</Link>
-          </p>
-        </div>
-      </div>
-    </div>
+          </div>
+        )}
+        <SubmitButton wide busy={nextPage !== null}>
+          Sign In
+        </SubmitButton>
+      </Form>
+      <p className={styles.home}>
+        <Link to={paths.forgotPassword()}>Forgot password?</Link>
+        <Link to={paths.home()}>Go To Home</Link>
+      </p>
+    </SignInSheet>
   );
 }
 

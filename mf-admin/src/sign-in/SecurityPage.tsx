@@ -4,6 +4,8 @@ import type { SecondFactorSetupResponse } from 'shared/model/schemas';
 import { Button, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { text, type Checks } from 'shared/model/validation';
+import { Devices, PasswordForm } from 'shared/own-sign-in';
+import { OwnName } from './OwnName';
 import { showFailure } from '../details/failure';
 import {
   useAdminConfirmSecondFactorMutation,
@@ -23,10 +25,12 @@ const checks: Checks<CodeValues> = [
   text('code', 'Please enter the code of your app.', (code) => code.replace(/\s/g, '').length >= 6),
 ];
 
-/** Lets an admin set up the authenticator app, renew its recovery codes and turn the app off. */
+/** An admin's own authenticator app with its recovery codes, name, password and devices. */
 function SecurityPage() {
   const result = useAdminSecondFactorQuery();
   const [codes, setCodes] = useState<string[]>([]);
+  // Until a required app is set up, the page is about nothing else.
+  const isOpen = result.data && (result.data.on || !result.data.required);
 
   const showCodes = (fresh: string[]) => {
     setCodes(fresh);
@@ -55,7 +59,28 @@ function SecurityPage() {
           )
         }
       </Loaded>
+      {isOpen && (
+        <>
+          <OwnName />
+          <OwnPassword />
+          <Card>
+            <h2 className={styles.heading}>Where you are signed in</h2>
+            <Devices />
+          </Card>
+        </>
+      )}
     </div>
+  );
+}
+
+function OwnPassword() {
+  const [round, setRound] = useState(0);
+  return (
+    <Card>
+      <h2 className={styles.heading}>Password</h2>
+      {/* A new form after each change, so that no password stays in the fields. */}
+      <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { api } from 'shared/api';
 import type {
+  ProfileResponse,
   RecoveryCodesResponse,
   SecondFactorRequest,
   SecondFactorResponse,
@@ -15,6 +16,7 @@ export const {
   useAdminConfirmSecondFactorMutation,
   useAdminRenewRecoveryCodesMutation,
   useAdminRemoveSecondFactorMutation,
+  useAdminOwnNameMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminSecondFactor: build.query<SecondFactorResponse['data'], void>({
@@ -37,6 +39,10 @@ export const {
     adminRenewRecoveryCodes: build.mutation<string[], SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor/recovery-codes', method: 'POST', body }),
       transformResponse: recoveryCodes,
+    }),
+    adminOwnName: build.mutation<ProfileResponse, { name: string }>({
+      query: (body) => ({ url: '/profile/update', method: 'PUT', body }),
+      invalidatesTags: ['Reports'],
     }),
     adminRemoveSecondFactor: build.mutation<unknown, SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor/off', method: 'POST', body }),

@@ -8,6 +8,7 @@ const ok = (data: unknown) => ({ body: { status: true, message: '', data } });
 
 const status = (on: boolean, required = false) => ({
   'GET /admin/second-factor': ok({ on, required }),
+  'GET /profile/sessions': ok([]),
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -86,4 +87,46 @@ test('a failure has a button that tries again, and the focus moves to the headin
   await press('Try again');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await screen.findByRole('button', { name: 'Set up the app' })).toBeVisible();
+});
+
+test('name, password and devices of the own account are changed here', async () => {
+  const device = {
+    id: 4,
+    browser: 'Chrome on Android',
+    started_at: '2026-11-20T10:00:00.000Z',
+    used_at: '2026-11-21T10:00:00.000Z',
+    current: false,
+  };
+  const { requests } = fakeAdminApi({
+    ...status(true, true),
+    'GET /profile/sessions': ok([device]),
+    'DELETE /profile/sessions/4': { body: { status: true, message: '' } },
+    'PUT /profile/update': ok({ name: 'Kavita Joshi' }),
+  });
+  const { store } = renderRemote(remote, {
+    at: '/admin/security',
+    token: 'tok',
+    user: { id: 1, name: 'Site Admin', role_id: 3 },
+  });
+  const name = await screen.findByLabelText('Name');
+  expect(name).toHaveValue('Site Admin');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Kavita Joshi');
+  await press('Save name');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(store.getState().session.user).toMatchObject({ name: 'Kavita Joshi', role_id: 3 });
+  expect(screen.getByLabelText('Current password')).toBeVisible();
+  const button = await screen.findByRole('button', { name: /^End: Chrome on Android/ });
+  await userEvent.click(button);
+  expect(await screen.findByText('The device was signed out.')).toBeVisible();
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+    'DELETE /profile/sessions/4',
+  );
+});
+
+test('until a required app is set up, the page is about nothing else', async () => {
+  fakeAdminApi(status(false, true));
+  renderRemote(remote, { at: '/admin/security' });
+  expect(await screen.findByRole('button', { name: 'Set up the app' })).toBeVisible();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
 });

@@ -4,12 +4,9 @@ import { profileMessages } from 'shared/model/messages';
 import type {
   ClassReminders,
   ClassRemindersResponse,
-  OpenSession,
-  PasswordChangeRequest,
   PhoneChangeRequest,
   PhoneVerifyRequest,
   ProfileUpdateRequest,
-  SessionsResponse,
 } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 
@@ -18,13 +15,10 @@ const { userMissing, fetchFailure } = profileMessages;
 const ofReminders = (response: ClassRemindersResponse): ClassReminders => response.data;
 
 export const {
-  useStudentChangePasswordMutation,
-  useStudentEndSessionMutation,
   useStudentNewCalendarAddressMutation,
   useStudentRemindersQuery,
   useStudentSendPhoneCodeMutation,
   useStudentSetRemindersMutation,
-  useStudentSessionsQuery,
   useStudentUpdateProfileMutation,
   useStudentVerifyPhoneMutation,
 } = api.injectEndpoints({
@@ -39,17 +33,6 @@ export const {
       }),
       transformResponse: readProfile,
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
-    }),
-    studentSessions: build.query<OpenSession[], void>({
-      query: () => '/profile/sessions',
-      transformResponse: (response: SessionsResponse) => response.data,
-      keepUnusedDataFor: 0,
-    }),
-    studentEndSession: build.mutation<unknown, number>({
-      query: (id) => ({ url: `/profile/sessions/${id}`, method: 'DELETE' }),
-    }),
-    studentChangePassword: build.mutation<unknown, PasswordChangeRequest>({
-      query: (body) => ({ url: '/profile/password', method: 'POST', body }),
     }),
     studentSendPhoneCode: build.mutation<unknown, PhoneChangeRequest>({
       query: (body) => ({ url: '/profile/phone', method: 'POST', body }),

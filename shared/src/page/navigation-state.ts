@@ -17,13 +17,13 @@ export function toReturnState({ pathname, search, hash }: Place, sessionEnded: b
 }
 
 /**
- * The dashboard page on which the session ended, to return to after the login. The gate checks again
- * whether the user may open it. `null` for any other page.
+ * The page of the dashboard or of the admin area on which the session ended, to return to after the
+ * login. The gate checks again whether the user may open it. `null` for any other page.
  */
 export function readReturnUrl(state: unknown): string | null {
   const from = valueAt(state, 'from');
   const pathname = textAt(from, 'pathname');
-  if (valueAt(state, 'resume') !== true || !pathname.startsWith('/dashboard/')) return null;
+  if (valueAt(state, 'resume') !== true || !/^\/(dashboard|admin)\//.test(pathname)) return null;
   return pathname + textAt(from, 'search') + textAt(from, 'hash');
 }
 

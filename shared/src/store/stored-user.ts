@@ -8,6 +8,8 @@ export interface StoredUser {
   slug?: string | null;
   /** 3 for an admin, anything else for a student; some responses contain it as text. */
   role_id?: number | string;
+  /** The role of somebody of the admin area, see `shared/model/rights`. */
+  rights?: unknown;
   profile?: {
     dob?: string | null;
     gender?: 'male' | 'female' | 'other' | null;

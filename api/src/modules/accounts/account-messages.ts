@@ -90,7 +90,7 @@ export const lockedNotice = (siteUrl: string, user: User): Message =>
     resetButton(siteUrl),
   );
 
-export const lockNoticeToAdmin = (admin: User, user: User): Message =>
+export const lockNoticeToAdmin = (admin: Receiver, user: User): Message =>
   notice(admin, 'account-locked-admin', `Wrong passwords for ${user.email}`, [
     `Many wrong passwords were tried for the account ${user.email}. For an hour only devices that have been signed in before can log in to it.`,
     'The owner has been informed and can set a new password at once. If several accounts are affected, check the log to see where the attempts come from.',
@@ -129,13 +129,25 @@ export const wrongCodesNotice = (siteUrl: string, user: User, isLocked: boolean)
     resetButton(siteUrl),
   );
 
+export const otherRoleNotice = (user: User, role: string): Message =>
+  notice(user, 'other-role', `Your role at ${siteName}`, [
+    `An owner has given you the role ${role}. Please sign in again.`,
+  ]);
+
+export const accessWithdrawnNotice = (user: User): Message =>
+  notice(user, 'access-withdrawn', `Your access to ${siteName}`, [
+    'An owner has withdrawn your access to the admin area.',
+  ]);
+
 const resetButton = (siteUrl: string) => ({
   label: 'Set a new password',
   address: `${siteUrl}${paths.forgotPassword()}`,
 });
 
+type Receiver = Pick<User, 'name' | 'email'>;
+
 function notice(
-  user: User,
+  user: Receiver,
   template: string,
   subject: string,
   paragraphs: string[],

@@ -5,6 +5,7 @@ import { profileRoutes } from './own-account/profile-routes';
 import { registerPasswordMetrics } from './password-metrics';
 import { secondFactorRoutes } from './sign-in/second-factor-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
+import { teamRoutes } from './team/team-routes';
 
 export const accounts: Module = {
   routes: async (app, services) => {
@@ -14,5 +15,6 @@ export const accounts: Module = {
     await classReminderRoutes(app, services);
     await profileRoutes(app, services);
     await secondFactorRoutes(app, services);
+    await teamRoutes(app, services);
   },
 };

@@ -1,4 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { AdminRole } from 'shared/model/rights';
 import { instant } from '../../platform/database/columns';
 
 export const users = pgTable('users', {
@@ -96,6 +97,26 @@ export const recoveryCodes = pgTable(
   { userId: integer('user_id').notNull(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+
+/** What each person of the admin area may do; an account without a row has no right. */
+export const adminRoles = pgTable('admin_roles', {
+  userId: integer('user_id').primaryKey(),
+  role: text('role').$type<AdminRole>().notNull(),
+});
+
+/** Who is asked to join the admin area, until the link in the e-mail is used, ends or is withdrawn. */
+export const adminInvitations = pgTable('admin_invitations', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  role: text('role').$type<AdminRole>().notNull(),
+  /** Part of the link: a higher number makes the earlier links invalid. */
+  version: integer('version').notNull().default(1),
+  invitedBy: integer('invited_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+export type AdminInvitation = typeof adminInvitations.$inferSelect;
 
 /** How many students' accounts were created on each Indian day. */
 export const dailyUserCounts = pgTable('daily_user_counts', {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/model/constants';
+import type { AdminRole } from 'shared/model/rights';
 import type { SessionUser } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
@@ -30,6 +31,7 @@ interface SessionRow {
   email: string;
   phone: string;
   role_id: number;
+  admin_role: AdminRole | null;
   slug: string;
   dob: string | null;
   gender: string | null;
@@ -42,8 +44,8 @@ interface SessionRow {
 
 export const findSessionSql = `
   SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar,
-         u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used, s.second_factor
-  FROM sessions s JOIN users u ON u.id = s.user_id
+         r.role AS admin_role, u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used, s.second_factor
+  FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN admin_roles r ON r.user_id = u.id
   WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
 /**
@@ -63,8 +65,10 @@ export async function findSession(
   });
   const row = found.rows[0];
   if (!row) return null;
-  const { role_id, proven, started, used, second_factor, ...user } = row;
+  const { role_id, admin_role, proven, started, used, second_factor, ...user } = row;
   const isAdmin = role_id === ROLE_ADMIN;
+  // Somebody who has left the admin area.
+  if (isAdmin && !admin_role) return null;
   const idle = at.getTime() - used.getTime();
   if (isAdmin && (idle > ADMIN_IDLE || at.getTime() - started.getTime() > ADMIN_LIFETIME)) {
     return null;
@@ -75,6 +79,7 @@ export async function findSession(
   return {
     ...user,
     roleId: role_id,
+    adminRole: admin_role,
     emailProvenAt: proven,
     awaitsSecondFactor: isAdmin && config.adminSecondFactor === 'required' && !second_factor,
     tokenHash,
@@ -158,10 +163,11 @@ export async function closeProofs(transaction: Transaction, userId: number): Pro
   await transaction.delete(signUps).where(eq(signUps.userId, userId));
 }
 
-export const sessionUser = (user: User): SessionUser => ({
+export const sessionUser = (user: User, adminRole: AdminRole | null): SessionUser => ({
   id: user.id,
   name: user.name,
   role_id: user.roleId,
+  ...(adminRole && { rights: adminRole }),
   slug: user.slug,
   profile: { avatar: user.avatar },
 });

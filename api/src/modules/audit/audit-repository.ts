@@ -1,7 +1,9 @@
-import type { AuditChange, AuditRow, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
+import { and, desc, eq, max, sql, type SQL } from 'drizzle-orm';
+import type { AuditChange, AuditFilterQuery, AuditListQuery, AuditRow } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Database, Transaction } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
+import { containing } from '../../platform/lists/text-search';
 import { batchesOf, mapped, pageOf } from '../../platform/lists/pagination';
 import { auditLog } from './audit-tables';
 
@@ -23,6 +25,7 @@ export async function recordAction(
   await transaction.insert(auditLog).values({
     adminId: admin.id,
     adminName: admin.name,
+    adminRole: admin.adminRole,
     action,
     subject,
     changes,
@@ -45,20 +48,48 @@ const textOf = (value: unknown): string => (value === null ? '' : String(value))
 
 export async function auditPage(
   database: Database,
-  query: DayRangePageQuery,
+  query: AuditListQuery,
 ): Promise<{ rows: AuditRow[]; total: number; has_more?: true }> {
-  const condition = inDays(auditLog.createdAt, query);
-  const { rows, ...page } = await pageOf(database, auditLog, condition, query);
+  const { rows, ...page } = await pageOf(database, auditLog, matching(query), query);
   return { ...page, rows: rows.map(auditRow) };
 }
 
 /** All actions between two days, newest first. An invalid day throws before the first row is read. */
-export const auditBatches = (database: Database, query: DayRangeQuery): AsyncIterable<AuditRow[]> =>
-  mapped(batchesOf(database, auditLog, inDays(auditLog.createdAt, query)), auditRow);
+export const auditBatches = (
+  database: Database,
+  query: AuditFilterQuery,
+): AsyncIterable<AuditRow[]> => mapped(batchesOf(database, auditLog, matching(query)), auditRow);
+
+/** Everybody who is named in the log, with the latest name. */
+export async function auditPeople(database: Database): Promise<{ id: number; name: string }[]> {
+  const latest = database
+    .select({ id: max(auditLog.id) })
+    .from(auditLog)
+    .groupBy(auditLog.adminId);
+  return database
+    .select({ id: auditLog.adminId, name: auditLog.adminName })
+    .from(auditLog)
+    .where(sql`${auditLog.id} IN ${latest}`)
+    .orderBy(desc(auditLog.id));
+}
+
+const matching = ({ admin, search, ...days }: AuditFilterQuery): SQL | undefined =>
+  and(
+    inDays(auditLog.createdAt, days),
+    admin ? eq(auditLog.adminId, Number(admin)) : undefined,
+    search
+      ? containing(
+          sql`(${auditLog.action} || ' ' || ${auditLog.subject} || ' ' || ${auditLog.changes}::text)`,
+          search,
+        )
+      : undefined,
+  );
 
 const auditRow = (row: typeof auditLog.$inferSelect): AuditRow => ({
   id: row.id,
   admin: row.adminName,
+  admin_id: row.adminId,
+  role: row.adminRole,
   action: row.action,
   subject: row.subject,
   changes: row.changes,

@@ -1,18 +1,26 @@
-import { AuditListResponse, DayRangePageQuery, DayRangeQuery } from 'shared/model/schemas';
+import { roleNames } from 'shared/model/rights';
+import {
+  AuditFilterQuery,
+  AuditListQuery,
+  AuditListResponse,
+  AuditPeopleResponse,
+} from 'shared/model/schemas';
 import { registerAdminList } from '../../platform/lists/admin-list';
+import { responses } from '../../platform/http/route-schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
-import { auditBatches, auditPage } from './audit-repository';
+import { auditBatches, auditPage, auditPeople } from './audit-repository';
 
 const routes: RegisterRoutes = (app, { database }) => {
   registerAdminList(app, {
     path: '/admin/audit',
+    right: 'audit',
     fileName: 'audit.csv',
-    summary: 'What admins have changed, by day and page',
+    summary: 'What admins have done, by person, subject, day and page',
     message: 'Audit log',
-    schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: AuditListResponse },
-    page: (query: DayRangePageQuery) => auditPage(database, query),
-    batches: (query: DayRangeQuery) => auditBatches(database, query),
+    schemas: { page: AuditListQuery, filter: AuditFilterQuery, response: AuditListResponse },
+    page: (query: AuditListQuery) => auditPage(database, query),
+    batches: (query: AuditFilterQuery) => auditBatches(database, query),
     columns: [
       ['ID', (row) => row.id],
       ['Time', (row) => indianTime(row.created_at)],
@@ -23,8 +31,22 @@ const routes: RegisterRoutes = (app, { database }) => {
         'Changes',
         (row) => row.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
       ],
+      ['Role', (row) => (row.role ? roleNames[row.role] : '')],
     ],
   });
+
+  app.get(
+    '/admin/audit/people',
+    {
+      config: { access: { right: 'audit' } },
+      schema: {
+        tags: ['admin'],
+        summary: 'Who is named in the audit log',
+        response: responses(AuditPeopleResponse),
+      },
+    },
+    async () => ({ data: await auditPeople(database) }),
+  );
 };
 
 export const audit: Module = { routes };

@@ -19,6 +19,7 @@ const MOST_LINES = 100;
 const routes: RegisterRoutes = (app, { database }) => {
   registerAdminList(app, {
     path: '/admin/receipts',
+    right: 'figures',
     fileName: 'receipts.csv',
     summary: 'Receipts and credit notes, by State, day and page',
     message: 'Receipts',
@@ -54,7 +55,7 @@ const routes: RegisterRoutes = (app, { database }) => {
   app.get(
     '/admin/receipts/sums',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'figures' } },
       schema: {
         tags: ['admin'],
         summary: 'Sums by State and rate, tables of GSTR-1, and the settlements of the provider',
@@ -81,6 +82,7 @@ const routes: RegisterRoutes = (app, { database }) => {
 
   registerAdminFile(app, {
     path: '/admin/receipts/small-sales.csv',
+    right: 'exports',
     summary: 'Table 7 of GSTR-1, in the columns of its offline tool',
     filter: ReceiptFilterQuery,
     rows: async (query: ReceiptFilterQuery) => smallSales(await groupsOf(database, query)),
@@ -97,6 +99,7 @@ const routes: RegisterRoutes = (app, { database }) => {
 
   registerAdminFile(app, {
     path: '/admin/receipts/large-sales.csv',
+    right: 'exports',
     summary: 'Sales with a line of their own in tables 4A, 5 and 6A of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'large_sales', query),
@@ -116,6 +119,7 @@ const routes: RegisterRoutes = (app, { database }) => {
 
   registerAdminFile(app, {
     path: '/admin/receipts/credit-notes.csv',
+    right: 'exports',
     summary: 'Credit notes, in the columns of table 9B of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'credit_notes', query),

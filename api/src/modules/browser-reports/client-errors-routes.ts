@@ -60,6 +60,7 @@ const routes: RegisterRoutes = (app, services) => {
 
   registerAdminList(app, {
     path: '/admin/client-errors',
+    right: 'operation',
     fileName: 'client-errors.csv',
     summary: 'Failures of sections in browsers, those alike together, the latest first',
     message: 'Client errors',

@@ -21,7 +21,7 @@ import type { CatalogueServices } from './site-catalogue';
 /** The most bytes of a catalogue; a catalogue with 200 courses has about 2.5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-const admin = { config: { access: 'admin' as const } };
+const admin = { config: { access: { right: 'catalogue' as const } } };
 const Version = Type.Object({ version: RowId });
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {

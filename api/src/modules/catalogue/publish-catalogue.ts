@@ -17,6 +17,7 @@ import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
 import { withModuleIds } from './module-ids';
 import { insertVersion, sameCatalogue } from './published-catalogue';
+import { publishedChanges } from './published-changes';
 import type { CatalogueServices } from './site-catalogue';
 
 /**
@@ -54,7 +55,11 @@ export async function publishCatalogue(
       admin,
       action: 'Publish',
       subject: `Catalogue version ${version}`,
-      changes: [...(note ? [{ field: 'note', from: '', to: note }] : []), ...moved],
+      changes: [
+        ...(note ? [{ field: 'note', from: '', to: note }] : []),
+        ...publishedChanges(newest.content, content),
+        ...moved,
+      ],
       at: now(),
     });
   });

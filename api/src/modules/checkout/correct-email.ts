@@ -43,7 +43,11 @@ export async function correctEmail(
     const moved = await moveGuestPurchase(transaction, order, account, email, at);
     if (actor) {
       await recordAction(transaction, {
-        admin: { id: actor.id, name: `${order.firstName} ${order.lastName} (buyer)` },
+        admin: {
+          id: actor.id,
+          name: `${order.firstName} ${order.lastName} (buyer)`,
+          adminRole: null,
+        },
         action: 'Correct e-mail',
         subject: `Order ${order.orderNumber}`,
         changes: [{ field: 'email', from: order.email, to: moved.email }],

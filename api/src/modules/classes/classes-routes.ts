@@ -12,6 +12,7 @@ import {
   StatusResponse,
   type ClassStudent,
 } from 'shared/model/schemas';
+import { mayDo } from 'shared/model/rights';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { currentAccount } from '../../platform/http/access';
 import { responses } from '../../platform/http/route-schemas';
@@ -27,7 +28,7 @@ import { makeTeacherLink, withdrawTeacherLink } from './teacher-link';
 import { teacherRoutes } from './teacher-routes';
 import { tickAttendance } from './tick-attendance';
 
-const admin = { config: { access: 'admin' as const } };
+const work = { config: { access: { right: 'classWork' as const } } };
 const ClassParams = Type.Object({ id: ClassId });
 const { day, person } = AttendanceParams;
 
@@ -46,6 +47,7 @@ const routes: RegisterRoutes = (app, services) => {
 
   registerAdminList(app, {
     path: '/admin/classes',
+    right: 'classes',
     fileName: 'classes.csv',
     summary:
       'Batches and sessions with their seats, by the next class; the finished ones by a filter',
@@ -75,7 +77,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/classes/:id',
     {
-      ...admin,
+      config: { access: { right: 'classes' } },
       schema: {
         tags: ['admin'],
         summary: 'One batch or session: its classes, its people and what was written to them',
@@ -83,15 +85,21 @@ const routes: RegisterRoutes = (app, services) => {
         response: responses(ClassDetailsResponse),
       },
     },
-    async ({ params }) => ({
-      success: true,
-      message: 'Class',
-      data: await classDetails(services, params.id),
-    }),
+    async (request) => {
+      const data = await classDetails(services, request.params.id);
+      // Whoever has the link can tick attendance.
+      const works = mayDo(currentAccount(request).adminRole, 'classWork');
+      return {
+        success: true,
+        message: 'Class',
+        data: { ...data, ...(!works && { teacher_link: null }) },
+      };
+    },
   );
 
   registerAdminFile(app, {
     path: '/admin/classes/:id/students.csv',
+    right: 'classWork',
     summary: 'The people of a batch or session as a file',
     params: ClassParams,
     filter: Type.Object({}),
@@ -114,7 +122,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.put(
     '/admin/classes/:id/meetings/:day',
     {
-      ...admin,
+      ...work,
       schema: {
         tags: ['admin'],
         summary: 'Moves or cancels one class of a batch, with an e-mail to its people if wanted',
@@ -137,7 +145,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.put(
     '/admin/classes/:id/meetings/:day/attendance/:person',
     {
-      ...admin,
+      ...work,
       schema: {
         tags: ['admin'],
         summary: 'Notes that a person was in a class, or was not',
@@ -156,7 +164,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/classes/:id/messages',
     {
-      ...admin,
+      ...work,
       schema: {
         tags: ['admin'],
         summary: 'Writes to everybody of a batch or session by e-mail, each person once',
@@ -190,7 +198,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/classes/:id/teacher-link',
     {
-      ...admin,
+      ...work,
       schema: {
         tags: ['admin'],
         summary: 'Makes the link with which a teacher ticks attendance without an account',
@@ -208,7 +216,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.delete(
     '/admin/classes/:id/teacher-link',
     {
-      ...admin,
+      ...work,
       schema: {
         tags: ['admin'],
         summary: 'Withdraws the link of the teacher: it stops working at once',

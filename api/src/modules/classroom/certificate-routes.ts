@@ -83,7 +83,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/certificates',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'people' } },
       schema: {
         tags: ['admin'],
         summary: 'Issues the certificate of a course to a student who is enrolled in it',
@@ -102,7 +102,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/certificates/:code/withdrawal',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'people' } },
       schema: {
         tags: ['admin'],
         summary: 'Withdraws a certificate: its public page no longer confirms it',
@@ -121,7 +121,7 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/certificates/:code/certificate.pdf',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'people' } },
       schema: { tags: ['admin'], summary: 'The certificate as its student has it', params: Code },
     },
     async ({ params }, reply) => send(reply, await findCertificate(database, params.code)),

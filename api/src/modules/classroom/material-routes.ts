@@ -15,7 +15,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/materials',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'materials' } },
       schema: {
         tags: ['admin'],
         summary: 'The recordings and notes of a course or webinar',
@@ -29,7 +29,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/materials',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'materials' } },
       schema: {
         tags: ['admin'],
         summary: 'Adds a recording or notes for the students of a course or webinar',
@@ -46,7 +46,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
   app.delete(
     '/admin/materials/:id',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'materials' } },
       schema: {
         tags: ['admin'],
         summary: 'Removes a recording or notes',

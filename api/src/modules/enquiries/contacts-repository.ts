@@ -35,7 +35,7 @@ export function contactBatches(
 
 function contactCondition(query: ContactFilterQuery): SQL | undefined {
   const { name, email, phoneNumber, message, note } = contacts;
-  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(query, contacts.status, [
+  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(query, contacts, [
     name,
     email,
     phoneNumber,

@@ -50,6 +50,7 @@ const routes: RegisterRoutes = (app, services) => {
 
   registerAdminList(app, {
     path: '/admin/contacts',
+    right: 'enquiries',
     fileName: 'contacts.csv',
     summary: 'Messages from the contact page, by day and page',
     message: 'Contacts',
@@ -73,7 +74,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.patch(
     '/admin/contacts/:id',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'enquiries' } },
       schema: {
         tags: ['admin'],
         summary: 'Sets the status of a contact message and adds a note',

@@ -80,6 +80,8 @@ test.each([
     {
       id: expect.any(Number),
       admin: 'Owner',
+      admin_id: admin.id,
+      role: 'owner',
       action: 'Update',
       subject: `${subject} ${id}`,
       changes: [

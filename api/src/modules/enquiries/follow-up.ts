@@ -78,13 +78,17 @@ interface FollowUpQuery {
  */
 export function followUpConditions(
   { status, search }: FollowUpQuery,
-  statusColumn: PgColumn,
+  table: { id: PgColumn; status: PgColumn },
   searched: readonly PgColumn[],
 ): FilterConditions<FollowUpQuery> {
+  // `#12` finds one row by its number, as the audit log names it.
+  const isNumber = /^#[1-9]\d{0,8}$/.test(search ?? '');
   return {
-    status: status ? eq(statusColumn, status) : undefined,
-    search: search
-      ? containing(sql`(${sql.join([...searched], sql` || ' ' || `)})`, search)
-      : undefined,
+    status: status ? eq(table.status, status) : undefined,
+    search: isNumber
+      ? eq(table.id, Number(search?.slice(1)))
+      : search
+        ? containing(sql`(${sql.join([...searched], sql` || ' ' || `)})`, search)
+        : undefined,
   };
 }

@@ -1,12 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { ROLE_ADMIN } from 'shared/model/constants';
+import { desc, eq } from 'drizzle-orm';
 import type { AddLeadRequest, LeadFollowUpRequest, LeadRow } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import type { Database } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { givenMoment } from '../../platform/indian-time';
-import { users } from '../accounts/accounts-tables';
+import { adminsWith } from '../accounts/admin-roles';
 import { recordAction } from '../audit/audit-repository';
 import { leads } from './enquiries-tables';
 import { followUp } from './follow-up';
@@ -19,8 +17,11 @@ export async function workOnLead(
   { call_back, assignee, ...given }: LeadFollowUpRequest,
   admin: Admin,
 ): Promise<void> {
-  if (assignee && !(await adminsOf(services.database)).some((each) => each.id === assignee)) {
-    throw invalid({ assignee: ['There is no such admin.'] });
+  if (assignee) {
+    const admins = await adminsWith(services.database, 'enquiries');
+    if (!admins.some(({ id: known }) => known === assignee)) {
+      throw invalid({ assignee: ['There is no such admin.'] });
+    }
   }
   const changes = {
     ...given,
@@ -89,15 +90,6 @@ export async function openLead(
   const wanted = { where: eq(leads.id, id), orderBy: desc(leads.id), limit: 1 };
   const [row] = await leadsWith(database, wanted, at);
   return row!;
-}
-
-/** Everybody whom a lead can be given to. */
-export function adminsOf(database: Database): Promise<{ id: number; name: string }[]> {
-  return database
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(eq(users.roleId, ROLE_ADMIN)))
-    .orderBy(asc(users.name), asc(users.id));
 }
 
 const callBackAt = (text: string | null | undefined): Date | null =>

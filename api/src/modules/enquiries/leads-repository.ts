@@ -61,7 +61,7 @@ function leadCondition(query: LeadFilterQuery, at: Date): SQL | undefined {
         : query.call_back === 'planned'
           ? isNotNull(callBack)
           : undefined,
-    ...followUpConditions(query, leads.status, [fullName, email, phoneNumber, note]),
+    ...followUpConditions(query, leads, [fullName, email, phoneNumber, note]),
   };
   return and(inDays(leads.createdAt, query), ...Object.values(filters));
 }

@@ -21,8 +21,9 @@ import type { SharedLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
 import { currentAccount } from '../../platform/http/access';
 import { responses, RowId } from '../../platform/http/route-schemas';
+import { adminsWith } from '../accounts/admin-roles';
 import { receiveLead } from './receive-lead';
-import { addLead, adminsOf, openLead, workOnLead } from './lead-work';
+import { addLead, openLead, workOnLead } from './lead-work';
 import { leadBatches, leadPage } from './leads-repository';
 
 const LeadId = Type.Object({ id: RowId });
@@ -64,6 +65,7 @@ const routes: RegisterRoutes = (app, services) => {
 
   registerAdminList(app, {
     path: '/admin/leads',
+    right: 'enquiries',
     fileName: 'leads.csv',
     summary: 'Requests from the forms of the site, by day and page',
     message: 'Leads',
@@ -90,7 +92,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/leads',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'enquiries' } },
       schema: {
         tags: ['admin'],
         summary: 'Writes down a lead, e.g. one that has telephoned',
@@ -107,7 +109,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.patch(
     '/admin/leads/:id',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'enquiries' } },
       schema: {
         tags: ['admin'],
         summary: 'Sets status, call-back and who has a lead, and adds a note',
@@ -125,7 +127,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/leads/:id/opening',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'enquiries' } },
       schema: {
         tags: ['admin'],
         summary: 'Notes who works on a lead just now, and returns the lead as it is',
@@ -144,14 +146,17 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/admins',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'enquiries' } },
       schema: {
         tags: ['admin'],
         summary: 'Who a lead can be given to',
         response: responses(AdminsResponse),
       },
     },
-    async () => ({ data: await adminsOf(database) }),
+    async () => {
+      const admins = await adminsWith(database, 'enquiries');
+      return { data: admins.map(({ id, name }) => ({ id, name })) };
+    },
   );
 };
 

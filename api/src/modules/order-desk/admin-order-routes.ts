@@ -20,7 +20,7 @@ import { orderDetails } from './order-details';
 import { sendReceipt } from '../receipts/send-receipt';
 import type { PaymentServices } from '../payments/providers/provider';
 
-const admin = { config: { access: 'admin' as const } };
+const admin = { config: { access: { right: 'orders' as const } } };
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 
 /** Routes for admins: the details of one order, and actions on it. */
@@ -53,7 +53,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = (app, services)
   app.post(
     '/admin/orders/:order_number/refunds',
     {
-      ...admin,
+      config: { access: { right: 'refunds' } },
       schema: {
         tags: ['admin'],
         summary: 'Returns the payment of an order, whole or in part',

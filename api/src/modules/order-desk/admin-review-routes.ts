@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/http/access';
+import { currentAccount, requireRight } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { sendAgain } from './send-again';
@@ -8,7 +8,7 @@ import type { PaymentServices } from '../payments/providers/provider';
 import { decideCase, takeCase } from './review-actions';
 import { reviewList } from './review-list';
 
-const admin = { config: { access: 'admin' as const } };
+const admin = { config: { access: { right: 'orders' as const } } };
 const CaseId = Type.Object({ id: RowId });
 
 /** Routes for the list of what admins have to decide, and for their decisions. */
@@ -39,6 +39,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = (app, services
       },
     },
     async (request) => {
+      if (request.body.action === 'refund') requireRight(request, 'refunds');
       await decideCase(services, request.params.id, request.body, currentAccount(request));
       return { status: true, message: 'Done.' };
     },

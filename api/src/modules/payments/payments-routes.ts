@@ -52,7 +52,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   app.post(
     '/admin/events/:id/replay',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'operation' } },
       schema: {
         tags: ['admin'],
         summary: 'Applies a kept event of the payment provider once more',

@@ -121,6 +121,29 @@ test.each(['429', '500', 'time out after commit'] as const)(
   },
 );
 
+test('the office returns up to the limit of one order, in all, and the owner more', async () => {
+  const { number } = await paidOrder(server);
+  const office = await server.addUser({ rights: 'office' });
+  const content = await server.addUser({ rights: 'content' });
+  const refund = ({ token }: TestUser, amount?: number) =>
+    server.call(
+      'POST',
+      `admin/orders/${number}/refunds`,
+      { reason: 'a gesture', ...(amount && { amount }) },
+      { token },
+    );
+  expect((await refund(content, 1)).status).toBe(403);
+  expect(await refund(office)).toMatchObject({
+    status: 403,
+    body: { message: 'You may return up to ₹5,000 of one order. Ask an owner for more.' },
+  });
+  expect((await refund(office, 5000.01)).status).toBe(403);
+  expect((await refund(office, 4000)).status).toBe(200);
+  expect((await refund(office, 1000.01)).status).toBe(403);
+  expect((await refund(office, 1000)).status).toBe(200);
+  expect((await refund(admin)).status).toBe(200);
+});
+
 test('ten full refunds at once return the money once', async () => {
   const { number } = await paidOrder(server);
   const responses = await Promise.all(

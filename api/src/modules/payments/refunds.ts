@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { formatRupees } from 'shared/model/format';
+import { mayDo } from 'shared/model/rights';
 import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
@@ -56,7 +57,7 @@ export async function refundPayment(
 }
 
 async function recordRefund(
-  { now, paymentProvider: provider }: PaymentServices,
+  { config, now, paymentProvider: provider }: PaymentServices,
   transaction: Transaction,
   key: PaymentKey,
   { amountPaise, refundablePaise, reason, admin }: RefundInput,
@@ -71,9 +72,10 @@ async function recordRefund(
     throw new HttpError(409, 'There is no payment here that could be returned.');
   }
   const known = await transaction.select().from(refunds).where(samePaymentId(refunds, key));
-  const left = known
+  const returned = known
     .filter(({ state }) => state !== 'failed')
-    .reduce((sum, refund) => sum - refund.amountPaise, payment.amountPaise);
+    .reduce((sum, refund) => sum + refund.amountPaise, 0);
+  const left = payment.amountPaise - returned;
   if (refundablePaise !== undefined && refundablePaise !== left) {
     throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
   }
@@ -81,6 +83,11 @@ async function recordRefund(
   const most = formatRupees(rupees(left));
   if (amount > left || left === 0)
     throw invalid({ amount: [`At most ${most} of this payment can be returned.`] });
+  const isLarge = returned + amount > config.refundLimitPaise;
+  if (admin && isLarge && !mayDo(admin.adminRole, 'largeRefunds')) {
+    const limit = formatRupees(rupees(config.refundLimitPaise));
+    throw new HttpError(403, `You may return up to ${limit} of one order. Ask an owner for more.`);
+  }
   if (amount === 0) throw invalid({ amount: [`Please enter an amount from ₹0.01 to ${most}.`] });
   const at = now();
   const [added] = await transaction

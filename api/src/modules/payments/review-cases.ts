@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ROLE_ADMIN } from 'shared/model/constants';
 import type { Database, Transaction } from '../../platform/database/database';
 import { adminMessage, buyerMessage, type CaseSubject } from './review-mails';
-import { users } from '../accounts/accounts-tables';
+import { adminsWith } from '../accounts/admin-roles';
 import type { Order } from '../orders/orders-tables';
 import { reviewCases, type ReviewReason, type ReviewCase } from './payments-tables';
 import type { PaymentServices } from './providers/provider';
@@ -38,10 +37,7 @@ export async function openReview(
   if (opened.length === 0) return;
   log.warn({ order: order?.orderNumber, reference, payment: paymentId, reason }, 'needs review');
   const opening = { order, subject, reason, detail };
-  const admins = await transaction
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.roleId, ROLE_ADMIN));
+  const admins = await adminsWith(transaction, 'orders');
   for (const { email } of admins) {
     await messenger.queue(transaction, adminMessage(config.siteUrl, email, opening));
   }

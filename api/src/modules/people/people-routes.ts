@@ -15,7 +15,7 @@ import { correctPerson } from './correct-person';
 import { enrolPerson, orderForPerson } from './order-by-hand';
 import { addPersonNote } from './person-notes';
 
-const admin = { config: { access: 'admin' as const } };
+const admin = { config: { access: { right: 'people' as const } } };
 
 /** What admins do for one person, with or without an account. */
 export const people: Module<PaymentServices> = {

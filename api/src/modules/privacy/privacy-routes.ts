@@ -82,7 +82,7 @@ const routes: RegisterRoutes<UploadServices> = (app, services) => {
   app.get(
     '/admin/people/:person/data',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'personalRecords' } },
       schema: {
         tags: ['admin'],
         summary: 'All that is kept of one person, to hand over',
@@ -99,7 +99,7 @@ const routes: RegisterRoutes<UploadServices> = (app, services) => {
   app.get(
     '/admin/people/:person/data.html',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'personalRecords' } },
       schema: {
         tags: ['admin'],
         summary: 'The same as a page to read or print',
@@ -115,7 +115,7 @@ const routes: RegisterRoutes<UploadServices> = (app, services) => {
   app.post(
     '/admin/people/:person/erasure',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'personalRecords' } },
       schema: {
         tags: ['admin'],
         summary: 'Erases a person who has asked for it, except for what tax law wants',

@@ -19,6 +19,8 @@ import { rateLimits } from '../../platform/http/rate-limit-tables';
 import { startOfIndianDay } from '../../platform/indian-time';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import {
+  adminInvitations,
+  adminRoles,
   oneTimeCodes,
   purchasePasswords,
   recoveryCodes,
@@ -472,7 +474,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: auditLog,
     whose: 'the admin, and whom the change was about',
     period: 'taxRecord',
-    personal: ['adminId', 'adminName', 'subject', 'changes'],
+    personal: ['adminId', 'adminName', 'adminRole', 'subject', 'changes'],
     ends: [{ period: 'taxRecord', reached: beforeTaxYears(auditLog.createdAt) }],
     of: ({ subjects }) => (subjects.length > 0 ? inArray(auditLog.subject, subjects) : undefined),
     mentions: ['subject', 'changes'],
@@ -556,6 +558,25 @@ export const retentionRules: readonly RetentionRule[] = [
     withheld: ['passwordHash'],
     ends: [{ period: 'signUp', reached: olderThan(signUps.startedAt, 'signUp') }],
     of: ofUser(signUps.userId),
+    erasure: 'remove',
+  }),
+  rule({
+    table: adminInvitations,
+    whose: 'who is invited',
+    period: 'invitation',
+    personal: ['email', 'name', 'role'],
+    ends: [{ period: 'invitation', reached: past(adminInvitations.expiresAt) }],
+    of: ({ emails, phone }) =>
+      phone === null && emails.length > 0 ? inArray(adminInvitations.email, emails) : undefined,
+    erasure: 'remove',
+  }),
+  rule({
+    table: adminRoles,
+    whose: 'the admin',
+    period: 'staff',
+    personal: ['userId', 'role'],
+    of: ofUser(adminRoles.userId),
+    isHandedOver: false,
     erasure: 'remove',
   }),
   rule({

@@ -1,5 +1,10 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { OrderFilterQuery, OrderListQuery, OrderRow } from 'shared/model/schemas';
+import type {
+  OrderConditionName,
+  OrderFilterQuery,
+  OrderListQuery,
+  OrderRow,
+} from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { fromDayOn, locatePage } from '../../platform/lists/day-counts';
 import { inDays, dayColumnInRange } from '../../platform/lists/day-range';
@@ -15,7 +20,14 @@ import {
 } from '../../platform/lists/pagination';
 import { containing } from '../../platform/lists/text-search';
 import { rupees } from '../../platform/money';
-import { dailyOrderCounts, orders, type Order, type OrderKind } from '../orders/orders-tables';
+import {
+  dailyOrderCounts,
+  orderItems,
+  orders,
+  type Order,
+  type OrderKind,
+} from '../orders/orders-tables';
+import { reviewCases } from '../payments/payments-tables';
 
 interface Page {
   rows: OrderRow[];
@@ -37,6 +49,7 @@ const columns = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   status: orders.status,
+  state: orders.state,
 };
 type ListedOrder = Pick<Order, keyof typeof columns>;
 
@@ -46,12 +59,12 @@ export function orderPage(
   query: OrderListQuery,
 ): Promise<Page> {
   // The counts per day are of the days of the orders.
-  return query.name || query.email || query.day_of
+  return query.name || query.email || query.day_of || query.product || query.state
     ? pageOfMatches(database, kind, query)
     : pageByDays(database, kind, query);
 }
 
-/** A page without a text filter: the total is exact, and every page costs about the same. */
+/** A page with nothing but a status and days: the total is exact, and every page costs about the same. */
 async function pageByDays(
   database: Database,
   kind: OrderKind,
@@ -118,10 +131,29 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
       : undefined,
     email: email ? containing(orders.email, email) : undefined,
     day_of: byPayment ? isNotNull(orders.paidAt) : undefined,
+    product: query.product ? isFor(query.product) : undefined,
+    state: query.state ? conditions[query.state] : undefined,
   };
   const day = byPayment ? orders.paidAt : orders.createdAt;
   return and(eq(orders.kind, kind), inDays(day, query), ...Object.values(filters));
 }
+
+/** Orders with an item of a product, or of one batch or session: `101/january`. */
+function isFor(product: string): SQL {
+  const [id, schedule] = product.split('/');
+  return sql`EXISTS (SELECT 1 FROM ${orderItems}
+    WHERE ${orderItems.orderId} = ${orders.id} AND ${orderItems.productId} = ${Number(id)}
+      ${schedule ? sql`AND ${orderItems.scheduleId} = ${schedule}` : sql``})`;
+}
+
+const conditions: Record<OrderConditionName, SQL> = {
+  refunded: sql`${orders.state} = 'refunded'`,
+  part_refunded: sql`${orders.state} <> 'refunded' AND ${orders.refundedPaise} > 0`,
+  needs_review: sql`EXISTS (SELECT 1 FROM ${reviewCases}
+    WHERE ${reviewCases.orderId} = ${orders.id} AND ${reviewCases.closedAt} IS NULL)`,
+  failed: sql`${orders.state} = 'failed'`,
+  expired: sql`${orders.state} = 'expired'`,
+};
 
 function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined {
   const wanted = status?.toLowerCase();
@@ -144,5 +176,6 @@ const orderRow = (order: ListedOrder): OrderRow => ({
   status: order.status,
   paid_at: order.paidAt?.toISOString() ?? null,
   paid_amount: order.paidAt ? rupees(order.payablePaise) : 0,
+  state: order.state,
   refunded_amount: rupees(order.refundedPaise),
 });

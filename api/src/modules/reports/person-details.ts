@@ -10,7 +10,6 @@ import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { emailKeys } from '../accounts/accounts-repository';
 import { knownIdentity } from '../accounts/person-identity';
-import { hasSecondFactor } from '../accounts/sign-in/second-factor';
 import { contactWays, standingConsents } from '../consents/consents';
 import { ownAttendance } from '../classroom/attendance';
 import { certificatesOf } from '../classroom/certificates';
@@ -76,7 +75,6 @@ export async function personDetails(
           email_proven: user.emailProvenAt !== null,
           last_sign_in_at: user.lastSignInAt?.toISOString() ?? null,
           is_admin: user.roleId === ROLE_ADMIN,
-          second_factor: await hasSecondFactor(database, user.id),
         }
       : null,
     total_paid: rupees(Number(paid!.paise)),

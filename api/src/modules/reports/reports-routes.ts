@@ -41,7 +41,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/dashboard-summary',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'figures' } },
       schema: {
         tags: ['admin'],
         summary: 'Totals of all paid orders, and month by month',
@@ -54,7 +54,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/overview',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'figures' } },
       schema: {
         tags: ['admin'],
         summary: 'A period beside the one before it, and what is new or waits',
@@ -72,7 +72,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/people/:person',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'people' } },
       schema: {
         tags: ['admin'],
         summary: 'Orders, enrolments, leads and messages of one person',
@@ -90,7 +90,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/desk',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'desk' } },
       schema: {
         tags: ['admin'],
         summary: 'What waits for an admin',
@@ -103,7 +103,7 @@ const routes: RegisterRoutes = (app, services) => {
   app.get(
     '/admin/search',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'desk' } },
       schema: {
         tags: ['admin'],
         summary: 'People, orders, leads and receipts that contain a text',
@@ -121,6 +121,7 @@ const routes: RegisterRoutes = (app, services) => {
   for (const { kind, path, idLabel, nameLabel } of lists) {
     registerAdminList(app, {
       path,
+      right: 'orders',
       fileName: `${kind}-orders.csv`,
       summary: `Orders of ${kind}s, by customer, status, day and page`,
       message: 'Orders',
@@ -146,6 +147,7 @@ const routes: RegisterRoutes = (app, services) => {
 
   registerAdminList(app, {
     path: '/admin/user-report',
+    right: 'people',
     fileName: 'users.csv',
     summary: 'Registered students, by day and page',
     message: 'Users',

@@ -18,7 +18,14 @@ export async function registerOpenApi(app: App): Promise<void> {
     transform: ({ schema, url, route }) => {
       const access = route.config?.access ?? 'public';
       const security = access === 'public' ? [] : [{ token: [] }];
-      const described = { ...schema, 'x-access': access, security, hide: schema?.hide };
+      const described = {
+        ...schema,
+        ...(typeof access === 'object'
+          ? { 'x-access': 'admin', 'x-right': access.right }
+          : { 'x-access': access }),
+        security,
+        hide: schema?.hide,
+      };
       return { schema: described, url };
     },
   });

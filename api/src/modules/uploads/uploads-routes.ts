@@ -58,7 +58,7 @@ const routes: RegisterRoutes<UploadServices> = async (
   app.post(
     '/admin/documents',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'catalogue' } },
       bodyLimit: LARGEST_FILE + 64 * 1024,
       schema: {
         tags: ['admin'],

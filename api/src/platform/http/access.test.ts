@@ -1,7 +1,9 @@
+import { adminRoles, allRights, mayDo, rolesWith, type Right } from 'shared/model/rights';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 interface Operation {
   'x-access': 'public' | 'user' | 'admin' | 'team';
+  'x-right'?: Right;
 }
 
 let server: TestServer;
@@ -14,7 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function operations(): Promise<{ method: string; path: string; access: string }[]> {
+interface Route {
+  method: string;
+  path: string;
+  access: string;
+  right: Right | undefined;
+}
+
+async function operations(): Promise<Route[]> {
   const document = (await server.call('GET', 'openapi.json')).body as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -23,6 +32,7 @@ async function operations(): Promise<{ method: string; path: string; access: str
       method: method.toUpperCase(),
       path,
       access: operation['x-access'],
+      right: operation['x-right'],
     })),
   );
 }
@@ -56,6 +66,40 @@ test('every route admits exactly the roles that it declares', async () => {
       else expect(row.ofStudent).not.toBe(403);
     }
   }
+});
+
+test('every role reaches exactly the admin routes whose right it has', async () => {
+  const routes = (await operations()).filter(({ access }) => access === 'admin');
+  expect(routes.length).toBeGreaterThan(50);
+  for (const role of adminRoles) {
+    const { token } = await server.addUser({ rights: role });
+    for (const { method, path, right } of routes) {
+      const { status, body } = await server.call(method, path, {}, { token });
+      const isRefused = status === 403 && body.message === 'You are not allowed to do this.';
+      const row = { role, method, path, right };
+      expect({ ...row, isRefused }).toEqual({ ...row, isRefused: !mayDo(role, right!) });
+    }
+  }
+  // Each right is asked for by a route; this one is asked for by the amount of a refund.
+  const asked = new Set(routes.map(({ right }) => right));
+  const checkedInside: Right[] = ['largeRefunds'];
+  expect(allRights.filter((right) => !asked.has(right)).sort()).toEqual(checkedInside.sort());
+});
+
+test('the owner may do everything, and nobody without a role anything', () => {
+  for (const right of allRights) {
+    expect(mayDo('owner', right)).toBe(true);
+    expect(mayDo(null, right)).toBe(false);
+    expect(rolesWith(right)[0]).toBe('owner');
+  }
+});
+
+test('a list as a file needs the right to export, whichever address it is asked at', async () => {
+  const { token } = await server.addUser({ rights: 'office' });
+  expect((await server.call('GET', 'admin/leads', undefined, { token })).status).toBe(200);
+  const headers = { accept: 'text/csv' };
+  expect((await server.call('GET', 'admin/leads', undefined, { token, headers })).status).toBe(403);
+  expect((await server.call('GET', 'admin/leads.csv', undefined, { token })).status).toBe(403);
 });
 
 test('everything under /admin is for admins', async () => {

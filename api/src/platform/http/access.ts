@@ -1,10 +1,13 @@
 import type { RouteOptions } from 'fastify';
-import { ROLE_ADMIN } from 'shared/model/constants';
+import { mayDo, type AdminRole, type Right } from 'shared/model/rights';
 import type { App, Request } from '../app-types';
 import { HttpError } from '../errors';
 
-/** `team`: with a publish token, which belongs to no account; the route itself checks it. */
-export type EndpointAccess = 'public' | 'user' | 'admin' | 'team';
+/**
+ * Who may call a route: everybody, anybody who is signed in, whoever of the admin area has this right, or
+ * `team`: with a publish token, which belongs to no account; the route itself checks it.
+ */
+export type EndpointAccess = 'public' | 'user' | { right: Right } | 'team';
 
 /** The signed-in user. Each request reads it from the database, so a changed role counts at once. */
 export interface SessionAccount {
@@ -13,6 +16,8 @@ export interface SessionAccount {
   email: string;
   phone: string;
   roleId: number;
+  /** What somebody of the admin area may do; null for everybody else. */
+  adminRole: AdminRole | null;
   slug: string;
   dob: string | null;
   gender: string | null;
@@ -25,7 +30,7 @@ export interface SessionAccount {
 }
 
 /** The admin who does something, as the audit log names them. */
-export type Admin = Pick<SessionAccount, 'id' | 'name'>;
+export type Admin = Pick<SessionAccount, 'id' | 'name' | 'adminRole'>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,17 +71,22 @@ export function registerAccess(
     if (token) request.account = await findAccount(token);
     if (access === 'public') return;
     if (!request.account) throw new HttpError(401, 'Please log in.');
-    if (access === 'admin') {
-      if (request.account.roleId !== ROLE_ADMIN) {
-        request.log.warn({ user: request.account.id }, 'admin call refused');
-        throw new HttpError(403, 'You are not allowed to do this.');
-      }
+    if (typeof access === 'object') {
+      requireRight(request, access.right);
       if (request.account.awaitsSecondFactor && !beforeSecondFactor) {
         throw new HttpError(403, 'Please set up your authenticator app first.');
       }
       request.log.info({ user: request.account.id, path: request.routeOptions.url }, 'admin call');
     }
   });
+}
+
+/** Refuses whoever has not this right: for a call that does more for some than for others. */
+export function requireRight(request: Pick<Request, 'account' | 'log'>, right: Right): void {
+  const { id, adminRole } = currentAccount(request);
+  if (mayDo(adminRole, right)) return;
+  request.log.warn({ user: id, right }, 'admin call refused');
+  throw new HttpError(403, 'You are not allowed to do this.');
 }
 
 /** The account of a route that is not public. */

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { TSchema } from '@sinclair/typebox';
 import { stringify } from 'csv-stringify/sync';
 import { normalPhone } from 'shared/model/validation';
+import type { Right } from 'shared/model/rights';
 import type { App, Reply } from '../app-types';
+import { requireRight } from '../http/access';
 import { responses } from '../http/route-schemas';
 import { readableEmail } from '../text-forms';
 
@@ -18,6 +20,8 @@ type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) =>
 export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
   path: string;
+  /** Who may see the list; its file also needs the right to export. */
+  right: Right;
   fileName: string;
   summary: string;
   message: string;
@@ -36,7 +40,7 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
   app.get<{ Querystring: PageQuery }>(
     list.path,
     {
-      config: { access: 'admin' },
+      config: { access: { right: list.right } },
       schema: {
         tags: ['admin'],
         summary: list.summary,
@@ -48,6 +52,7 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
       // The cast: the schema above has checked the query.
       const query = request.query as PageQuery;
       if (request.headers.accept?.includes('text/csv')) {
+        requireRight(request, 'exports');
         return sendCsv(reply, list, list.batches(query));
       }
       const { rows, ...counted } = await list.page(query);
@@ -59,7 +64,7 @@ export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuer
   app.get<{ Querystring: FilterQuery }>(
     `${list.path}.csv`,
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'exports' } },
       schema: { tags: ['admin'], summary: 'The same as a file', querystring: list.schemas.filter },
     },
     (request, reply) =>
@@ -73,6 +78,7 @@ export function registerAdminFile<Row, FilterQuery, Params = unknown>(
   app: App,
   file: {
     path: string;
+    right: Right;
     summary: string;
     /** Of a path with parameters. */
     params?: TSchema;
@@ -85,7 +91,7 @@ export function registerAdminFile<Row, FilterQuery, Params = unknown>(
   app.get<{ Querystring: FilterQuery; Params: Params }>(
     file.path,
     {
-      config: { access: 'admin' },
+      config: { access: { right: file.right } },
       schema: { tags: ['admin'], summary, querystring: filter, ...(params && { params }) },
     },
     async (request, reply) => {

@@ -10,9 +10,11 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
+import { courseLabels, courseTutorLabels } from 'shared/model/catalogue-changes';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { FieldGroup } from '../editor/FieldGroup';
+import { FieldGroup, Sectioned } from '../editor/FieldGroup';
+import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
 import { NumberField } from '../editor/NumberField';
 import { PictureField } from '../editor/PictureField';
@@ -30,7 +32,7 @@ interface CourseFormProps {
 export function CourseForm({ course, onSaved }: CourseFormProps) {
   const [defaultValues] = useState(() => courseValues(course));
   const form = useCheckedForm<CourseValues>({
-    checks: courseChecks(course),
+    checks: courseChecks(course, addressesOfOthers(courseList, course)),
     defaultValues,
     onSubmit: (values) => {
       const published = currentDraft().base.catalogue.courses;
@@ -45,91 +47,104 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
 
   return (
     <Form form={form} name="Course">
-      <FieldRow>
-        <TextField name="title" label="Title" />
-        <TextField
-          name="urlTitle"
-          label="URL title"
-          hint="Part of the address: numerology-course"
-        />
-      </FieldRow>
-      <TextField name="subtitle" label="Subtitle" optional />
-      <FieldRow>
-        <NumberField name="oldPrice" label="Old price (₹)" />
-        <NumberField name="newPrice" label="New price (₹)" />
-        <DateField name="startDate" label="Start date" />
-      </FieldRow>
-      <FieldGroup title="Pictures, video and syllabus">
-        <FieldRow>
-          <PictureField name="image" label="Thumbnail image" present={course?.image} />
-          <PictureField
-            name="ytThumbnail"
-            label="YouTube thumbnail"
-            present={course?.ytThumbnail}
-          />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="ytVideo" label="YouTube video" type="url" inputMode="url" />
-          <FileField
-            name="syllabus"
-            label="Syllabus (PDF)"
-            accept="application/pdf,.pdf"
-            check={whyNotPdf}
-            hint={course && `Now: ${course.syllabus}`}
-          />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title="What it teaches">
-        <TextField name="unlockPowerTitle" label="Unlock power title" />
-        <TextAreaField name="unlockPowerDesc" label="Unlock power description" />
-        <TextAreaField name="courseDescription" label="Course description" />
-        <TextRows form={form} name="learnLi" entry="outcome" />
-      </FieldGroup>
-      <FieldGroup title="Figures">
-        <FieldRow>
-          <NumberField name="noOfstu" label="Students" />
-          <NumberField name="noOfMod" label="Modules" />
-          <NumberField name="hr" label="Hours a session" />
-          <NumberField name="min" label="Minutes a session" />
-        </FieldRow>
-        <FieldRow>
-          <NumberField name="rating" label="Rating" step={0.1} />
-          <NumberField name="avgPkg" label="Average package (LPA)" />
-          <NumberField name="totalExp" label="Total experience (years)" />
-          <NumberField name="astroExp" label="Astro-Gurus" />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title="Tutor">
-        <FieldRow>
-          <TextField name="tutor.name" label="Name" />
-          <TextField name="tutor.expertise" label="Expertise" />
-        </FieldRow>
-        <FieldRow>
-          <NumberField
-            name="tutor.duration"
-            label="Duration (hours)"
+      <Sectioned sections={sections}>
+        <FieldGroup title="Name and price">
+          <FieldRow>
+            <TextField name="title" label={courseLabels.title} />
+            <TextField
+              name="urlTitle"
+              label={courseLabels.urlTitle}
+              hint="Part of the address: numerology-course"
+            />
+          </FieldRow>
+          <TextField name="subtitle" label={courseLabels.subtitle} optional />
+          <FieldRow>
+            <NumberField name="oldPrice" label={courseLabels.oldPrice} />
+            <NumberField name="newPrice" label={courseLabels.newPrice} />
+            <DateField name="startDate" label={courseLabels.startDate} />
+          </FieldRow>
+        </FieldGroup>
+        <FieldGroup title="Pictures, video and syllabus">
+          <FieldRow>
+            <PictureField name="image" label={courseLabels.image} present={course?.image} />
+            <PictureField
+              name="ytThumbnail"
+              label={courseLabels.ytThumbnail}
+              present={course?.ytThumbnail}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField name="ytVideo" label={courseLabels.ytVideo} type="url" inputMode="url" />
+            <FileField
+              name="syllabus"
+              label={courseLabels.syllabus}
+              accept="application/pdf,.pdf"
+              check={whyNotPdf}
+              hint={course && `Now: ${course.syllabus}`}
+            />
+          </FieldRow>
+        </FieldGroup>
+        <FieldGroup title="What it teaches">
+          <TextField name="unlockPowerTitle" label={courseLabels.unlockPowerTitle} />
+          <TextAreaField name="unlockPowerDesc" label={courseLabels.unlockPowerDesc} />
+          <TextAreaField name="courseDescription" label={courseLabels.courseDescription} />
+          <TextRows form={form} name="learnLi" entry="outcome" />
+        </FieldGroup>
+        <FieldGroup title="Figures">
+          <FieldRow>
+            <NumberField name="noOfstu" label={courseLabels.noOfstu} />
+            <NumberField name="noOfMod" label={courseLabels.noOfMod} />
+            <NumberField name="hr" label={courseLabels.hr} />
+            <NumberField name="min" label={courseLabels.min} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name="rating" label={courseLabels.courseRating} step={0.1} />
+            <NumberField name="avgPkg" label={courseLabels.avgPkg} />
+            <NumberField name="totalExp" label={courseLabels.totalExp} />
+            <NumberField name="astroExp" label={courseLabels.astroExp} />
+          </FieldRow>
+        </FieldGroup>
+        <FieldGroup title="Tutor">
+          <FieldRow>
+            <TextField name="tutor.name" label={courseTutorLabels.name} />
+            <TextField name="tutor.expertise" label={courseTutorLabels.expertise} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField
+              name="tutor.duration"
+              label={courseTutorLabels.duration}
 
-            optional
+              optional
+            />
+            <SelectField
+              name="tutor.certificate"
+              label={courseTutorLabels.certificate}
+              placeholder="Choose"
+              options={yesOrNo}
+            />
+          </FieldRow>
+          <PictureField
+            name="tutor.tutorImg"
+            label={courseTutorLabels.tutorImg}
+            present={course?.tutor[0]?.tutorImg}
           />
-          <SelectField
-            name="tutor.certificate"
-            label="Certificate"
-            placeholder="Choose"
-            options={yesOrNo}
-          />
-        </FieldRow>
-        <PictureField
-          name="tutor.tutorImg"
-          label="Tutor image"
-          present={course?.tutor[0]?.tutorImg}
-        />
-        <TextAreaField name="tutor.detail" label="About the tutor" />
-      </FieldGroup>
-      <BatchRows form={form} />
+          <TextAreaField name="tutor.detail" label={courseTutorLabels.detail} />
+        </FieldGroup>
+        <BatchRows form={form} />
+      </Sectioned>
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
   );
 }
+
+const sections = [
+  'Name and price',
+  'Pictures, video and syllabus',
+  'What it teaches',
+  'Figures',
+  'Tutor',
+  'Batches',
+];
 
 const yesOrNo = [
   { value: 'Yes', label: 'Yes' },

@@ -1,5 +1,7 @@
 import { formatRupees, formatShortDate } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
 import { CourseForm } from './CourseForm';
 
@@ -13,6 +15,15 @@ const card = (course: DraftCourse) => ({
   ],
 });
 
+const sorts = [
+  { label: 'Title', compare: byTitle },
+  { label: 'Price, high to low', compare: byPrice },
+  {
+    label: 'Start date',
+    compare: (one: DraftCourse, other: DraftCourse) => one.startDate.localeCompare(other.startDate),
+  },
+];
+
 function CoursesPage() {
   return (
     <DraftListPage
@@ -20,6 +31,8 @@ function CoursesPage() {
       noun={['course', 'courses']}
       list={courseList}
       card={card}
+      address={({ urlTitle }) => paths.course(urlTitle)}
+      sorts={sorts}
       form={(course, onSaved) => <CourseForm course={course} onSaved={onSaved} />}
     />
   );

@@ -1,5 +1,13 @@
 import { adminCourseMessages, pleaseFill } from 'shared/model/messages';
+import { courseLabels } from 'shared/model/catalogue-changes';
 import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
+import {
+  addressFrom,
+  freeAddress,
+  priceChecks,
+  secureUrl,
+  wholeNumbers,
+} from '../editor/product-checks';
 import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftCourse } from '../draft/draft-catalogue';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
@@ -66,7 +74,10 @@ const tutorTexts = ['name', 'expertise', 'detail', 'certificate'] as const;
  * The rules for the form of the course `present`, `null` for a new course. A file that the course
  * already has is not required again.
  */
-export function courseChecks(present: DraftCourse | null): Checks<CourseValues> {
+export function courseChecks(
+  present: DraftCourse | null,
+  taken: readonly string[] = [],
+): Checks<CourseValues> {
   const { filesMissing, outcomeMissing, tutorMissing, videoInvalid } = adminCourseMessages;
   return [
     ...requiredFields.map((field) => filled(field, pleaseFill(field))),
@@ -78,6 +89,11 @@ export function courseChecks(present: DraftCourse | null): Checks<CourseValues> 
     ...tutorTexts.map((field) => filled(`tutor.${field}`, tutorMissing)),
     rows('learnLi', () => [filled('', outcomeMissing)]),
     ...batchChecks,
+    ...wholeNumbers(courseLabels, [
+      ...(['oldPrice', 'newPrice', 'noOfstu', 'noOfMod', 'hr', 'min'] as const),
+    ]),
+    ...priceChecks,
+    freeAddress(taken),
   ];
 }
 
@@ -145,13 +161,13 @@ export function courseFrom(
     description: present && isPublished ? present.description : rest.unlockPowerDesc.trim(),
     rating: present && isPublished ? present.rating : Number(rating),
     title: rest.title.trim(),
-    urlTitle: rest.urlTitle.trim(),
+    urlTitle: addressFrom(rest.urlTitle),
     subtitle: rest.subtitle.trim(),
     image: pictureName(rest.image, present?.image),
     oldPrice: Number(rest.oldPrice),
     newPrice: Number(rest.newPrice),
     startDate: rest.startDate,
-    ytVideo: rest.ytVideo.trim(),
+    ytVideo: secureUrl(rest.ytVideo),
     ytThumbnail: picturePath(rest.ytThumbnail, present?.ytThumbnail),
     syllabus: documentPath(rest.syllabus, present?.syllabus),
     unlockPowerTitle: rest.unlockPowerTitle.trim(),

@@ -2,7 +2,7 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { courseFrom, courseValues } from '../courses/course-form';
 import { tutorFrom, tutorValues } from '../tutors/tutor-form';
 import { datesOf, webinarFrom, webinarValues } from '../webinars/webinar-form';
-import { changesBetween } from './changes';
+import { changesBetween } from 'shared/model/catalogue-changes';
 import {
   courseList,
   publishableOf,
@@ -66,7 +66,7 @@ test('a changed field is listed with both values, an added or removed entry with
   saveEntry(tutorList, null, { ...drafted().mentors[0]!, name: 'Uma Rao' });
   removeEntry(webinarList, 202);
   expect(changes()).toEqual([
-    { entry: 'Numerology Course', field: 'newPrice', from: '9999', to: '10999' },
+    { entry: 'Numerology Course', field: 'New price (₹)', from: '₹9,999', to: '₹10,999' },
     {
       entry: 'Read Your Own Birth Chart',
       field: 'removed',
@@ -90,7 +90,7 @@ test('questions are compared and reordered separately for each page', () => {
   expect(changes()).toEqual([
     {
       entry: 'Numerology Course',
-      field: `FAQ, ${ofCourse.question}: answer`,
+      field: `FAQ, ${ofCourse.question}: Answer`,
       from: ofCourse.answer,
       to: 'Write to us.',
     },
@@ -167,5 +167,5 @@ test('in a rebase the newer version wins until mine is chosen', () => {
   settle(conflict!, 'mine');
   expect(drafted().courses[0]).toMatchObject({ newPrice: 10_999, subtitle: 'Mine' });
   expect(currentDraft()).toMatchObject({ base: { version: 2 }, conflicts: [{ chosen: 'mine' }] });
-  expect(changes().map(({ field }) => field)).toEqual(['subtitle', 'newPrice']);
+  expect(changes().map(({ field }) => field)).toEqual(['Subtitle', 'New price (₹)']);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from 'shared/model/schemas';
-import { isSame } from './catalogue-tree';
+import { isSame } from 'shared/model/catalogue-changes';
 import {
   catalogueOf,
   draftOf,

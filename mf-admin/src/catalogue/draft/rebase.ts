@@ -9,7 +9,7 @@ import {
   valueAt,
   type Difference,
   type Path,
-} from './catalogue-tree';
+} from 'shared/model/catalogue-changes';
 
 /** Two admins changed the same part to different values. */
 export interface Conflict {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Form, SelectField, TextField, useCheckedForm, useFieldValue } from 'shared/forms';
 import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { EditorDialog } from '../../details/EditorDialog';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
-import type { DraftList } from '../draft/draft-catalogue';
+import { draftOf, type DraftList } from '../draft/draft-catalogue';
 import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
 import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
 import { PublishBar } from '../publish/PublishBar';
@@ -17,6 +18,11 @@ interface CardContent {
   lines: readonly string[];
 }
 
+interface Sort<Item> {
+  label: string;
+  compare: (one: Item, other: Item) => number;
+}
+
 interface DraftListPageProps<Item extends { readonly id: number }> {
   heading: string;
   /** The word for one item and for several items: 'course', 'courses'. */
@@ -27,6 +33,10 @@ interface DraftListPageProps<Item extends { readonly id: number }> {
   filter?: ReactNode;
   /** Whether the admin can change the order of the items. */
   movable?: boolean;
+  /** The page of a published item on the site. */
+  address?: (item: Item) => string;
+  /** Orders to choose from besides that of the catalogue. */
+  sorts?: readonly Sort<Item>[];
   /** The form for an item, or for a new one if `item` is null. It calls `onSaved` after saving. */
   form: (item: Item | null, onSaved: () => void) => ReactNode;
 }
@@ -42,11 +52,16 @@ export function DraftListPage<Item extends { readonly id: number }>({
   card,
   filter,
   movable = false,
+  address,
+  sorts,
   form,
 }: DraftListPageProps<Item>) {
   const { data, isError, refetch } = useAdminCatalogueQuery();
   const draft = useDraft();
   const items = draft ? list.of(draft.catalogue) : [];
+  const [view, setView] = useState({ search: '', sort: '' });
+  const shown = shownOf(items, view, card, sorts);
+  const published = draft ? list.of(draftOf(draft.base.catalogue)) : [];
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setEditing(null);
@@ -94,10 +109,24 @@ export function DraftListPage<Item extends { readonly id: number }>({
         {() => (
           <>
             {filter}
+            {sorts && items.length > 0 && (
+              <ListTools many={many} sorts={sorts} view={view} onChange={setView} />
+            )}
             {items.length === 0 && (
               <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
             )}
-            <Cards {...{ list, items, card, movable }} onEdit={setEditing} onRemove={remove} />
+            {items.length > 0 && shown.length === 0 && (
+              <EmptyState title={`No ${one} has “${view.search.trim()}” in it`} />
+            )}
+            <Cards
+              {...{ list, card, movable }}
+              items={shown}
+              addressOf={(item) =>
+                published.some(({ id }) => id === item.id) ? (address?.(item) ?? null) : null
+              }
+              onEdit={setEditing}
+              onRemove={remove}
+            />
           </>
         )}
       </Loaded>
@@ -110,11 +139,63 @@ export function DraftListPage<Item extends { readonly id: number }>({
   );
 }
 
+interface View {
+  search: string;
+  /** The label of the chosen order; empty for that of the catalogue. */
+  sort: string;
+}
+
+/** The items that contain the searched text, in the chosen order. */
+function shownOf<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  { search, sort }: View,
+  card: (item: Item) => CardContent,
+  sorts: readonly Sort<Item>[] = [],
+): readonly Item[] {
+  const words = search.trim().toLowerCase();
+  const found = words
+    ? items.filter((item) => {
+        const { title, lines } = card(item);
+        return [title, ...lines, String(item.id)].join(' ').toLowerCase().includes(words);
+      })
+    : items;
+  const compare = sorts.find(({ label }) => label === sort)?.compare;
+  return compare ? [...found].sort(compare) : found;
+}
+
+interface ListToolsProps {
+  many: string;
+  sorts: readonly { label: string }[];
+  view: View;
+  onChange: (view: View) => void;
+}
+
+/** The search and the order of a long list. */
+function ListTools({ many, sorts, view, onChange }: ListToolsProps) {
+  const form = useCheckedForm<View>({ defaultValues: view, onSubmit: () => undefined });
+  const search = useFieldValue(form, 'search');
+  const sort = useFieldValue(form, 'sort');
+  useEffect(() => onChange({ search, sort }), [search, sort, onChange]);
+  return (
+    <Form form={form} name={`Find ${many}`} className={styles.tools}>
+      <TextField name="search" label="Search" type="search" autoComplete="off" maxLength={120} />
+      <SelectField
+        name="sort"
+        label="Order"
+        placeholder="As on the site"
+        options={sorts.map(({ label }) => ({ value: label, label }))}
+      />
+    </Form>
+  );
+}
+
 interface CardsProps<Item extends { readonly id: number }> extends Pick<
   DraftListPageProps<Item>,
   'list' | 'card' | 'movable'
 > {
   items: readonly Item[];
+  /** Where the site shows the item; null if it does not yet. */
+  addressOf: (item: Item) => string | null;
   onEdit: (item: Item) => void;
   onRemove: (item: Item) => void;
 }
@@ -125,6 +206,7 @@ function Cards<Item extends { readonly id: number }>({
   items,
   card,
   movable,
+  addressOf,
   onEdit,
   onRemove,
 }: CardsProps<Item>) {
@@ -132,6 +214,7 @@ function Cards<Item extends { readonly id: number }>({
     <Grid as="ul" role="list" columns="medium">
       {items.map((item, index) => {
         const content = card(item);
+        const address = addressOf(item);
         return (
           <DraftCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
             <Button variant="secondary" size="small" onClick={() => onEdit(item)}>
@@ -142,6 +225,11 @@ function Cards<Item extends { readonly id: number }>({
               <Icon name="trash" size={18} />
               Delete <VisuallyHidden>{content.title}</VisuallyHidden>
             </Button>
+            {address && (
+              <a href={address} target="_blank" rel="noopener" className={styles.onSite}>
+                On the site <VisuallyHidden>{content.title}, opens a new tab</VisuallyHidden>
+              </a>
+            )}
             {movable && (
               <MoveButtons
                 title={content.title}

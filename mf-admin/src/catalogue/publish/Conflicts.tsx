@@ -1,7 +1,6 @@
 import type { Batch, CourseQuestion, Session } from 'shared/model/schemas';
-import { textOf } from '../draft/changes';
+import { fieldLabel, scheduleText, valueText as readable } from 'shared/model/catalogue-changes';
 import type { DraftConflict } from '../draft/draft-store';
-import { scheduleText } from '../draft/schedule-text';
 import styles from './Catalogue.module.css';
 
 interface ConflictsProps {
@@ -46,9 +45,11 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
   );
 }
 
-/** The name of the changed field, such as `newPrice`, or `FAQ, ` and the question of a course. */
-const fieldOf = ([, , field = 'the whole entry', part = '']: readonly string[]) =>
-  field === 'courseDetFAQ' ? `FAQ, ${part}` : field;
+/** The changed field as its form calls it, or `FAQ, ` and the question of a course. */
+function fieldOf([list = '', , field, part = '']: readonly string[]): string {
+  if (field === undefined) return 'the whole entry';
+  return field === 'courseDetFAQ' ? `FAQ, ${part}` : fieldLabel(list, field);
+}
 
 function valueText({ path, ...values }: DraftConflict, side: DraftConflict['chosen']): string {
   const value = values[side];
@@ -58,5 +59,5 @@ function valueText({ path, ...values }: DraftConflict, side: DraftConflict['chos
   if (path[2] === 'courseDetFAQ') return (value as CourseQuestion).answer;
   // Every other path with four parts leads to a batch or a session.
   if (path.length === 4) return scheduleText(value as Batch | Session);
-  return textOf(value);
+  return readable(value, path[2]);
 }

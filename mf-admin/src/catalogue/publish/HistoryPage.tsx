@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/model/format';
+import { changesBetween, type CatalogueChange } from 'shared/model/catalogue-changes';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../../details/failure';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
-import { changesBetween, type DraftChange } from '../draft/changes';
 import type { Published } from '../draft/draft-store';
 import { withDifference } from '../draft/rebase';
 import {
@@ -45,10 +46,11 @@ function HistoryPage() {
       >
         {(history) => (
           <ul role="list" className={styles.changes}>
-            {history.versions.map((version) => (
+            {history.versions.map((version, index) => (
               <Version
                 key={version.version}
                 version={version}
+                before={history.versions[index + 1]?.version ?? null}
                 newest={history.newest}
                 onRestored={again}
               />
@@ -62,6 +64,8 @@ function HistoryPage() {
 
 interface VersionProps {
   version: CatalogueVersion;
+  /** The number of the version before; null for the first one. */
+  before: number | null;
   newest: Published;
   onRestored: () => void;
 }
@@ -73,9 +77,20 @@ interface Restore {
   catalogue: Catalogue;
 }
 
-function Version({ version: stored, newest, onRestored }: VersionProps) {
+function Version({ version: stored, before, newest, onRestored }: VersionProps) {
   const { version, published_at, published_by, note } = stored;
   const [load, { data: compared, isFetching, isError }] = useLazyAdminCatalogueVersionQuery();
+  const [loadBefore, { data: earlier }] = useLazyAdminCatalogueVersionQuery();
+  const [params] = useSearchParams();
+  const isWanted = params.get('version') === String(version);
+  const compare = useCallback(() => {
+    void load(version);
+    if (before !== null) void loadBefore(before);
+  }, [before, load, loadBefore, version]);
+  // The audit log links to what one version has changed.
+  useEffect(() => {
+    if (isWanted) compare();
+  }, [isWanted, compare]);
   const [send] = useAdminPublishCatalogueMutation();
   const [isBusy, setBusy] = useState(false);
   const [restore, setRestore] = useState<Restore | null>(null);
@@ -95,7 +110,7 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
     setBusy(false);
   };
 
-  const askToRestoreOne = ({ entry, field, difference }: DraftChange) =>
+  const askToRestoreOne = ({ entry, field, difference }: CatalogueChange) =>
     setRestore({
       title: `Restore ${entry}: ${field}`,
       note: `Restored ${entry}: ${field} from version ${version}`,
@@ -110,26 +125,27 @@ function Version({ version: stored, newest, onRestored }: VersionProps) {
         {published_by && `, by ${published_by}`}
       </p>
       {note && <p>{note}</p>}
-      {version === newest.version ? (
-        <p>This is the published one.</p>
-      ) : (
-        <div className={styles.bar}>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isFetching}
-            onClick={() => void load(version)}
-          >
-            Compare version {version}
-          </Button>
+      {version === newest.version && <p>This is the published one.</p>}
+      <div className={styles.bar}>
+        <Button variant="secondary" size="small" busy={isFetching} onClick={compare}>
+          Compare version {version}
+        </Button>
+        {version !== newest.version && (
           <Button size="small" busy={isBusy} onClick={() => void askToRestore()}>
             Restore version {version}
           </Button>
-        </div>
+        )}
+      </div>
+      {compared && earlier && (
+        <section aria-label={`Changes of version ${version}`} className={styles.changes}>
+          <h3>Version {version} has changed</h3>
+          <ChangeList changes={changesBetween(earlier.catalogue, compared.catalogue)} />
+        </section>
       )}
+      {compared && before === null && <p>This is the first version.</p>}
       {compared && version !== newest.version && (
         <>
-          <p>Restoring this version would change:</p>
+          <h3>Restoring it would change</h3>
           <ChangeList
             changes={changesBetween(newest.catalogue, compared.catalogue)}
             onRestore={askToRestoreOne}

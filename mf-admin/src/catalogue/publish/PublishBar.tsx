@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
+import { changesBetween } from 'shared/model/catalogue-changes';
 import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { Catalogue, PublicCatalogueResponse, ScheduleMove } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, Notice } from 'shared/ui';
-import { changesBetween } from '../draft/changes';
+import { Actions, Button, Notice, VisuallyHidden } from 'shared/ui';
 import { uploadChosenFiles } from '../draft/chosen-files';
 import { publishableOf } from '../draft/draft-catalogue';
 import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
@@ -17,6 +17,7 @@ import {
   useAdminPublishCatalogueMutation,
   useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
+import { changedPages, type ProductPage } from './changed-pages';
 import { Conflicts } from './Conflicts';
 import { BehindNotice, ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
@@ -28,6 +29,8 @@ const LOOK_AGAIN = 1000;
 export function PublishBar({ draft }: { draft: Draft }) {
   const { base, conflicts, files } = draft;
   const [isOpen, setOpen] = useState(false);
+  /** The pages of what was published here last. */
+  const [shown, setShown] = useState<readonly ProductPage[]>([]);
   const { data: published, refetch } = useAdminCatalogueQuery();
   const { data: written } = useAdminCatalogueStateQuery(undefined, {
     pollingInterval: LOOK_AGAIN,
@@ -68,6 +71,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
     }
     // Refetch before the changes are cleared; otherwise the status would name the earlier version.
     await refetch();
+    setShown(changedPages(base.catalogue, complete));
     startFrom({ version: result.data.version, catalogue: complete });
     toast(result.data.message, { variant: 'success' });
     setOpen(false);
@@ -95,6 +99,19 @@ export function PublishBar({ draft }: { draft: Draft }) {
         )}
         <Link to={paths.admin('catalogue')}>History</Link>
       </Actions>
+      {published?.on_site && count === 0 && shown.length > 0 && (
+        <p>
+          See it on the site:{' '}
+          {shown.map(({ address, title }, index) => (
+            <Fragment key={address}>
+              {index > 0 && ', '}
+              <a href={address} target="_blank" rel="noopener">
+                {title} <VisuallyHidden>(opens a new tab)</VisuallyHidden>
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {published?.on_site === false && written?.site_error && (
         <Notice tone="error">The pages could not be written: {written.site_error}</Notice>
       )}

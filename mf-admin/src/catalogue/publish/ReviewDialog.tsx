@@ -8,10 +8,10 @@ import {
   useCheckedForm,
   type Outcome,
 } from 'shared/forms';
+import { changesBetween, placeInWords, type CatalogueChange } from 'shared/model/catalogue-changes';
 import type { Catalogue, ScheduleMove } from 'shared/model/schemas';
 import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
 import { useAsk } from '../../details/Ask';
-import { changesBetween, type DraftChange } from '../draft/changes';
 import { useAdminCatalogueBuyersQuery } from './catalogue-endpoints';
 import { buyersText, concernedBy, movesOf, type Concerned } from './concerned';
 import styles from './Catalogue.module.css';
@@ -68,6 +68,7 @@ export function ReviewDialog({
             <PublishForm
               submit={submit}
               note={note}
+              to={to}
               concerned={concernedBy(from, to, result.data?.data ?? [])}
               onPublish={onPublish}
             />
@@ -78,7 +79,7 @@ export function ReviewDialog({
   );
 }
 
-interface PublishFormProps extends Pick<ReviewDialogProps, 'submit' | 'note' | 'onPublish'> {
+interface PublishFormProps extends Pick<ReviewDialogProps, 'submit' | 'note' | 'to' | 'onPublish'> {
   concerned: readonly Concerned[];
 }
 
@@ -88,7 +89,7 @@ interface PublishValues {
   moves: string[];
 }
 
-function PublishForm({ submit, note, concerned, onPublish }: PublishFormProps) {
+function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProps) {
   const [refusals, setRefusals] = useState<[string, readonly string[]][]>([]);
   const [ask, question] = useAsk();
   const form = useCheckedForm<PublishValues>({
@@ -114,7 +115,7 @@ function PublishForm({ submit, note, concerned, onPublish }: PublishFormProps) {
       {refusals.length > 0 && (
         <ul role="alert" className={styles.refusals}>
           {refusals.map(([path, [text]]) => (
-            <li key={path}>{path === 'moves' ? text : `${path}: ${text}`}</li>
+            <li key={path}>{path === 'moves' ? text : `${placeInWords(to, path)}: ${text}`}</li>
           ))}
         </ul>
       )}
@@ -171,9 +172,9 @@ function countOf(concerned: readonly Concerned[]): string {
 }
 
 interface ChangeListProps {
-  changes: readonly DraftChange[];
+  changes: readonly CatalogueChange[];
   /** Offers a button that does one of the changes alone. */
-  onRestore?: (change: DraftChange) => void;
+  onRestore?: (change: CatalogueChange) => void;
 }
 
 /** One entry for each changed field, with its old and new value. */

@@ -1,6 +1,6 @@
 import { batchText, sessionText } from 'shared/model/catalogue';
+import { scheduleText } from 'shared/model/catalogue-changes';
 import type { Batch, Catalogue, ScheduleBuyers, ScheduleMove, Session } from 'shared/model/schemas';
-import { scheduleText } from '../draft/schedule-text';
 
 /** The buyers of one batch or session, or of one course or webinar, that a change concerns. */
 export interface Concerned {

@@ -52,7 +52,7 @@ test('a change is shown with old and new value, and published with the version i
   expect(await screen.findByText('1 change not on the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
-  expect(dialog).toHaveTextContent('Numerology Course: newPrice9999 10999');
+  expect(dialog).toHaveTextContent('Numerology Course: New price (₹)₹9,999 ₹10,999');
   const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
   responses['GET /admin/catalogue'] = { body: unwritten };
   responses['GET /catalogue'] = { body: unwritten };
@@ -92,7 +92,9 @@ test('a refused change stays in the list, and the reason is shown', async () => 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('courses.0.newPrice: The price is too high.')).toBeVisible();
+  expect(
+    await screen.findByText('Numerology Course: New price (₹): The price is too high.'),
+  ).toBeVisible();
   expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
 });
 
@@ -116,14 +118,14 @@ test('a newer version of another admin is kept, and the admin settles each confl
   await userEvent.click(
     await dialog.findByRole('button', { name: 'Keep my changes on their version' }),
   );
-  expect(dialog.getByText('Numbers: subtitle')).toBeVisible();
-  expect(dialog.queryByText('Numbers: title')).not.toBeInTheDocument();
-  const price = within(dialog.getByRole('group', { name: 'Numbers: newPrice' }));
-  expect(price.getByRole('radio', { name: 'Theirs: 8999' })).toBeChecked();
+  expect(dialog.getByText('Numbers: Subtitle')).toBeVisible();
+  expect(dialog.queryByText('Numbers: Title')).not.toBeInTheDocument();
+  const price = within(dialog.getByRole('group', { name: 'Numbers: New price (₹)' }));
+  expect(price.getByRole('radio', { name: 'Theirs: ₹8,999' })).toBeChecked();
   expect(firstCourse()).toMatchObject({ title: 'Numbers', newPrice: 8999 });
 
-  await userEvent.click(price.getByRole('radio', { name: 'Mine: 10999' }));
-  expect(price.getByRole('radio', { name: 'Mine: 10999' })).toBeChecked();
+  await userEvent.click(price.getByRole('radio', { name: 'Mine: ₹10,999' }));
+  expect(price.getByRole('radio', { name: 'Mine: ₹10,999' })).toBeChecked();
   responses['PUT /admin/catalogue'] = { body: { status: true, message: 'Published.', version: 3 } };
   await userEvent.click(await dialog.findByRole('button', { name: 'Publish' }));
   await waitFor(() =>
@@ -162,10 +164,10 @@ const published = (requests: ReturnType<typeof fakeAdminApi>['requests']) =>
 test('an older version can be compared, and is restored after a question', async () => {
   const { requests } = history();
   await userEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
-  expect(await screen.findByText('10999')).toBeVisible();
+  expect(await screen.findByText('₹10,999')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore version 1' }));
-  expect(dialog.getByText('10999')).toBeVisible();
+  expect(dialog.getByText('₹10,999')).toBeVisible();
   expect(published(requests)).toBeUndefined();
   await userEvent.click(await dialog.findByRole('button', { name: 'Restore' }));
   await waitFor(() =>
@@ -186,15 +188,17 @@ test('one thing is restored alone, and what others have changed stays', async ()
   const { requests } = history({ 'GET /admin/catalogue': version(2, newer) });
   await userEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Restore only this Numerology Course: newPrice' }),
+    await screen.findByRole('button', {
+      name: 'Restore only this Numerology Course: New price (₹)',
+    }),
   );
   const dialog = within(
-    screen.getByRole('dialog', { name: 'Restore Numerology Course: newPrice' }),
+    screen.getByRole('dialog', { name: 'Restore Numerology Course: New price (₹)' }),
   );
   await userEvent.click(await dialog.findByRole('button', { name: 'Restore' }));
   await waitFor(() =>
     expect(published(requests)).toMatchObject({
-      note: 'Restored Numerology Course: newPrice from version 1',
+      note: 'Restored Numerology Course: New price (₹) from version 1',
       catalogue: { courses: [{ newPrice: 9999, subtitle: 'From one to nine' }, {}] },
     }),
   );

@@ -1,4 +1,5 @@
 import { Form, SelectField, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { questionLabels } from 'shared/model/catalogue-changes';
 import { adminQuestionMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/draft-catalogue';
@@ -40,11 +41,16 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
     <Form form={form} name="Question">
       <SelectField
         name="category"
-        label="Category"
+        label={questionLabels.category}
         options={categories.map((value) => ({ value, label: value }))}
       />
-      <TextField name="question" label="Question" maxLength={300} autoComplete="off" />
-      <TextAreaField name="answer" label="Answer" />
+      <TextField
+        name="question"
+        label={questionLabels.question}
+        maxLength={300}
+        autoComplete="off"
+      />
+      <TextAreaField name="answer" label={questionLabels.answer} />
       <SaveBar>{question ? 'Update question' : 'Add question'}</SaveBar>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { FieldRow, Form, SelectField, TextField, useCheckedForm } from 'shared/forms';
+import { tutorLabels } from 'shared/model/catalogue-changes';
 import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
@@ -26,18 +27,22 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
   return (
     <Form form={form} name="Tutor">
       <FieldRow>
-        <TextField name="name" label="Name" autoComplete="off" />
-        <TextField name="designation" label="Designation" />
+        <TextField name="name" label={tutorLabels.name} autoComplete="off" />
+        <TextField name="designation" label={tutorLabels.designation} />
       </FieldRow>
       <FieldRow>
-        <TextField name="courseType" label="Course type" />
-        <TextField name="courseName" label="Course name" hint="Its slug: numerology-course" />
-        <SelectField name="courseLaunched" label="Course launched" options={launched} />
+        <TextField name="courseType" label={tutorLabels.courseType} />
+        <TextField
+          name="courseName"
+          label={tutorLabels.courseName}
+          hint="Its slug: numerology-course"
+        />
+        <SelectField name="courseLaunched" label={tutorLabels.courseLaunched} options={launched} />
       </FieldRow>
-      <PictureField name="image" label="Image" present={tutor?.image} />
+      <PictureField name="image" label={tutorLabels.image} present={tutor?.image} />
       <TextField
         name="globe"
-        label="Globe"
+        label={tutorLabels.globe}
         type="url"
         inputMode="url"
         hint="Address of an article"

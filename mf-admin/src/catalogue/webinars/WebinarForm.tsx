@@ -8,21 +8,26 @@ import {
   useCheckedForm,
   useFieldValue,
 } from 'shared/forms';
+import { webinarLabels } from 'shared/model/catalogue-changes';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
 import { FieldGroup } from '../editor/FieldGroup';
+import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
 import { NumberField } from '../editor/NumberField';
 import { PictureField } from '../editor/PictureField';
 import { SessionRows } from '../editor/SessionRows';
 import { TextRows } from '../editor/TextRows';
 import {
+  agreeingPrices,
   generatedDates,
+  priceText,
   webinarChecks,
   webinarFrom,
   webinarValues,
+  type PriceField,
   type WebinarValues,
 } from './webinar-form';
 
@@ -34,7 +39,7 @@ interface WebinarFormProps {
 export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   const [defaultValues] = useState(() => webinarValues(webinar));
   const form = useCheckedForm<WebinarValues>({
-    checks: webinarChecks(webinar),
+    checks: webinarChecks(webinar, addressesOfOthers(webinarList, webinar)),
     defaultValues,
     onSubmit: (values) => {
       saveEntry(webinarList, webinar?.id ?? null, webinarFrom(values, webinar));
@@ -53,60 +58,84 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
     setValue('targetDate', targetDate);
   }, [day, setValue]);
 
+  const agree = (typed: PriceField) => () => {
+    for (const [name, value] of Object.entries(agreeingPrices(typed, form.values()))) {
+      // The cast: the function returns only these two fields.
+      setValue(name as 'discount' | 'newPrice', value);
+    }
+  };
+  const oldPrice = useFieldValue(form, 'oldPrice');
+  const discount = useFieldValue(form, 'discount');
+  const due = priceText(oldPrice, discount);
+
   return (
     <Form form={form} name="Webinar">
       <FieldRow>
-        <TextField name="title" label="Title" />
+        <TextField name="title" label={webinarLabels.title} />
         <TextField
           name="urlTitle"
-          label="URL title"
+          label={webinarLabels.urlTitle}
           hint="Part of the address: numerology-webinar"
         />
       </FieldRow>
       <FieldRow>
-        <DateField name="formattedWebinarDate" label="Webinar date" />
-        <TextField name="dateOfWebinar" label="Date in words" readOnly />
-        <TextField name="targetDate" label="Countdown ends" readOnly />
+        <DateField name="formattedWebinarDate" label={webinarLabels.formattedWebinarDate} />
+        <TextField name="dateOfWebinar" label={webinarLabels.dateOfWebinar} readOnly />
+        <TextField name="targetDate" label={webinarLabels.targetDate} readOnly />
       </FieldRow>
       <FieldRow>
-        <NumberField name="oldPrice" label="Old price (₹)" />
-        <NumberField name="discount" label="Discount (₹)" />
-        <NumberField name="newPrice" label="New price (₹)" />
-        <NumberField name="webinarSeatsLeft" label="Seats left" />
+        <NumberField name="oldPrice" label={webinarLabels.oldPrice} onBlur={agree('oldPrice')} />
+        <NumberField name="discount" label={webinarLabels.discount} onBlur={agree('discount')} />
+        <NumberField
+          name="newPrice"
+          label={webinarLabels.newPrice}
+          hint={due && `Old price less discount: ${due}`}
+          onBlur={agree('newPrice')}
+        />
+        <NumberField name="webinarSeatsLeft" label={webinarLabels.webinarSeatsLeft} />
       </FieldRow>
       <FieldGroup title="Pictures and video">
         <FieldRow>
           <PictureField
             name="cardIntroimage"
-            label="Card image"
+            label={webinarLabels.cardIntroimage}
             present={webinar?.cardIntroimage}
           />
           <PictureField
             name="ytThumbnail"
-            label="YouTube thumbnail"
+            label={webinarLabels.ytThumbnail}
             present={webinar?.ytThumbnail}
             optional
           />
         </FieldRow>
-        <TextField name="webinarVideoLink" label="Video link" type="url" inputMode="url" />
+        <TextField
+          name="webinarVideoLink"
+          label={webinarLabels.webinarVideoLink}
+          type="url"
+          inputMode="url"
+        />
       </FieldGroup>
       <FieldGroup title="First screen">
-        <TextField name="webinarHerot1" label="Line 1" />
-        <TextField name="webinarHerot2" label="Line 2" />
-        <TextField name="webinarHerot3" label="Line 3" />
-        <TextField name="webinarHerotime" label="Time" optional />
+        <TextField name="webinarHerot1" label={webinarLabels.webinarHerot1} />
+        <TextField name="webinarHerot2" label={webinarLabels.webinarHerot2} />
+        <TextField name="webinarHerot3" label={webinarLabels.webinarHerot3} />
+        <TextField name="webinarHerotime" label={webinarLabels.webinarHerotime} optional />
       </FieldGroup>
       <FieldGroup title="Agenda">
-        <TextField name="webinarAgendaFocus" label="Focus" />
-        <TextField name="webinarAgendaTitle" label="Agenda title" />
-        <TextField name="webinarAgendaDuration" label="Duration" />
+        <TextField name="webinarAgendaFocus" label={webinarLabels.webinarAgendaFocus} />
+        <TextField name="webinarAgendaTitle" label={webinarLabels.webinarAgendaTitle} />
+        <TextField name="webinarAgendaDuration" label={webinarLabels.webinarAgendaDuration} />
         <FieldRow>
-          <TextField name="webinarAgendaBonusA" label="First bonus" />
-          <TextField name="webinarAgendaBonusB" label="Second bonus" optional />
+          <TextField name="webinarAgendaBonusA" label={webinarLabels.webinarAgendaBonusA} />
+          <TextField
+            name="webinarAgendaBonusB"
+            label={webinarLabels.webinarAgendaBonusB}
+            optional
+          />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="What one learns">
-        <TextAreaField name="webinarLearnIntro" label="Introduction" />
+        <TextAreaField name="webinarLearnIntro" label={webinarLabels.webinarLearnIntro} />
         <TextRows form={form} name="webinarLearnPoints" entry="point" />
       </FieldGroup>
       <SessionRows form={form} />

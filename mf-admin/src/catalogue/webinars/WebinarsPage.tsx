@@ -1,6 +1,8 @@
 import { currentTime } from 'shared/actions';
 import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
+import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
 import { WebinarForm } from './WebinarForm';
 import { datesOf } from './webinar-form';
@@ -15,6 +17,11 @@ const card = (webinar: DraftWebinar) => ({
   ],
 });
 
+const sorts = [
+  { label: 'Title', compare: byTitle },
+  { label: 'Price, high to low', compare: byPrice },
+];
+
 function WebinarsPage() {
   return (
     <DraftListPage
@@ -22,6 +29,8 @@ function WebinarsPage() {
       noun={['webinar', 'webinars']}
       list={webinarList}
       card={card}
+      address={({ urlTitle }) => paths.webinar(urlTitle)}
+      sorts={sorts}
       form={(webinar, onSaved) => <WebinarForm webinar={webinar} onSaved={onSaved} />}
     />
   );

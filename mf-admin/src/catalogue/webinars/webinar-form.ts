@@ -1,11 +1,19 @@
 import { currentTime } from 'shared/actions';
 import { webinarDates } from 'shared/model/catalogue';
-import { formatLongDay, startOfIndianDay } from 'shared/model/format';
+import { webinarLabels } from 'shared/model/catalogue-changes';
+import { formatLongDay, formatRupees, startOfIndianDay } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
 import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
 import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
 import { picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftWebinar } from '../draft/draft-catalogue';
+import {
+  addressFrom,
+  freeAddress,
+  priceChecks,
+  secureUrl,
+  wholeNumbers,
+} from '../editor/product-checks';
 import {
   sessionChecks,
   sessionFrom,
@@ -55,7 +63,10 @@ const afterPicture = textFields.indexOf('oldPrice');
  * The rules for the form of the webinar `present`, `null` for a new webinar. A picture that the webinar
  * already has is not required again.
  */
-export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValues> {
+export function webinarChecks(
+  present: DraftWebinar | null,
+  taken: readonly string[] = [],
+): Checks<WebinarValues> {
   const required = (field: TextFieldName) => filled(field, pleaseFill(field));
   const asked = textFields.filter((field) => !optional.includes(field));
   return [
@@ -65,8 +76,35 @@ export function webinarChecks(present: DraftWebinar | null): Checks<WebinarValue
     httpUrl('webinarVideoLink', adminWebinarMessages.videoInvalid),
     rows('webinarLearnPoints', () => [filled('', adminWebinarMessages.pointMissing)]),
     ...sessionChecks,
+    ...wholeNumbers(webinarLabels, ['oldPrice', 'discount', 'newPrice', 'webinarSeatsLeft']),
+    ...priceChecks,
+    freeAddress(taken),
   ];
 }
+
+export type PriceField = 'oldPrice' | 'discount' | 'newPrice';
+
+const isWhole = (given: string) => /^\d+$/.test(given.trim());
+
+/**
+ * Of the three prices, which must agree, the one that follows from what was typed: the discount from a
+ * new price, the new price from the others. A field that is still empty is left to the admin.
+ */
+export function agreeingPrices(
+  typed: PriceField,
+  { oldPrice, discount, newPrice }: Pick<WebinarValues, PriceField>,
+): Partial<Pick<WebinarValues, 'discount' | 'newPrice'>> {
+  if (![oldPrice, discount, newPrice].every(isWhole)) return {};
+  if (typed === 'newPrice') return { discount: less(oldPrice, newPrice) };
+  return { newPrice: less(oldPrice, discount) };
+}
+
+const less = (from: string, part: string): string =>
+  String(Math.max(0, Number(from) - Number(part)));
+
+/** What the new price must be; null while it cannot be known. */
+export const priceText = (oldPrice: string, discount: string): string | null =>
+  isWhole(oldPrice) && isWhole(discount) ? formatRupees(Number(less(oldPrice, discount))) : null;
 
 /** The two dates calculated from the picked day: the day in words, and its midnight. */
 export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar' | 'targetDate'> {
@@ -110,6 +148,8 @@ export function webinarFrom(
   } = mapTextFields((field) => values[field].trim());
   return {
     ...texts,
+    urlTitle: addressFrom(texts.urlTitle),
+    webinarVideoLink: secureUrl(texts.webinarVideoLink),
     announced: { day, time },
     webinarTestimonials: present?.webinarTestimonials ?? [],
     oldPrice: Number(values.oldPrice),

@@ -12,12 +12,12 @@ const SHELL_SCRIPT_BUDGET = 123_000;
 const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
 /** An entry grows with the pages of its section: each page adds about 100 bytes. */
-const ENTRY_BUDGET = 6_500;
+const ENTRY_BUDGET = 6_700;
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'admin/dashboard': 73_500,
   // The longest forms, which only admins load.
-  'admin/addCourse': 21_000,
-  'admin/addWebinar': 21_000,
+  'admin/addCourse': 24_000,
+  'admin/addWebinar': 24_000,
 };
 const DEFAULT_PAGE_SCRIPT_BUDGET = 20_000;
 const PAGE_STYLE_BUDGET = 4_000;

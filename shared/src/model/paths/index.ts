@@ -23,6 +23,7 @@ type AdminPage =
   | 'addTutor'
   | 'materials'
   | 'questions'
+  | 'team'
   | 'security';
 
 /** A name or number within an address. */

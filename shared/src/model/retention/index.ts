@@ -133,6 +133,12 @@ export const periods = {
     after: 'as long as that record',
     isTechnical: true,
   },
+  invitation: {
+    what: 'An invitation to the admin area',
+    days: 7,
+    after: 'after it was sent, or until it is accepted',
+    isTechnical: true,
+  },
   secondFactor: {
     what: 'The sealed secret of an administrator’s authenticator app, and recovery codes as hashes',
     after: 'until the administrator removes the app',

@@ -11,6 +11,13 @@ import {
   Text,
 } from './fields';
 
+/** The role of somebody of the admin area. */
+export const AdminRights = Type.Union([
+  Type.Literal('owner'),
+  Type.Literal('office'),
+  Type.Literal('content'),
+]);
+
 const RoleId = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,3}$' })]);
 
 /** What the browser keeps under the key `user`. */
@@ -18,6 +25,7 @@ export const SessionUser = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   role_id: Type.Integer({ description: '1 student, 3 admin' }),
+  rights: Type.Optional(AdminRights),
   slug: Type.String(),
   profile: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
 });

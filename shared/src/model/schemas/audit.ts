@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AdminRights } from './accounts';
+import { DayRangePageQuery, DayRangeQuery } from './reports';
 import { ListResponseOf } from './responses';
-import { Instant } from './fields';
+import { Instant, SearchText } from './fields';
 
 /** One field that an admin changed, with both values as text. */
 export const AuditChange = Type.Object({
@@ -10,10 +12,35 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** GET /admin/audit */
+/** Who did it, and a part of the action, of what it is about or of a changed field. */
+export const AuditFilterQuery = Type.Object({
+  admin: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,8})?$' })),
+  search: SearchText(120),
+  ...DayRangeQuery.properties,
+});
+export type AuditFilterQuery = Static<typeof AuditFilterQuery>;
+
+/** GET /admin/audit; its `.csv` form takes the filters only. */
+export const AuditListQuery = Type.Object({
+  ...DayRangePageQuery.properties,
+  ...AuditFilterQuery.properties,
+});
+export type AuditListQuery = Static<typeof AuditListQuery>;
+
+/** GET /admin/audit/people: everybody who is named in the log. */
+export const AuditPeopleResponse = Type.Object({
+  data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+});
+export type AuditPeopleResponse = Static<typeof AuditPeopleResponse>;
+
+/** One action. */
 export const AuditRow = Type.Object({
   id: Type.Integer(),
   admin: Type.String(),
+  admin_id: Type.Integer(),
+  role: Type.Union([AdminRights, Type.Null()], {
+    description: 'At that time; null for a buyer, and before there were roles',
+  }),
   action: Type.String(),
   subject: Type.String(),
   changes: Type.Array(AuditChange),

@@ -26,5 +26,6 @@ export * from './receipts';
 export * from './reminders';
 export * from './reports';
 export * from './sign-in';
+export * from './team';
 export * from './review';
 export type { Batch, ClassChange, PublicBatch, PublicSession, Session } from './schedule';

@@ -87,7 +87,6 @@ export const LeadSource = Type.Union([
   Type.Literal('demo'),
   Type.Literal('syllabus'),
   Type.Literal('newsletter'),
-  Type.Literal('tutor'),
   Type.Literal('phone'),
 ]);
 export type LeadSource = Static<typeof LeadSource>;

@@ -27,6 +27,7 @@ export const OrderRow = Type.Object({
   paid_at: Type.Union([Instant, Type.Null()]),
   /** What was received, and what of it was returned, whenever that was. */
   paid_amount: Rupees,
+  state: Type.String({ description: 'As on the page of the order, e.g. expired' }),
   refunded_amount: Rupees,
 });
 export type OrderRow = Static<typeof OrderRow>;

@@ -35,7 +35,6 @@ export const PersonDetails = Type.Object({
       last_sign_in_at: Type.Union([Instant, Type.Null()]),
       is_admin: Type.Boolean(),
       /** Whether an authenticator app is set up. */
-      second_factor: Type.Boolean(),
     }),
     Type.Null(),
   ]),

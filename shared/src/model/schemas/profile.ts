@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AdminRights } from './accounts';
 import { OptionalDay, OptionalText, Text } from './fields';
 
 export const Gender = Type.Union([
@@ -15,6 +16,7 @@ export const Profile = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   role_id: Type.Integer(),
+  rights: Type.Optional(AdminRights),
   email_proven: Type.Boolean({ description: 'Somebody has entered a code sent to the e-mail' }),
   profile: Type.Object({
     dob: Type.Union([Type.String({ description: 'YYYY-MM-DD' }), Type.Null()]),

@@ -56,6 +56,16 @@ const paging = {
 export const DayRangePageQuery = Type.Object({ ...DayRangeQuery.properties, ...paging });
 export type DayRangePageQuery = Static<typeof DayRangePageQuery>;
 
+/** Shows more than the status: money that went back, and what an admin has to look at. */
+export const OrderConditionName = Type.Union([
+  Type.Literal('refunded'),
+  Type.Literal('part_refunded'),
+  Type.Literal('needs_review'),
+  Type.Literal('failed'),
+  Type.Literal('expired'),
+]);
+export type OrderConditionName = Static<typeof OrderConditionName>;
+
 export const OrderFilterQuery = Type.Object({
   name: SearchText(120),
   email: SearchText(254),
@@ -66,6 +76,13 @@ export const OrderFilterQuery = Type.Object({
       'x-message': 'The status must be All, Paid or Pending.',
     }),
   ),
+  product: Type.Optional(
+    Type.String({
+      pattern: '^([1-9][0-9]{0,8}(/[A-Za-z0-9-]{1,60})?)?$',
+      description: 'the id of a course or webinar, or with a batch or session: 101/january',
+    }),
+  ),
+  state: Type.Optional(Type.Union([OrderConditionName, Type.Literal('')])),
   ...DayRangeQuery.properties,
   /** Whose days are meant: of the order, or of its payment; then only paid orders are found. */
   day_of: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('')])),

@@ -1,3 +1,4 @@
+import type { AdminRole } from 'shared/model/rights';
 import {
   ProfileResponse,
   ProfileUpdateRequest,
@@ -38,7 +39,10 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
         response: responses(ProfileResponse),
       },
     },
-    (request) => response(currentAccount(request), 'Profile'),
+    (request) => {
+      const account = currentAccount(request);
+      return response(account, account.adminRole, 'Profile');
+    },
   );
 
   app.put(
@@ -65,25 +69,26 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
         ...(gender !== undefined && { gender: gender || null }),
         ...(avatar !== undefined && { avatar: avatar || null }),
       };
-      const changed = await updateProfile(database, account.id, changes, now());
-      return response(changed, profileMessages.success);
+      const changed = await updateProfile(database, account, changes, now());
+      return response(changed, account.adminRole, profileMessages.success);
     },
   );
 };
 
-const response = (user: ProfileFields, message: string) => ({
+const response = (user: ProfileFields, adminRole: AdminRole | null, message: string) => ({
   status: true,
   message,
-  data: profileOf(user),
+  data: profileOf(user, adminRole),
 });
 
-const profileOf = (user: ProfileFields): Profile => ({
+const profileOf = (user: ProfileFields, adminRole: AdminRole | null): Profile => ({
   id: user.id,
   name: user.name,
   slug: user.slug,
   email: readableEmail(user.email),
   phone: user.phone,
   role_id: user.roleId,
+  ...(adminRole && { rights: adminRole }),
   email_proven: user.emailProvenAt !== null,
   // The cast is safe: the request schema allows only these values to be stored.
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },

@@ -85,9 +85,12 @@ test('a changed role applies to the next request', async () => {
   const summary = () =>
     server.call('GET', 'admin/dashboard-summary', undefined, { token: user.token });
   expect((await summary()).status).toBe(403);
-  await server.services.pool.query('UPDATE users SET role_id = 3 WHERE id = $1', [user.id]);
+  const { pool } = server.services;
+  await pool.query("INSERT INTO admin_roles VALUES ($1, 'office')", [user.id]);
+  expect((await summary()).status).toBe(403);
+  await pool.query("UPDATE admin_roles SET role = 'owner' WHERE user_id = $1", [user.id]);
   expect((await summary()).status).toBe(200);
-  await server.services.pool.query('UPDATE users SET role_id = 1 WHERE id = $1', [user.id]);
+  await pool.query('DELETE FROM admin_roles WHERE user_id = $1', [user.id]);
   expect((await summary()).status).toBe(403);
 });
 

@@ -6,6 +6,9 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { HttpError, tooMany } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
+import { recordAction } from '../../audit/audit-repository';
+import { adminRoleOf, adminsWith } from '../admin-roles';
+import { browserName } from '../browser-name';
 import { lockedNotice, lockNoticeToAdmin, newSignInNotice, notify } from '../account-messages';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { users, type User } from '../accounts-tables';
@@ -78,15 +81,32 @@ export async function login(
     throw new HttpError(403, 'Please verify your account with the OTP that was sent to you.');
   }
   const asAdmin = role_id !== undefined && Number(role_id) === ROLE_ADMIN;
-  if (asAdmin && user.roleId !== ROLE_ADMIN) {
+  const adminRole = await adminRoleOf(database, user.id);
+  if (adminRole === null && (asAdmin || user.roleId === ROLE_ADMIN)) {
     throw new HttpError(403, 'This account may not use the admin area.');
   }
-  const secondFactor = user.roleId === ROLE_ADMIN && (await hasSecondFactor(database, user.id));
-  if (secondFactor) await askForCode(services, user, { asAdmin, code, isKnown: device !== null });
+  const admin = adminRole && { id: user.id, name: user.name, adminRole };
+  const browser = browserName(visitor.browser);
+  const record = async (action: string) => {
+    const changes = [{ field: 'device', from: '', to: browser }];
+    const subject = `Admin ${user.email}`;
+    if (admin) await recordAction(database, { admin, action, subject, changes, at: now() });
+  };
+  const secondFactor = admin !== null && (await hasSecondFactor(database, user.id));
+  if (secondFactor) {
+    const isKnown = device !== null;
+    await askForCode(services, user, {
+      asAdmin,
+      code,
+      isKnown,
+      onWrong: () => record('Wrong code'),
+    });
+  }
 
   await claimPurchases(services, user, isRight);
   const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
   if (!session) throw wrongPassword();
+  await record('Sign in');
   // After the session, which is only opened while the compared hash is still the stored one.
   const renewed = await renewedHash(user.passwordHash, password, caller);
   if (renewed) {
@@ -94,14 +114,14 @@ export async function login(
     await database.update(users).set({ passwordHash: renewed }).where(unchanged);
   }
   if (user.lastSignInAt && !device) await tellOwner(services, user, visitor.browser);
-  const isMissing = user.roleId === ROLE_ADMIN && config.adminSecondFactor === 'required';
+  const isMissing = admin !== null && config.adminSecondFactor === 'required';
   return {
     status: true,
     message: loginMessages.success,
     data: {
       token: session.token,
       expires_at: session.expiresAt.toISOString(),
-      user: sessionUser(user),
+      user: sessionUser(user, adminRole),
       device_token: newDeviceToken(config.secretKey, user.id, now()),
       ...(isMissing && !secondFactor && { second_factor: 'to-be-set-up' as const }),
     },
@@ -146,7 +166,7 @@ async function countFailure(
   log.warn({ user: user.id }, 'account locked for unknown devices');
   await notify(services, lockedNotice(config.siteUrl, user));
   if ((await limits.add(adminNotices, 'all')).count > adminNotices.most) return;
-  const admins = await database.select().from(users).where(eq(users.roleId, ROLE_ADMIN));
+  const admins = await adminsWith(database, 'team');
   await notify(services, ...admins.map((admin) => lockNoticeToAdmin(admin, user)));
 }
 
@@ -165,7 +185,17 @@ export async function liftLock(
 async function askForCode(
   services: Services,
   user: User,
-  { asAdmin, code, isKnown }: { asAdmin: boolean; code: string | undefined; isKnown: boolean },
+  {
+    asAdmin,
+    code,
+    isKnown,
+    onWrong,
+  }: {
+    asAdmin: boolean;
+    code: string | undefined;
+    isKnown: boolean;
+    onWrong: () => Promise<void>;
+  },
 ): Promise<void> {
   const body = { second_factor: 'required' };
   if (!asAdmin) {
@@ -176,6 +206,7 @@ async function askForCode(
       body,
     });
   if (!(await redeemSecondFactor(services, user.id, code, isKnown))) {
+    await onWrong();
     throw new HttpError(401, 'This code is wrong or was used already.', { body });
   }
 }

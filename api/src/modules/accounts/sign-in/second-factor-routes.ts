@@ -12,19 +12,21 @@ import { HttpError } from '../../../platform/errors';
 import { responses } from '../../../platform/http/route-schemas';
 import {
   confirmTotpSetup,
-  hasSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
   startTotpSetup,
-} from './second-factor';
+} from './authenticator-app';
+import { hasSecondFactor } from './second-factor';
 
 const tags = ['accounts'];
 
 /** Routes for an admin's own authenticator app, and for that of another admin who has lost it. */
 export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   const required = services.config.adminSecondFactor === 'required';
-  const setUp = { config: { access: 'admin' as const, beforeSecondFactor: true as const } };
+  const setUp = {
+    config: { access: { right: 'ownSignIn' as const }, beforeSecondFactor: true as const },
+  };
 
   app.get(
     '/admin/second-factor',
@@ -80,7 +82,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/second-factor/new-phone',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'ownSignIn' } },
       schema: {
         tags,
         summary:
@@ -99,7 +101,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/second-factor/recovery-codes',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'ownSignIn' } },
       schema: {
         tags,
         summary: 'Ten new recovery codes in the place of the old ones',
@@ -117,7 +119,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/second-factor/off',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'ownSignIn' } },
       schema: {
         tags,
         summary: 'Turns the second factor off, where it is not required',
@@ -137,7 +139,7 @@ export const secondFactorRoutes: RegisterRoutes = (app, services) => {
   app.post(
     '/admin/second-factor/reset',
     {
-      config: { access: 'admin' },
+      config: { access: { right: 'team' } },
       schema: {
         tags,
         summary: 'Takes the app of another admin away, so that a new phone can be linked',

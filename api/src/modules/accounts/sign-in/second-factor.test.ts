@@ -191,6 +191,16 @@ test('a recovery code links a new phone; the old app works until the first code 
   expect((await loginFrom(admin, codeOf(key))).status).toBe(401);
   expect((await loginFrom(admin, recovery[2]!)).status).toBe(401);
   expect((await loginFrom(admin, codeOf(newKey))).status).toBe(200);
+  const { rows } = await server.services.pool.query<{ action: string }>(
+    'SELECT action FROM audit_log WHERE admin_id = $1 ORDER BY id',
+    [admin.id],
+  );
+  expect([...new Set(rows.map(({ action }) => action))]).toEqual([
+    'Sign in',
+    'Turn second factor on',
+    'Wrong code',
+    'Link a new phone',
+  ]);
 });
 
 test('another admin takes a lost app away, with a reason that is recorded', async () => {
@@ -212,7 +222,8 @@ test('another admin takes a lost app away, with a reason that is recorded', asyn
   expect((await server.call('GET', 'profile', undefined, { token: lost.token })).status).toBe(401);
   expect((await login(lost)).status).toBe(200);
   const audit = await server.call('GET', 'admin/audit', undefined, { token: owner.token });
-  expect(audit.body.data.data[0]).toMatchObject({
+  const entries: { action: string; admin: string }[] = audit.body.data.data;
+  expect(entries.find(({ action }) => action === 'Reset second factor')).toMatchObject({
     admin: 'Owner',
     action: 'Reset second factor',
     changes: [{ to: 'phone stolen' }],

@@ -1,6 +1,6 @@
-import { batchText, sessionText } from 'shared/model/catalogue';
-import { formatShortDate } from 'shared/model/format';
-import type { Batch, Session } from 'shared/model/schemas';
+import { batchText, sessionText } from '../catalogue';
+import { formatShortDate } from '../format';
+import type { Batch, Session } from '../schemas';
 
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026, to 27 Mar 2026, 60 minutes, Hindi, 30 seats` */
 export function scheduleText(schedule: Batch | Session): string {

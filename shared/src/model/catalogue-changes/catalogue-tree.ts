@@ -1,4 +1,4 @@
-import type { Catalogue } from 'shared/model/schemas';
+import type { Catalogue } from '../schemas';
 
 /**
  * A catalogue as nested maps, by key: lists, their entries, the fields of an entry, and the lists of a

@@ -1,12 +1,13 @@
-import type { Batch, Catalogue, CourseQuestion, Session } from 'shared/model/schemas';
+import type { Batch, Catalogue, CourseQuestion, Session, Tutor } from '../schemas';
 import { diff, nameOf, treeOf, valueAt, type Difference, type Tree } from './catalogue-tree';
+import { fieldLabel, questionLabels, tutorFieldLabel, valueText } from './labels';
 import { scheduleText } from './schedule-text';
 
 /** One changed field, an added or removed entry, or a changed order of entries. */
-export interface DraftChange {
+export interface CatalogueChange {
   /** The name of the entry, such as `Numerology Course`, or of the list for a changed order. */
   entry: string;
-  /** The field, such as `newPrice`; or `new`, `removed` or `order`. */
+  /** The field as its form calls it, such as `New price (₹)`; or `new`, `removed` or `order`. */
   field: string;
   from: string;
   to: string;
@@ -14,10 +15,10 @@ export interface DraftChange {
   difference: Difference;
 }
 
-type FieldChange = Omit<DraftChange, 'entry' | 'difference'>;
+type FieldChange = Omit<CatalogueChange, 'entry' | 'difference'>;
 
 /** The differences between two catalogues in words, field by field. */
-export function changesBetween(from: Catalogue, to: Catalogue): DraftChange[] {
+export function changesBetween(from: Catalogue, to: Catalogue): CatalogueChange[] {
   const [old, now] = [treeOf(from), treeOf(to)];
   return diff(from, to).flatMap((difference) => {
     const { path } = difference;
@@ -38,7 +39,8 @@ const listNames: Readonly<Record<string, string>> = {
 
 function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   const { kind, path, from, to } = difference;
-  const [, , field = '', part = ''] = path;
+  const [list = '', , field = '', part = ''] = path;
+  const label = fieldLabel(list, field);
   const isOfQuestions = field === 'courseDetFAQ';
   if (kind === 'order') {
     // The site shows batches and sessions by their days.
@@ -47,7 +49,10 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
     return [isOfQuestions ? { ...change, field: `FAQ, all: ${change.field}` } : change];
   }
   if (path.length === 2) return [entryChange(from, to)];
-  if (part === '') return [{ field, from: textOf(from), to: textOf(to) }];
+  if (part === '' && field === 'tutor') return tutorChanges(from, to);
+  if (part === '') {
+    return [{ field: label, from: valueText(from, field), to: valueText(to, field) }];
+  }
   if (isOfQuestions) {
     // The catalogue's schema allows only questions in this list.
     const changes = questionChanges(from as CourseQuestion, to as CourseQuestion);
@@ -55,7 +60,7 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   }
   // Every other list with keys has batches or sessions.
   const text = (schedule: unknown) => (schedule ? scheduleText(schedule as Batch | Session) : '');
-  return [{ field, from: text(from), to: text(to) }];
+  return [{ field: label, from: text(from), to: text(to) }];
 }
 
 const entryChange = (from: unknown, to: unknown): FieldChange =>
@@ -66,11 +71,29 @@ const entryChange = (from: unknown, to: unknown): FieldChange =>
 const questionChanges = (from?: CourseQuestion, to?: CourseQuestion): FieldChange[] =>
   from && to
     ? (['category', 'question', 'answer'] as const).map((field) => ({
-        field,
+        field: questionLabels[field],
         from: from[field],
         to: to[field],
       }))
     : [entryChange(from, to)];
+
+/** A course has one tutor in its form; of several, the names say enough. */
+function tutorChanges(from: unknown, to: unknown): FieldChange[] {
+  // The catalogue's schema allows only tutors in this list.
+  const [before, after] = [from, to].map((value) => (value ?? []) as readonly Tutor[]);
+  const [old, now] = [before?.[0], after?.[0]];
+  if (before?.length !== 1 || after?.length !== 1 || !old || !now) {
+    return [
+      { field: fieldLabel('courses', 'tutor'), from: valueText(before), to: valueText(after) },
+    ];
+  }
+  // The cast: `Object.keys` of a tutor are its fields.
+  return (Object.keys(now) as (keyof Tutor)[]).map((field) => ({
+    field: `Tutor, ${tutorFieldLabel(field)}`,
+    from: valueText(old[field]),
+    to: valueText(now[field]),
+  }));
+}
 
 /** The names from the first to the last moved entry, of the entries that both lists have. */
 function orderChange({ path, ...keys }: Difference, old: Tree, now: Tree): FieldChange {
@@ -88,8 +111,3 @@ function orderChange({ path, ...keys }: Difference, old: Tree, now: Tree): Field
       .join('; ');
   return { field: 'order', from: names(old, kept), to: names(now, moved) };
 }
-
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : JSON.stringify(value ?? '');

@@ -1,0 +1,51 @@
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import { profileMessages } from 'shared/model/messages';
+import { filled, type Checks } from 'shared/model/validation';
+import { selectUser, userUpdated, useAppDispatch, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
+import { Card } from 'shared/ui';
+import { useAdminOwnNameMutation } from './security-endpoints';
+import styles from './SecurityPage.module.css';
+
+interface NameValues {
+  name: string;
+}
+
+const checks: Checks<NameValues> = [filled('name', 'Please enter your name.')];
+
+/** The own name, as the audit log and the colleagues see it. */
+export function OwnName() {
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const [save] = useAdminOwnNameMutation();
+  const form = useCheckedForm<NameValues>({
+    checks,
+    defaultValues: { name: user?.name ?? '' },
+    onSubmit: async (values) => {
+      const name = values.name.trim();
+      const result = await save({ name });
+      if (!result.error) {
+        dispatch(userUpdated({ name: result.data.data.name }));
+        toast(profileMessages.success, { variant: 'success' });
+      }
+      return result;
+    },
+  });
+  return (
+    <Card>
+      <h2 className={styles.heading}>Your name</h2>
+      <Form form={form} name="Your name">
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          maxLength={120}
+          hint="Your colleagues and the audit log see it."
+        />
+        <div>
+          <SubmitButton>Save name</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import type { AdminRole } from 'shared/model/rights';
+import { email, filled, type Checks } from 'shared/model/validation';
+import { toast } from 'shared/toast';
+import { Button, Icon } from 'shared/ui';
+import { EditorDialog } from '../details/EditorDialog';
+import { roleOptions } from './role-options';
+import { useAdminInviteMutation } from './team-endpoints';
+
+interface InviteValues {
+  name: string;
+  email: string;
+  rights: AdminRole;
+}
+
+const checks: Checks<InviteValues> = [
+  filled('name', 'Please enter the name.'),
+  email('email', 'Please enter a valid email address.'),
+];
+
+/** Asks somebody to join, by e-mail. */
+export function Invite() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} />
+        Invite
+      </Button>
+      {isOpen && (
+        <EditorDialog narrow title="Invite" onClose={() => setOpen(false)}>
+          <InviteForm onSent={() => setOpen(false)} />
+        </EditorDialog>
+      )}
+    </>
+  );
+}
+
+function InviteForm({ onSent }: { onSent: () => void }) {
+  const [invite] = useAdminInviteMutation();
+  const form = useCheckedForm<InviteValues>({
+    checks,
+    defaultValues: { rights: 'office' },
+    onSubmit: async (values) => {
+      const result = await invite(values);
+      if (!result.error) {
+        toast(result.data.message, { variant: 'success' });
+        onSent();
+      }
+      return result;
+    },
+  });
+  return (
+    <Form form={form} name="Invite">
+      <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="A link to choose a password goes there. It works once, for a week."
+      />
+      <SelectField name="rights" label="Role" options={roleOptions} />
+      <div>
+        <SubmitButton>Send the invitation</SubmitButton>
+      </div>
+    </Form>
+  );
+}

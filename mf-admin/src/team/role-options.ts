@@ -1,0 +1,3 @@
+import { adminRoles, roleNames } from 'shared/model/rights';
+
+export const roleOptions = adminRoles.map((value) => ({ value, label: roleNames[value] }));

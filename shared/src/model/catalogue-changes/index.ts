@@ -1,0 +1,6 @@
+/** What differs between two catalogues, in the words of the forms. */
+export * from './catalogue-tree';
+export { changesBetween, type CatalogueChange } from './changes';
+export * from './labels';
+export { placeInWords } from './place';
+export { scheduleText } from './schedule-text';

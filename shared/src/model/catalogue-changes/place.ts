@@ -1,0 +1,20 @@
+import type { Catalogue } from '../schemas';
+import { nameOf } from './catalogue-tree';
+import { fieldLabel, tutorFieldLabel } from './labels';
+
+/**
+ * The place of a refusal in words: `courses.0.newPrice` of this catalogue is
+ * `Numerology Course: New price (₹)`.
+ */
+export function placeInWords(catalogue: Catalogue, path: string): string {
+  const [list = '', index, field, ...rest] = path.split('.');
+  const entries: Readonly<Record<string, readonly unknown[]>> = { ...catalogue };
+  const name = nameOf(entries[list]?.[Number(index)]);
+  if (!field) return name || list;
+  const inner = rest
+    .filter((part) => !/^\d+$/.test(part))
+    .map((part) => (field === 'tutor' ? tutorFieldLabel(part) : fieldLabel(list, part)));
+  const number = rest.find((part) => /^\d+$/.test(part));
+  const label = fieldLabel(list, field) + (number === undefined ? '' : ` ${Number(number) + 1}`);
+  return `${name}: ${[label, ...inner].join(', ')}`;
+}

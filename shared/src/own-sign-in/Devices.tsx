@@ -1,0 +1,59 @@
+import { formatDateTime } from '../model/format';
+import { signInMessages, studentMessages } from '../model/messages';
+// Singletons are imported by package name (`shared/calls`), so that a remote uses the host's
+// instance and not its own copy.
+import { readFailure } from 'shared/calls';
+import { toast } from 'shared/toast';
+import { Button, Skeleton } from 'shared/ui';
+import { Loaded } from '../ui/lists';
+import styles from './Devices.module.css';
+import { useEndOwnSessionMutation, useOwnSessionsQuery } from './own-sign-in-endpoints';
+
+/** The devices on which the user is signed in, with a button to sign out each of the others. */
+export function Devices() {
+  const result = useOwnSessionsQuery();
+  const [end, { isLoading: isEnding }] = useEndOwnSessionMutation();
+
+  const signOut = async (id: number) => {
+    const { error } = await end(id);
+    const failure = readFailure(error);
+    if (error) toast(failure.message ?? studentMessages.failure, { variant: 'error' });
+    else toast(signInMessages.deviceEnded, { variant: 'success' });
+    await result.refetch();
+  };
+
+  return (
+    <Loaded
+      result={result}
+      loading="Loading your devices…"
+      skeleton={<Skeleton shape="row" count={2} />}
+      failure="Your devices could not be loaded."
+    >
+      {(sessions) => (
+        <ul role="list" className={styles.devices}>
+          {sessions.map(({ id, browser, used_at, started_at, current }) => (
+            <li key={id} className={styles.device}>
+              <div>
+                <strong>{browser}</strong>
+                {current && ' (this device)'}
+                <p className={styles.times}>
+                  Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
+                </p>
+              </div>
+              {!current && (
+                <Button
+                  variant="secondary"
+                  aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
+                  disabled={isEnding}
+                  onClick={() => void signOut(id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import { PASSWORD_MIN } from '../model/constants';
+import { resetPasswordMessages, signInMessages, studentMessages } from '../model/messages';
+import { atLeast, filled, sameAs, type Checks } from '../model/validation';
+// Singletons are imported by package name (`shared/forms`), so that a remote uses the host's
+// instance and not its own copy.
+import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
+import { toast } from 'shared/toast';
+import { useOwnPasswordMutation } from './own-sign-in-endpoints';
+
+interface PasswordValues {
+  current_password: string;
+  new_password: string;
+  new_password_confirmation: string;
+}
+
+const { passwordShort, passwordsDiffer } = resetPasswordMessages;
+
+const checks: Checks<PasswordValues> = [
+  filled('current_password', 'Please enter your current password.'),
+  atLeast('new_password', PASSWORD_MIN, passwordShort),
+  sameAs('new_password_confirmation', 'new_password', passwordsDiffer),
+];
+
+/** Sets another password, with the current one; signs the other devices out. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const [change] = useOwnPasswordMutation();
+  const form = useCheckedForm<PasswordValues>({
+    checks,
+    defaultValues: { current_password: '', new_password: '', new_password_confirmation: '' },
+    onSubmit: async (values) => {
+      const result = await change(values);
+      if (result.error) return { ...result, otherwise: studentMessages.failure };
+      toast(signInMessages.passwordChanged, { variant: 'success' });
+      onChanged();
+      return result;
+    },
+  });
+  return (
+    <Form form={form} name="Change password">
+      <PasswordField
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField name="new_password" label="New password" autoComplete="new-password" />
+      <PasswordField
+        name="new_password_confirmation"
+        label="New password again"
+        autoComplete="new-password"
+        required
+      />
+      <p>Your other devices will be signed out.</p>
+      <div>
+        <SubmitButton busyText="Saving…">Save password</SubmitButton>
+      </div>
+    </Form>
+  );
+}

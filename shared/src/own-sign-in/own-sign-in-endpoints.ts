@@ -1,0 +1,20 @@
+// A singleton: imported by package name, so that a remote uses the host's instance.
+import { api } from 'shared/api';
+import type { OpenSession, PasswordChangeRequest, SessionsResponse } from '../model/schemas';
+
+export const { useEndOwnSessionMutation, useOwnPasswordMutation, useOwnSessionsQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      ownSessions: build.query<OpenSession[], void>({
+        query: () => '/profile/sessions',
+        transformResponse: (response: SessionsResponse) => response.data,
+        keepUnusedDataFor: 0,
+      }),
+      endOwnSession: build.mutation<unknown, number>({
+        query: (id) => ({ url: `/profile/sessions/${id}`, method: 'DELETE' }),
+      }),
+      ownPassword: build.mutation<unknown, PasswordChangeRequest>({
+        query: (body) => ({ url: '/profile/password', method: 'POST', body }),
+      }),
+    }),
+  });
