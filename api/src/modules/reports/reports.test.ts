@@ -61,11 +61,30 @@ test('rows contain the specified fields, and when and what was paid and returned
     status: 'paid',
     paid_at: expect.stringMatching(/Z$/),
     paid_amount: 9999,
+    state: 'paid',
     refunded_amount: 0,
   });
   const webinars = await read('webinar-orders');
   expect(webinars.data.map((row: OrderRow) => row.course_id)).toEqual([202, 201, 201, 201]);
   expect(Object.keys(webinars.data[0])).toEqual(Object.keys(courses.data[0]));
+});
+
+test('orders are filtered by product, by batch or session, and by what the status does not say', async () => {
+  const count = async (list: string, query: string) => (await read(`${list}?${query}`)).total;
+  expect(await count('webinar-orders', 'product=201')).toBe(3);
+  expect(await count('webinar-orders', 'product=202&status=paid')).toBe(
+    (await read('webinar-orders?status=paid')).data.filter(
+      ({ course_id }: OrderRow) => course_id === 202,
+    ).length,
+  );
+  expect(await count('webinar-orders', 'product=201/no-such-session')).toBe(0);
+  expect(await count('course-orders', 'state=refunded')).toBe(0);
+  const { pool } = server.services;
+  const [row] = (await read('course-orders?status=paid')).data;
+  await pool.query('UPDATE orders SET refunded_paise = 100 WHERE id = $1', [row.id]);
+  expect(await count('course-orders', 'state=part_refunded')).toBe(1);
+  await pool.query('UPDATE orders SET refunded_paise = 0 WHERE id = $1', [row.id]);
+  expect(await count('course-orders', 'state=needs_review')).toBe(0);
 });
 
 test.each([

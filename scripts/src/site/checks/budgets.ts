@@ -14,7 +14,7 @@ const SHELL_STYLE_BUDGET = 10_000;
 /** An entry grows with the pages of its section: each page adds about 100 bytes. */
 const ENTRY_BUDGET = 6_700;
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  'admin/dashboard': 73_500,
+  'admin/dashboard': 74_000,
   // The longest forms, which only admins load.
   'admin/addCourse': 24_000,
   'admin/addWebinar': 24_000,
