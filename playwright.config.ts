@@ -74,6 +74,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Builds are isolated where bubblewrap is installed, and tried also where it is not.
       TRUST_UPLOADED_BUILDS: 'yes',
+      // A roll-out makes a step after three visits.
+      ROLL_OUT_VISITS: '3',
     },
   },
 });

@@ -11,7 +11,7 @@ if [ -n "${DATABASE_URL:-}" ]; then
   pg_dump --format=custom --file="$BACKUP_DIR/$stamp.part" "$DATABASE_URL"
   mv "$BACKUP_DIR/$stamp.part" "$BACKUP_DIR/$stamp.dump"
 else
-  node scripts/run.mjs db:backup "$BACKUP_DIR/$stamp.tar.gz"
+  node dist/main.cjs db:backup "$BACKUP_DIR/$stamp.tar.gz"
 fi
 if [ -d "$DATA_DIR/uploads" ]; then
   tar -czf "$BACKUP_DIR/$stamp.uploads.part" -C "$DATA_DIR" uploads

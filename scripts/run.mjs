@@ -33,8 +33,20 @@ if (!isInstalled()) {
 }
 
 process.chdir(root);
-await import('tsx');
-createRequire(import.meta.url)('./src/cli/main.ts');
+const require = createRequire(import.meta.url);
+if (process.argv[2] === 'serve') {
+  // As an operator's machine runs it: compiled, without the compiler in the process.
+  const compiled = join(root, 'dist/main.cjs');
+  const { status } = spawnSync(process.execPath, [process.argv[1], 'compile'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+  process.argv[1] = compiled;
+  require(compiled);
+} else {
+  await import('tsx');
+  require('./src/cli/main.ts');
+}
 
 /** Whether node_modules has every package of the lock file in its version, optional packages aside. */
 function isInstalled() {

@@ -13,10 +13,15 @@ import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
 export type {
+  Judged,
   VersionChange,
   Publisher,
   PublishMode,
   PublishResult,
+  SectionFailures,
+  SectionView,
+  SiteView,
+  Sent,
 } from './modules/site/publisher';
 export { loadConfig, type Config } from './settings/config';
 export { doctorReport } from './operations/doctor';
@@ -77,7 +82,8 @@ async function main(env: Environment): Promise<void> {
   stopOnSignal(server);
 }
 
-if (require.main === module) {
+// Not `module`: in the compiled program all files are one.
+if (require.main?.filename === __filename) {
   // eslint-disable-next-line no-restricted-syntax -- the program starts here
   main(process.env).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);

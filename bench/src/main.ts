@@ -1,27 +1,35 @@
-/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [restart] [load]`. */
+/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [restart] [load] [returning]`. */
 import { benchApi } from './api/bench-api';
+import { benchSales } from './api/sales-figures';
 import { benchRestart } from './bench-restart';
 import { isMet, type Figure } from './figure';
 import { benchLoad } from './load/bench-load';
 import { benchPages } from './pages/bench-pages';
+import { benchReturning } from './returning/bench-returning';
 
 /** Each part measures one area and prints its figures as soon as they are measured. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
+  ...(process.env.BENCH_DATABASE_URL && { sales: benchSales }),
   restart: benchRestart,
   load: benchLoad,
 };
 
+/** Parts that take an hour, only run by name. */
+const long: typeof parts = { returning: benchReturning };
+
 async function bench(named: string[]): Promise<void> {
-  const unknown = named.find((name) => !(name in parts));
+  const unknown = named.find((name) => !(name in parts) && !(name in long));
   if (unknown) {
-    throw new Error(`there is no ${unknown} to measure: name ${Object.keys(parts).join(' or ')}.`);
+    throw new Error(
+      `there is no ${unknown} to measure: name ${Object.keys({ ...parts, ...long }).join(' or ')}.`,
+    );
   }
   let missed = 0;
   for (const name of named.length > 0 ? named : Object.keys(parts)) {
     console.log(`\n${name}`);
-    missed += (await parts[name]!()).filter((figure) => !isMet(figure)).length;
+    missed += (await (parts[name] ?? long[name])!()).filter((figure) => !isMet(figure)).length;
   }
   if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
 }

@@ -4,14 +4,27 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../../scripts/src/units/units';
 
-/** Starts the command as an operator does, and waits until the database responds; `time` in milliseconds. */
-export async function startServer(
+interface StartedServer {
+  server: ChildProcess;
+  /** Milliseconds. */
+  time: number;
+}
+
+/** Starts the command as an operator does, and waits until the database responds. */
+export const startServer = (
   command: 'serve' | 'start',
   env: NodeJS.ProcessEnv & { SITE_URL: string },
-): Promise<{ server: ChildProcess; time: number }> {
+): Promise<StartedServer> => startProcess([join(root, 'scripts/run.mjs'), command], env);
+
+/** Starts a server of Node.js, and waits until the database responds. */
+export async function startProcess(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv & { SITE_URL: string },
+  cwd: string = root,
+): Promise<StartedServer> {
   const begin = performance.now();
-  const server = spawn(process.execPath, [join(root, 'scripts/run.mjs'), command], {
-    cwd: root,
+  const server = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...env },
     // A process group of its own, so that `killGroup` kills its children too, like a power failure.
     detached: true,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
+import { noteReports } from '../support/client-reports';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
@@ -16,7 +17,7 @@ let live: string;
 let candidate: string;
 
 test.beforeAll(async () => {
-  live = authEntry().live.version;
+  live = authEntry().live!.version;
   await withChangedAuth(() => {
     const output = npmRun('publish:remote', 'mf-auth', '--candidate');
     expect(output).toMatch(/pages work in a browser/);
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => {
-  if (authEntry().live.version !== live) npmRun('rollback:remote', 'mf-auth', live);
+  if (authEntry().live!.version !== live) npmRun('rollback:remote', 'mf-auth', live);
   else if (authEntry().canary) npmRun('canary:remote', 'mf-auth', candidate, '0');
 });
 
@@ -49,6 +50,7 @@ test('only a browser that asks for a candidate gets it, until the visitor takes 
 }) => {
   await open(page, '/?candidate=mf-auth');
   await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
+  expect(new URL(page.url()).search).toBe('');
 
   // A prerendered page comes in the version that the candidate has rendered.
   const files = await filesOf(page, () => open(page, '/login?view=login#main'));
@@ -106,4 +108,72 @@ test('a promoted candidate is live for every visitor', async ({ page }) => {
   await open(page, '/login');
   expect(await versionIn(page, 'mf-auth')).toBe(candidate);
   await expect(badge(page)).toHaveCount(0);
+});
+
+test('a roll-out goes on while its visits are healthy, and is withdrawn for its faults', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const before = authEntry().live!.version;
+  await withChangedAuth(() => {
+    expect(npmRun('publish:remote', 'mf-auth', '--gradual')).toContain('1 % of the visitors get');
+  });
+  const { version, percent } = authEntry().canary!;
+  expect(percent).toBe(1);
+  const report = { remote: 'mf-auth', route: '/login', lcp: 1200, cls: 0 };
+  const visits = async (of: string, standsFor: 1 | 10) => {
+    for (let count = 0; count < 3; count += 1) {
+      const data = { ...report, version: of, visits: standsFor };
+      await request.post('/api/web-vitals', { data });
+    }
+  };
+  await expect(async () => {
+    await visits(before, 10);
+    await visits(version, 1);
+    expect(authEntry().canary?.percent).toBeGreaterThan(1);
+  }).toPass({ intervals: [3000], timeout: 60_000 });
+
+  // A visitor of the canary always reports the visit, and marks the first fault of it.
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript(() => {
+    localStorage.setItem('canary-bucket', '0');
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+  });
+  const visitor = await context.newPage();
+  const reports = await noteReports(visitor);
+  const measures = visitor.waitForResponse(/\/js\/web-vitals\.[^/]*js/);
+  await open(visitor, '/login');
+  expect(await versionIn(visitor, 'mf-auth')).toBe(version);
+  await measures;
+  await visitor.evaluate((file) => {
+    const error = new Error('boom');
+    error.stack = `Error: boom\n    at press (${location.origin}${file}:1:1)`;
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500);
+  }, `/remotes/mf-auth/${version}/js/page.js`);
+  const fault = { remote: 'mf-auth', version, step: 'threw in a handler', first: true };
+  await expect(() => {
+    expect(reports).toContainEqual(expect.objectContaining(fault));
+    expect(reports).toContainEqual(
+      expect.objectContaining({ remote: 'mf-auth', version, route: '/login', visits: 1 }),
+    );
+  }).toPass({ timeout: 30_000 });
+  await context.close();
+
+  await expect(async () => {
+    await visits(before, 10);
+    for (let count = 0; count < 5; count += 1)
+      await request.post('/api/client-errors', { data: { ...fault, cause: 'boom' } });
+    expect(authEntry().canary).toBeNull();
+  }).toPass({ intervals: [3000], timeout: 60_000 });
+  expect(authEntry().live!.version).toBe(before);
+  const changes = npmRun('log:remote', 'mf-auth').split('\n');
+  expect(changes[0]).toMatch(
+    new RegExp(`canary ${version} 0 %;.*roll-out;.*worse than the live version: faults`),
+  );
+  const forward = new RegExp(`canary ${version} 10 %;.*roll-out;.*no worse than the live version`);
+  expect(changes).toContainEqual(expect.stringMatching(forward));
+  expect(changes).toContainEqual(expect.stringContaining(`canary ${version} 1 %`));
 });

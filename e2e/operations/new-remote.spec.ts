@@ -10,7 +10,7 @@ const name = 'mf-made-by-a-test';
 const folder = join(root, name);
 
 const registry = () => JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;
-const liveVersion = () => registry().remotes[name]!.live.version;
+const liveVersion = () => registry().remotes[name]!.live!.version;
 const filesOfOthers = () =>
   Object.entries(snapshot(siteDir)).filter(
     ([file]) => /^(remotes|shell)\//.test(file) && !file.startsWith(`remotes/${name}/`),

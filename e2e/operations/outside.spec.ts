@@ -106,8 +106,15 @@ test("the remote is published, opened and rolled back without access to the serv
   page,
 }) => {
   const others = filesOfOthers();
-  expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
-  const first = registry().remotes[name]!.live.version;
+  // A preview before the first release.
+  expect(remote(folder, 'publish', '--candidate')).toMatchObject({ code: 0 });
+  expect(registry().remotes[name]).toMatchObject({ live: null, routes: [] });
+  await open(page, `/outside?candidate=${name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+  await page.getByRole('button', { name: 'Back to the live site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toHaveCount(0);
+  expect(remote(folder, 'promote')).toMatchObject({ code: 0 });
+  const first = registry().remotes[name]!.live!.version;
   await open(page, '/outside');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
   await expect(page.getByRole('form', { name: 'Ask us' })).toBeVisible();
@@ -130,11 +137,11 @@ test("the remote is published, opened and rolled back without access to the serv
     code: 1,
     said: expect.stringContaining(`${name}: /outside fails in a browser: `),
   });
-  expect(registry().remotes[name]!.live.version).toBe(first);
+  expect(registry().remotes[name]!.live!.version).toBe(first);
 
   writeFileSync(source, text.replace('Ask us anything', 'Now ask us anything'));
   expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
-  expect(registry().remotes[name]!.live.version).not.toBe(first);
+  expect(registry().remotes[name]!.live!.version).not.toBe(first);
   expect(remote(folder, 'rollback')).toMatchObject({
     code: 0,
     said: expect.stringContaining(`${name} ${first} is live again.`),
@@ -166,7 +173,7 @@ test('during development, the site shows the current files of the remote', async
     // Other sections are the published ones, and API calls go to the site's API.
     await open(page, `http://localhost:${devPort}/courses`);
     expect(await versionIn(page, 'mf-marketing')).toBe(
-      registry().remotes['mf-marketing']!.live.version,
+      registry().remotes['mf-marketing']!.live!.version,
     );
     const health = await page.request.get(`http://localhost:${devPort}/api/health`);
     expect(await health.json()).toEqual({ status: 'ok' });
@@ -174,6 +181,38 @@ test('during development, the site shows the current files of the remote', async
     writeFileSync(source, text);
     server.kill();
   }
+});
+
+test('a team sees its own section, and a token is refused what it is not for', () => {
+  const { version } = registry().remotes[name]!.live!;
+  expect(remote(folder, 'status')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`live ${version}`),
+  });
+  expect(remote(folder, 'log').said).toMatch(/^\S+ {2}roll back; .*; Outside team; /);
+  expect(remote(folder, 'failures')).toMatchObject({ code: 0 });
+  expect(remote(folder, 'vitals')).toMatchObject({ code: 0 });
+
+  const routes = join(folder, 'src/routes.ts');
+  const own = readFileSync(routes, 'utf8');
+  writeFileSync(routes, own.replaceAll("'/outside'", "'/payment'"));
+  expect(remote(folder, 'check')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${name} claims /payment, and its token is for /outside/*`),
+  });
+  writeFileSync(routes, own);
+
+  const all = token;
+  const [, given = ''] = npmRun(
+    ...(['publish:token', 'Outside team', name, '--name', 'CI', '--may', 'publish'] as const),
+  ).split('=');
+  token = given.trim();
+  expect(remote(folder, 'rollback')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The token of Outside team (CI) may not roll back'),
+  });
+  npmRun('publish:token', '--revoke', 'Outside team', '--name', 'CI');
+  token = all;
 });
 
 test('a team cannot change the remote of another team', () => {
@@ -185,4 +224,9 @@ test('a team cannot change the remote of another team', () => {
     said: expect.stringContaining('The token of Outside team is not for mf-auth.'),
   });
   writeFileSync(file, own);
+});
+
+test('a team takes its section out of the site', () => {
+  expect(remote(folder, 'unpublish')).toMatchObject({ code: 0 });
+  expect(registry().remotes[name]).toBeUndefined();
 });

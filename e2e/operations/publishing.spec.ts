@@ -22,11 +22,11 @@ let newer: string;
 test.afterAll(() => {
   if (!older) return;
   npmRun('toggle:remote', 'mf-auth', 'on');
-  if (authEntry().live.version !== older) npmRun('rollback:remote', 'mf-auth', older);
+  if (authEntry().live!.version !== older) npmRun('rollback:remote', 'mf-auth', older);
 });
 
 test('one section is published while visitors are on the site', async ({ page, browser }) => {
-  older = authEntry().live.version;
+  older = authEntry().live!.version;
   await open(page, '/about');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
@@ -34,7 +34,7 @@ test('one section is published while visitors are on the site', async ({ page, b
   await withChangedAuth(() => {
     expect(npmRun('publish:remote', 'mf-auth')).toMatch(/^mf-auth [0-9a-f]+ is live\.$/m);
   });
-  newer = authEntry().live.version;
+  newer = authEntry().live!.version;
   expect(newer).not.toBe(older);
   expect(authEntry().previous?.version).toBe(older);
 
@@ -63,7 +63,7 @@ test('one section is published while visitors are on the site', async ({ page, b
   await expect(email).toBeFocused();
   expect(await isStillHere()).toBe(true);
   await email.fill('');
-  const scripts = responsesBelow(page, `/remotes/mf-auth/${newer}/`);
+  const scripts = codingsBelow(page, `/remotes/mf-auth/${newer}/`);
   await reload.click();
   await page.waitForFunction(() => !('stillHere' in window));
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
@@ -71,6 +71,13 @@ test('one section is published while visitors are on the site', async ({ page, b
   // The browser has the files of the older version, so it gets only the differences.
   expect(scripts.size).toBeGreaterThan(0);
   expect([...scripts.values()]).toEqual([...scripts].map(() => 'dcz'));
+  // It has pages of the release before, too, and asks for a page at each visit.
+  const about = await page.goto('/about');
+  expect(about?.headers()['content-encoding']).toBe('dcz');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const again = page.waitForResponse((response) => response.url().endsWith('/about'));
+  await page.evaluate(() => location.assign('/about'));
+  expect((await again).status()).toBe(304);
 
   const fresh = await browser.newPage();
   await open(fresh, '/login');
@@ -83,8 +90,8 @@ test('one section is published while visitors are on the site', async ({ page, b
   await fresh.close();
 });
 
-/** The content codings of the responses below an address, which come in later. */
-function responsesBelow(page: Page, folder: string): Map<string, string | undefined> {
+/** The content codings of the scripts and styles below an address, which come in later. */
+function codingsBelow(page: Page, folder: string): Map<string, string | undefined> {
   const codings = new Map<string, string | undefined>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -109,7 +116,7 @@ test('a damaged live version is replaced by the previous version, and is reporte
       return true;
     };
   });
-  const file = join(siteDir, authEntry().live.entry);
+  const file = join(siteDir, authEntry().live!.entry);
   const files = [file, `${file}.br`, `${file}.gz`];
   const sound = files.map((each) => readFileSync(each));
   const damaged = Buffer.from(sound[0]!);

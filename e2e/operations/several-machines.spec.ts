@@ -76,7 +76,7 @@ const section = async (address: string) => {
   return registry.remotes['mf-auth']!;
 };
 const isOpen = async (address: string) => (await section(address)).enabled;
-const liveVersion = async (address: string) => (await section(address)).live.version;
+const liveVersion = async (address: string) => (await section(address)).live!.version;
 
 test.skip(!server, 'needs TEST_DATABASE_URL');
 

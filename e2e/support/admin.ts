@@ -48,6 +48,7 @@ const lead = {
   type: 'book demo class',
   source: 'demo',
   full_name: 'Asha Verma',
+  contact_ways: ['calls', 'whatsapp'],
   email: 'asha@example.com',
   phone_number: '+919876543210',
   course: 'numerology',

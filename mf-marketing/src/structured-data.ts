@@ -1,5 +1,12 @@
 import { pictureSize } from 'shared/contract';
-import { contact, siteName, siteUrl, socialLinks } from 'shared/model/config';
+import {
+  contact,
+  isShown,
+  postalAddress,
+  siteName,
+  siteUrl,
+  socialLinks,
+} from 'shared/model/config';
 
 /** The absolute public URL of a path of the site. */
 export function absoluteUrl(path: string): string {
@@ -16,12 +23,12 @@ export const organization = {
   telephone: contact.phone,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: contact.address.slice(1, -1).join(', '),
+    streetAddress: postalAddress.slice(1, -1).join(', '),
     addressLocality: 'New Delhi',
     addressRegion: 'Delhi',
     addressCountry: 'IN',
   },
-  sameAs: socialLinks.map(({ url }) => url),
+  sameAs: socialLinks.map(({ url }) => url).filter(isShown),
 };
 
 export interface Crumb {

@@ -5,7 +5,9 @@ import {
   dictionaryHeader,
   isMadeFrom,
   lastingName,
+  offeredRelease,
   offeredVersion,
+  pageDictionaryHeader,
 } from './deltas';
 
 test('a file of a unit is a dictionary for the same file of other versions', () => {
@@ -28,6 +30,21 @@ test('a file of a unit is a dictionary for the same file of other versions', () 
   expect(deltaFile('js/main.0a1b2c3d.js', '0123456789ab')).toBe(
     'js/main.0a1b2c3d.js.0123456789ab.dcz',
   );
+});
+
+test('a page is a dictionary for itself, and the home page for every page', () => {
+  expect(pageDictionaryHeader('/', 'r1')).toBe('match="/*", match-dest=("document"), id="r1"');
+  expect(pageDictionaryHeader('/course/numerology-course', 'r1')).toBe(
+    'match="/course/numerology-course", match-dest=("document"), id="r1"',
+  );
+  expect(pageDictionaryHeader('/a%20b', 'r1')).toBeUndefined();
+  expect(pageDictionaryHeader('/a/:b', 'r1')).toBeUndefined();
+  const takes = { 'accept-encoding': 'gzip, br, dcb, dcz' };
+  expect(offeredRelease({ ...takes, 'dictionary-id': '"mwx3uadk-7-13292"' })).toBe(
+    'mwx3uadk-7-13292',
+  );
+  expect(offeredVersion({ ...takes, 'dictionary-id': '"mwx3uadk-7-13292"' })).toBeNull();
+  expect(offeredRelease({ ...takes, 'dictionary-id': '"../secret"' })).toBeNull();
 });
 
 test('a browser offers a dictionary by the version of its file and the hash of its content', () => {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+
 /**
  * Compression Dictionary Transport (RFC 9842): a browser that has a file of an earlier version gets the same
- * file of a newer version as a delta. A delta is stored beside its file, in the content coding `dcz`: a header of
- * 40 bytes that ends with the SHA-256 of the earlier file, and a Zstandard frame.
+ * file of a newer version as a delta, and a page as a delta from a page that it has. A delta is in the content
+ * coding `dcz`: a header of 40 bytes that ends with the SHA-256 of the earlier file, and a Zstandard frame.
+ * Deltas of files are stored beside them; deltas of pages are made when they are requested.
  */
 
 /** The first bytes of a delta; the SHA-256 of the dictionary follows. */
@@ -30,14 +33,39 @@ export function dictionaryHeader(path: string): string | undefined {
   return `match="${pattern}", id="${version}"`;
 }
 
-/** The version of the dictionary that a browser offers; null if it offers none or takes no `dcz`. */
-export function offeredVersion(headers: NodeJS.Dict<string | string[]>): string | null {
-  if (!/\bdcz\b/.test(String(headers['accept-encoding']))) return null;
-  return /^"([0-9a-f]{12})"$/.exec(String(headers['dictionary-id']))?.[1] ?? null;
+/**
+ * The value of `Use-As-Dictionary` for the page at an address of a release: browsers then offer it for the same
+ * page of every later release. The home page is a dictionary for all pages that a browser does not have.
+ * Undefined for addresses that a pattern could read differently.
+ */
+export function pageDictionaryHeader(path: string, release: string): string | undefined {
+  if (!/^\/[\w/-]*$/.test(path)) return undefined;
+  return `match="${path === '/' ? '/*' : path}", match-dest=("document"), id="${release}"`;
 }
 
-/** Whether a delta was made from the file whose SHA-256 a browser sends in `Available-Dictionary`. */
-export function isMadeFrom(delta: Buffer, available: string | string[] | undefined): boolean {
-  const hash = delta.subarray(DELTA_MAGIC.length, DELTA_MAGIC.length + HASH_BYTES);
-  return available === `:${hash.toString('base64')}:`;
+/** The id of the dictionary that a browser offers; null if it offers none or takes no `dcz`. */
+function offeredId(headers: Headers): string | null {
+  if (!/\bdcz\b/.test(String(headers['accept-encoding']))) return null;
+  return /^"([0-9a-z-]{1,64})"$/.exec(String(headers['dictionary-id']))?.[1] ?? null;
 }
+
+type Headers = NodeJS.Dict<string | string[]>;
+
+/** The version whose file a browser offers as a dictionary. */
+export function offeredVersion(headers: Headers): string | null {
+  const id = offeredId(headers);
+  return id && /^[0-9a-f]{12}$/.test(id) ? id : null;
+}
+
+/** The release whose page a browser offers as a dictionary. */
+export const offeredRelease = (headers: Headers): string | null => offeredId(headers);
+
+export const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Whether a browser says in `Available-Dictionary` that it has these bytes. */
+export const isOffered = (hash: Buffer, available: Headers[string]): boolean =>
+  available === `:${hash.toString('base64')}:`;
+
+/** Whether a delta was made from the file whose SHA-256 a browser sends in `Available-Dictionary`. */
+export const isMadeFrom = (delta: Buffer, available: Headers[string]): boolean =>
+  isOffered(delta.subarray(DELTA_MAGIC.length, DELTA_MAGIC.length + HASH_BYTES), available);

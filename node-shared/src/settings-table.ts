@@ -386,6 +386,64 @@ export const settingsByTopic = {
       about: 'number of the WhatsApp links, digits with country code',
       without: 'the placeholder of `shared/src/model/config`',
     },
+    COMPANY_NAME: {
+      ...text,
+      about: 'the company in the footer, the policies, on receipts and certificates',
+      without: 'the placeholder of `shared/src/model/config`',
+    },
+    COMPANY_CIN: {
+      ...pattern(/^[A-Z0-9]{21}$/, (value) => `be 21 characters, not "${value}"`),
+      about: "the company's registration number, in the footer",
+      without: 'a placeholder, which the public site does not show',
+    },
+    CONTACT_PHONE: {
+      ...pattern(
+        /^\+[0-9 ]{8,20}$/,
+        (value) => `be a number like +91 11 2345 6789, not "${value}"`,
+      ),
+      about: 'the phone number of the pages and e-mails',
+      without: 'a placeholder, which the public site does not link to',
+    },
+    CONTACT_EMAIL: {
+      ...pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, (value) => `be an e-mail address, not "${value}"`),
+      about: 'the e-mail address of the pages and e-mails',
+      without: 'a placeholder, which the public site does not link to',
+    },
+    CONTACT_ADDRESS: {
+      ...text,
+      about: 'the postal address, its lines separated by semicolons',
+      without: 'the placeholder of `shared/src/model/config`',
+    },
+    SCHEDULING_PAGE: {
+      ...webAddress,
+      https: true,
+      about: 'where "FREE Consultation" leads',
+      without: 'a placeholder, which the public site does not link to',
+    },
+    WHATSAPP_GROUP: {
+      ...webAddress,
+      https: true,
+      about: "the students' WhatsApp group",
+      without: 'a placeholder, which the public site does not link to',
+    },
+    SOCIAL_X: {
+      ...webAddress,
+      https: true,
+      about: "the school's page on X",
+      without: 'a placeholder, which the public site does not link to',
+    },
+    SOCIAL_YOUTUBE: {
+      ...webAddress,
+      https: true,
+      about: "the school's page on YouTube",
+      without: 'a placeholder, which the public site does not link to',
+    },
+    SOCIAL_INSTAGRAM: {
+      ...webAddress,
+      https: true,
+      about: "the school's page on Instagram",
+      without: 'a placeholder, which the public site does not link to',
+    },
     PAYMENT_HOSTS: {
       ...hosts,
       about: 'comma-separated hosts that a buyer may be sent to for payment',
@@ -407,6 +465,12 @@ export const settingsByTopic = {
       about:
         '`yes`: the builds that teams send are not isolated where this machine cannot do it; a token is then worth a login on it',
       without: 'they are refused there',
+    },
+    ROLL_OUT_VISITS: {
+      ...number(1, 1_000_000),
+      fallback: '200',
+      about:
+        'healthy visits of a version in a roll-out before more visitors get it; the fewer, the later faults are found',
     },
     OLD_PAGES_MAY_BREAK: {
       ...yes,

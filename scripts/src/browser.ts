@@ -13,10 +13,15 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of an installed Chromium or Chrome: `CHROMIUM_PATH` if it is set. `null` if there is none. */
-export function foundBrowser(env: Environment): string | null {
+/**
+ * Path of an installed Chromium or Chrome: `CHROMIUM_PATH` if it is set. `null` if there is none. A `whole` one can
+ * do what the browser without windows cannot, e.g. keep a page for the way back.
+ */
+export function foundBrowser(env: Environment, { whole = false } = {}): string | null {
   const wanted = setting(env, 'CHROMIUM_PATH');
-  const places = wanted ? [wanted] : installed;
+  const places = (wanted ? [wanted] : installed).filter(
+    (place) => !whole || !place.endsWith('headless-shell'),
+  );
   return places.find((path) => existsSync(path)) ?? null;
 }
 

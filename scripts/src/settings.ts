@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { addressLines } from 'shared/model/config';
 import { setting, type Environment } from 'node-shared/settings';
 import { root } from './units/units';
 
@@ -14,4 +15,18 @@ export const buildSettings = (env: Environment) => ({
   whatsappNumber: setting(env, 'WHATSAPP_NUMBER'),
   gstin: setting(env, 'GSTIN'),
   paymentHosts: setting(env, 'PAYMENT_HOSTS'),
+  contact: {
+    company: setting(env, 'COMPANY_NAME'),
+    cin: setting(env, 'COMPANY_CIN'),
+    phone: setting(env, 'CONTACT_PHONE'),
+    email: setting(env, 'CONTACT_EMAIL'),
+    address: addressOf(setting(env, 'CONTACT_ADDRESS')),
+    schedulingPage: setting(env, 'SCHEDULING_PAGE'),
+    whatsappGroup: setting(env, 'WHATSAPP_GROUP'),
+    x: setting(env, 'SOCIAL_X'),
+    youtube: setting(env, 'SOCIAL_YOUTUBE'),
+    instagram: setting(env, 'SOCIAL_INSTAGRAM'),
+  },
 });
+
+const addressOf = (address: string | undefined) => address && addressLines(address);

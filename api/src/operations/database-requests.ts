@@ -5,11 +5,16 @@ import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomic } from 'node-shared/files';
 import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
 import { setting, SettingError, type Environment } from 'node-shared/settings';
-import { failuresOfLastHour } from '../modules/browser-reports/client-errors-repository';
+import {
+  failuresOfLastHour,
+  failuresOfSection,
+} from '../modules/browser-reports/client-errors-repository';
+import { failureLines, vitalLines } from '../modules/browser-reports/section-lines';
+import { visitsByPage } from '../modules/browser-reports/version-visits';
 import {
   revokeToken,
   storeToken,
-  teamsWithToken,
+  publishingTokens,
   type NewToken,
 } from '../modules/site/publish-tokens';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
@@ -30,7 +35,11 @@ const requests = {
   storeToken: ({ database }: DatabaseConnection, token: NewToken) =>
     storeToken(database, token, new Date()),
   revokeToken: ({ database }: DatabaseConnection, team: string) => revokeToken(database, team),
-  teamsWithToken: ({ database }: DatabaseConnection) => teamsWithToken(database),
+  publishingTokens: ({ database }: DatabaseConnection) => publishingTokens(database),
+  failuresOfSection: async ({ database }: DatabaseConnection, remote: string) =>
+    failureLines(await failuresOfSection(database, remote, new Date())),
+  vitalsOfSection: async ({ database }: DatabaseConnection, remote: string) =>
+    vitalLines(await visitsByPage(database, remote, new Date())),
 };
 
 type Requests = typeof requests;

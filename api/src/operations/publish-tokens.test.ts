@@ -9,7 +9,8 @@ import { placeEmptyDatabase } from '../testing/empty-database';
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const env = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' };
-const team = { team: 'Chat team', remotes: ['mf-chat'], days: 30 };
+const rights = ['publish' as const, 'promote' as const];
+const team = { team: 'Chat team', remotes: ['mf-chat'], rights, paths: ['/help'], days: 30 };
 
 test('a token is given and revoked in the database, whether or not a server has opened it', async () => {
   await expect(givePublishToken(env, team)).rejects.toThrow(
@@ -33,8 +34,9 @@ test('a token is given and revoked in the database, whether or not a server has 
   const next = await givePublishToken(env, team);
   expect(await statusWith(token)).toBe(401);
   expect(await statusWith(next.token)).toBe(503);
-  expect(await atDatabase(env, 'teamsWithToken')).toEqual([
-    { team: 'Chat team', remotes: ['mf-chat'], createdAt: expect.anything(), endsAt: next.endsAt },
+  const { days: _days, ...listed } = team;
+  expect(await atDatabase(env, 'publishingTokens')).toEqual([
+    { ...listed, createdAt: expect.anything(), endsAt: next.endsAt },
   ]);
   expect(await atDatabase(env, 'revokeToken', 'Chat team')).toBe(true);
   expect(await statusWith(next.token)).toBe(401);

@@ -24,18 +24,13 @@ export async function openBenchServer(
   siteDir?: string,
 ): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const name = `api_bench_${process.pid}_${Date.now()}`;
-  const databaseUrl = serverUrl && new URL(serverUrl);
-  if (databaseUrl) {
-    await onServer(serverUrl, `CREATE DATABASE ${name}`);
-    databaseUrl.pathname = `/${name}`;
-  }
+  const created = serverUrl ? await createDatabase(serverUrl) : null;
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SITE_DIR: siteDir ?? join(dataDir, 'no-site'),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
+    ...(created && { DATABASE_URL: created.url }),
   });
   const connection = await connectDatabase(config);
   const built = await buildApp(config, connection);
@@ -67,9 +62,23 @@ export async function openBenchServer(
     close: async () => {
       await built.app.close();
       await connection.close();
-      if (serverUrl) await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await created?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** A new database on the server at `serverUrl`. */
+export async function createDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `api_bench_${process.pid}_${Date.now()}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  return {
+    url: url.href,
+    drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 

@@ -59,6 +59,6 @@ export async function benchPages(): Promise<Figure[]> {
 function publicPages(site: string): string[] {
   const { registry, catalogue } = readState(site);
   return Object.entries(registry.remotes)
-    .flatMap(([name, { live }]) => remoteManifest(site, name, live.version).routes)
+    .flatMap(([name, { live }]) => (live ? remoteManifest(site, name, live.version).routes : []))
     .flatMap((route) => renderedPaths(route, catalogue));
 }

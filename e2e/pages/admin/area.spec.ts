@@ -7,6 +7,7 @@ const lead = {
   id: 1,
   type: 'book demo class',
   full_name: 'Asha Verma',
+  contact_ways: ['calls', 'whatsapp'],
   email: 'asha@example.com',
   phone_number: '+919876543210',
   course: 'numerology',

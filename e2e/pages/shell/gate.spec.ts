@@ -196,3 +196,24 @@ test('every call has the token, public ones too, and none without a session', as
     'Bearer a-token',
   ]);
 });
+
+test('an admin comes from a public page, which does not list the pages for admins, to them', async ({
+  page,
+  api,
+}) => {
+  mockDashboardCalls(api);
+  api.responses['GET /profile'] = { body: { data: admin } };
+  await storeSession(page, admin);
+  await open(page, '/about');
+  const listed = await page.locator('#registry').textContent();
+  expect(listed).not.toContain('admin/area');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /your account/ })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});

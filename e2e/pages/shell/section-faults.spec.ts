@@ -215,23 +215,23 @@ async function targetOf(
   const child = route.children.find(({ path }) => path !== '');
   const path = route.path.replace(/:name\??/, 'asha-verma') + (child ? `/${child.path}` : '');
   const page = await (await request.get(path)).text();
-  const entry = await (await request.get(live.entry)).text();
+  const entry = await (await request.get(live!.entry)).text();
   const chunk = route.id.replaceAll('/', '-');
   // The entry contains the path of every other file, with its integrity.
   const file = (pattern: RegExp) => {
     const name = pattern.exec(entry)?.[0];
-    return name ? live.entry.replace(/[^/]+$/, name) : null;
+    return name ? live!.entry.replace(/[^/]+$/, name) : null;
   };
   return {
     remote,
     label,
-    version: live.version,
+    version: live!.version,
     paths: open.length > 0 ? open.map((each) => each.path) : [path],
     routeId: route.id,
     isPrerendered: page.includes(`data-prerendered="${remote}@`),
     access: route.access,
     files: {
-      entry: live.entry,
+      entry: live!.entry,
       page: file(new RegExp(`js/${chunk}\\.[0-9a-f]+\\.js`))!,
       style: file(new RegExp(`css/${chunk}\\.[0-9a-f]+\\.css`)),
     },

@@ -32,6 +32,7 @@ test('a visit reports its web vitals when the visitor leaves', async ({ page }) 
       remote: 'mf-marketing',
       version: await page.evaluate(() => window.__SITE__!.remotes['mf-marketing']),
       route: '/',
+      visits: 10,
       lcp: expect.any(Number),
       cls: expect.any(Number),
     },

@@ -174,7 +174,10 @@ const leadColumns: Column<LeadRow>[] = [
     namesRow: true,
   },
   { heading: 'Source', cell: (row) => sourceNames[row.source] },
-  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
+  {
+    heading: 'Phone',
+    cell: (row) => contactCell(row.phone_number, row.full_name, row.contact_ways),
+  },
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
 ];

@@ -88,7 +88,7 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
         <div className={styles.callBack}>
           <div>
             {personCell(lead.full_name, lead.email || lead.phone_number)}{' '}
-            {contactCell(lead.phone_number, lead.full_name)}
+            {contactCell(lead.phone_number, lead.full_name, lead.contact_ways)}
           </div>
           <FollowUp list="leads" row={lead} name={lead.full_name} />
         </div>

@@ -22,6 +22,7 @@ const lead = {
   type: 'book demo class',
   source: 'demo',
   full_name: 'Ravi',
+  contact_ways: ['calls' as const, 'whatsapp' as const],
   email: 'ravi@example.com',
   phone_number: '+919876543210',
   course: null,

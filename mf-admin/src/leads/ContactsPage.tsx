@@ -11,7 +11,7 @@ const columns: ReportColumn<ContactRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
   { heading: 'Name', cell: (row) => personCell(row.name, row.email), namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name) },
+  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name, row.contact_ways) },
   { heading: 'State', cell: (row) => row.state },
   { heading: 'Message', cell: (row) => <p className={styles.longText}>{row.message}</p> },
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },

@@ -17,7 +17,10 @@ const columns: ReportColumn<LeadRow>[] = [
     namesRow: true,
   },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
+  {
+    heading: 'Phone',
+    cell: (row) => contactCell(row.phone_number, row.full_name, row.contact_ways),
+  },
   { heading: 'Course', cell: (row) => textCell(row.course) },
   {
     heading: 'Status',

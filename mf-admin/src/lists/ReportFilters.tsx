@@ -9,7 +9,7 @@ import {
 } from 'shared/forms';
 import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
-import { longestText, namesOf, type FilterKind } from './address-filters';
+import { hasRule, longestText, namesOf, type FilterKind } from './address-filters';
 import type { FilterName, Filters, ReportFilterKinds } from './report-view';
 
 const labels: Record<FilterName, string> = {
@@ -24,6 +24,7 @@ const labels: Record<FilterName, string> = {
   call_back: 'Call back',
   from_date: 'From Date',
   to_date: 'To Date',
+  day_of: 'Dates of',
 };
 
 const checks: Checks<Filters> = [
@@ -85,7 +86,6 @@ function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: FilterK
   if (kind === 'text')
     return <TextField {...field} autoComplete="off" maxLength={longestText(name)} />;
   // A list that does not show all of its rows by itself says what it shows.
-  const hasOwnWord = kind.some(({ value }) => value === '');
-  const options = hasOwnWord ? kind : [{ value: '', label: 'All' }, ...kind];
+  const options = hasRule(kind) ? kind : [{ value: '', label: 'All' }, ...kind];
   return <SelectField {...field} options={options} />;
 }

@@ -10,7 +10,14 @@ export type FilterKind = 'text' | 'day' | readonly FilterOption[];
 export type FilterKinds<Name extends string> = Readonly<Partial<Record<Name, FilterKind>>>;
 export type FilterValues<Name extends string> = Partial<Record<Name, string>>;
 
-/** Reads filters from an address. A value that is not allowed, like a missing one, is empty. */
+/** Whether the options have an empty one of their own: what it means is the rule, and needs no filter. */
+export const hasRule = (kind: FilterKind | undefined): boolean =>
+  typeof kind === 'object' && kind.some(({ value }) => value === '');
+
+/**
+ * Reads filters from an address. A value that is not allowed, like a missing one, is empty; without a value, a
+ * filter with a rule is left out.
+ */
 export function readFilters<Name extends string>(
   params: URLSearchParams,
   kinds: FilterKinds<Name>,
@@ -18,7 +25,8 @@ export function readFilters<Name extends string>(
   const filters: FilterValues<Name> = {};
   for (const name of namesOf(kinds)) {
     const value = params.get(name)?.trim() ?? '';
-    filters[name] = isAllowed(name, kinds[name], value) ? value : '';
+    const allowed = isAllowed(name, kinds[name], value) ? value : '';
+    if (allowed || !hasRule(kinds[name])) filters[name] = allowed;
   }
   return filters;
 }

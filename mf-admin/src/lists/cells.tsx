@@ -1,3 +1,5 @@
+import type { ContactWay } from 'shared/model/consents';
+import type { OrderRow } from 'shared/model/schemas';
 import { formatDateTime, formatRupees, formatShortDate } from 'shared/model/format';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,6 +31,23 @@ export function dateCell(value: string | null | undefined) {
       {date.slice(year)}
     </span>
   );
+}
+
+/** The day of an order, and below it that of its money, on which it counts in chart and receipts. */
+export function datesCell({ created_at, paid_at }: Pick<OrderRow, 'created_at' | 'paid_at'>) {
+  return (
+    <>
+      {dateCell(created_at)}
+      {paid_at && (
+        <div className={clsx(styles.detail, styles.together)}>paid {formatShortDate(paid_at)}</div>
+      )}
+    </>
+  );
+}
+
+/** A long code without spaces, such as that of a payment. */
+export function codeCell(code: string | null | undefined) {
+  return code ? <span className={styles.breakable}>{code}</span> : NO_VALUE;
 }
 
 /** A text that links to a page of the admin area. */
@@ -86,30 +105,43 @@ export function phoneCell(phone: string | null | undefined) {
   );
 }
 
-/** A phone number with links to call it and to open WhatsApp, large enough for a thumb. */
-export function contactCell(phone: string, name: string) {
+/**
+ * A phone number with links to call it and to open WhatsApp, large enough for a thumb. Without `ways` it is a
+ * buyer's, who is answered about the order.
+ */
+export function contactCell(
+  phone: string,
+  name: string,
+  ways: readonly ContactWay[] = ['calls', 'whatsapp'],
+) {
   const digits = phone.replace(/\D/g, '');
   const international = digits.length === 10 ? `91${digits}` : digits;
   return (
     <span className={styles.contact}>
       <span className={styles.together}>{phone}</span>
       <span className={styles.together}>
-        <a
-          href={`tel:+${international}`}
-          className={buttonClass({ variant: 'icon' })}
-          aria-label={`Call ${name}`}
-        >
-          <Icon name="phone" size={20} />
-        </a>
-        <a
-          href={`https://wa.me/${international}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'icon' })}
-          aria-label={`WhatsApp ${name}`}
-        >
-          <Icon name="whatsapp" size={20} />
-        </a>
+        {ways.includes('calls') ? (
+          <a
+            href={`tel:+${international}`}
+            className={buttonClass({ variant: 'icon' })}
+            aria-label={`Call ${name}`}
+          >
+            <Icon name="phone" size={20} />
+          </a>
+        ) : (
+          <span className={styles.detail}>no consent for calls</span>
+        )}
+        {ways.includes('whatsapp') && (
+          <a
+            href={`https://wa.me/${international}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'icon' })}
+            aria-label={`WhatsApp ${name}`}
+          >
+            <Icon name="whatsapp" size={20} />
+          </a>
+        )}
       </span>
     </span>
   );

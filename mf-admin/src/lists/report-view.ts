@@ -15,7 +15,8 @@ export type FilterName =
   | 'status'
   | 'call_back'
   | 'from_date'
-  | 'to_date';
+  | 'to_date'
+  | 'day_of';
 export type Filters = FilterValues<FilterName>;
 
 /** The query of a report's request, with the names of the API. */

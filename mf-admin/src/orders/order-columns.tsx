@@ -3,7 +3,7 @@ import { Badge } from 'shared/ui/lists';
 import type { ReportColumn } from '../lists/Report';
 import styles from '../lists/Report.module.css';
 import { orderCell, OrderStateBadge } from './order-cells';
-import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
+import { datesCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
 
 /** The columns of both order lists; the two headings say whether the orders are for courses or webinars. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
@@ -30,7 +30,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
       numeric: true,
       brief: true,
     },
-    { heading: 'Order Date', cell: (row) => dateCell(row.created_at), sortable: true },
+    { heading: 'Order Date', cell: datesCell, sortable: true },
     { heading: 'Status', cell: (row) => <OrderStatusBadge {...row} />, brief: true },
   ];
 }

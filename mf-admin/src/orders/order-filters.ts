@@ -12,6 +12,10 @@ export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state'>
     { value: 'pending', label: 'Pending' },
   ],
   ...dayFilters,
+  day_of: [
+    { value: '', label: 'Order' },
+    { value: 'payment', label: 'Payment' },
+  ],
 };
 
 const states: readonly { value: OrderConditionName; label: string }[] = [

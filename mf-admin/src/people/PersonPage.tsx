@@ -44,7 +44,10 @@ const leadColumns: Column<LeadRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'Source', cell: (row) => sourceNames[row.source], namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.full_name) },
+  {
+    heading: 'Phone',
+    cell: (row) => contactCell(row.phone_number, row.full_name, row.contact_ways),
+  },
   { heading: 'Course', cell: (row) => textCell(row.course) },
   { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
 ];
@@ -112,7 +115,7 @@ function Person({ person }: { person: PersonDetails }) {
         <Facts
           facts={[
             ['Email', emailCell(email)],
-            ['Phone', phone ? contactCell(phone, name) : textCell(phone)],
+            ['Phone', phone ? contactCell(phone, name, person.contact_ways) : textCell(phone)],
             ...(account
               ? ([
                   ['Account', account.id],

@@ -25,6 +25,7 @@ const lists = [
       id: 5,
       type: 'book demo class',
       full_name: 'Asha',
+      contact_ways: ['calls', 'whatsapp'],
       email: 'a@b.in',
       phone_number: '+919876543210',
       source: 'demo',

@@ -62,6 +62,7 @@ const person = {
       type: 'book demo class',
       source: 'demo',
       full_name: 'Asha',
+      contact_ways: [],
       email: 'other@example.com',
       phone_number: '+919876543210',
       course: null,
@@ -76,6 +77,7 @@ const person = {
   ],
   contacts: [],
   consents: ['news'],
+  contact_ways: ['calls'],
 };
 const open = (path: string, responses: Parameters<typeof fakeAdminApi>[0]) => {
   const api = fakeAdminApi(responses);
@@ -101,9 +103,13 @@ test('the page of a person shows account, orders, enrolments and leads', async (
   expect(screen.getByText('prefers WhatsApp')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Receipts' })).toHaveTextContent('R/2026-27/000001');
   expect(screen.getByRole('table', { name: 'Messages sent' })).toHaveTextContent('Your order');
-  expect(
-    within(screen.getByRole('table', { name: 'Leads' })).getByText('Demo class'),
-  ).toBeVisible();
+  // The person has agreed to calls, but not on the number of this lead.
+  expect(screen.getByRole('link', { name: 'Call Asha Verma' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'WhatsApp Asha Verma' })).toBeNull();
+  const leads = within(screen.getByRole('table', { name: 'Leads' }));
+  expect(leads.getByText('Demo class')).toBeVisible();
+  expect(leads.getByText('no consent for calls')).toBeVisible();
+  expect(leads.queryByRole('link', { name: /^(Call|WhatsApp) / })).toBeNull();
   expect(screen.getByText('No messages with this e-mail address or phone number.')).toBeVisible();
 });
 

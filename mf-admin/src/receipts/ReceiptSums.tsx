@@ -134,7 +134,7 @@ function Tables({
         empty="There are no small sales in this period."
       />
       <ListPanel
-        heading="GSTR-1 tables 5 and 6A: large sales and buyers outside India"
+        heading="GSTR-1 tables 4A, 5 and 6A: companies, large sales and buyers outside India"
         actions={file('large-sales', large_sales)}
         columns={ownLineColumns}
         rows={large_sales}

@@ -1,7 +1,7 @@
 import { buyerStateOptions } from 'shared/model/catalogue';
 import { reportMessages } from 'shared/model/messages';
 import type { ReceiptFilterQuery, ReceiptRow } from 'shared/model/schemas';
-import { dateTimeCell, rupeesCell, textCell } from '../lists/cells';
+import { codeCell, dateTimeCell, rupeesCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { orderCell } from '../orders/order-cells';
@@ -13,7 +13,12 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'Number', cell: (row) => row.number, namesRow: true, brief: true },
   { heading: 'Date', cell: (row) => dateTimeCell(row.created_at), sortable: true, brief: true },
   { heading: 'Order', cell: (row) => orderCell(row.order_number) },
-  { heading: 'Buyer', cell: (row) => row.buyer, brief: true },
+  {
+    heading: 'Buyer',
+    cell: ({ buyer, company, company_gstin }) =>
+      [buyer, company, company_gstin && `GSTIN ${company_gstin}`].filter(Boolean).join(', '),
+    brief: true,
+  },
   { heading: 'State', cell: placeText },
   { heading: 'HSN/SAC', cell: (row) => row.hsn },
   { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },
@@ -22,7 +27,7 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'IGST', cell: (row) => rupeesCell(row.igst), numeric: true },
   { heading: 'Rounding', cell: (row) => rupeesCell(row.rounding), numeric: true },
   { heading: 'Total', cell: (row) => rupeesCell(row.total), numeric: true, brief: true },
-  { heading: 'Payment', cell: (row) => textCell(row.payment_id) },
+  { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
 ];
 
 const filters: FiltersOf<ReceiptFilterQuery> = { state: buyerStateOptions, ...dayFilters };

@@ -14,6 +14,8 @@ const row: ReceiptRow = {
   created_at: '2026-11-30T18:29:00Z',
   order_number: 'NK-1',
   buyer: 'Asha Verma',
+  company: '',
+  company_gstin: '',
   hsn: '999293',
   ...place,
   taxable_value: 8473.73,
@@ -36,6 +38,7 @@ const line = {
   table: '7',
   type: '',
   ...place,
+  company_gstin: '',
   value: 1000.01,
   taxable_value: 847.47,
 };

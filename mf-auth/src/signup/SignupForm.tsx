@@ -1,12 +1,12 @@
-import { EmailField } from 'shared/email-field';
 import { Link, useLocation } from 'react-router-dom';
 import { messageOf } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/model/constants';
 import {
+  EmailField,
   Form,
   PasswordField,
-  SubmitButton,
   PhoneField,
+  SubmitButton,
   TextField,
   useCheckedForm,
 } from 'shared/forms';

@@ -1,7 +1,14 @@
-import { EmailField } from 'shared/email-field';
 import { buyerStateOptions } from 'shared/model/catalogue';
-import { FieldRow, PasswordField, PhoneField, SelectField, TextField } from 'shared/forms';
+import {
+  EmailField,
+  FieldRow,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextField,
+} from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
+import { CompanyFields } from './CompanyFields';
 
 interface BillingFieldsProps {
   /** A ticket needs no address, so the address fields are collapsed. */
@@ -48,6 +55,7 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       ) : (
         <AddressFields />
       )}
+      <CompanyFields />
       <PasswordField
         name="password"
         label="Password"

@@ -1,4 +1,4 @@
-import { useRef, type InputEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { type CheckedForm, Form, SubmitButton } from 'shared/forms';
 import { asciiDigits } from 'shared/model/validation';
 import { Card, Notice } from 'shared/ui';
@@ -64,6 +64,7 @@ const stageTexts = {
 
 /** The payment button, and below it the progress, a notice or advice. It must be inside the form. */
 function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentButtonProps) {
+  const isSlow = useLasting(stage === 'sending');
   return (
     <>
       <SubmitButton size="large" wide busy={stage !== 'idle'}>
@@ -71,7 +72,10 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
       </SubmitButton>
       <p className={styles.means}>Pay by UPI, cards or net banking.</p>
       {stage !== 'idle' ? (
-        <Notice tone={stage === 'leaving' ? 'success' : 'info'}>{stageTexts[stage]}</Notice>
+        <Notice tone={stage === 'leaving' ? 'success' : 'info'}>
+          {stageTexts[stage]}
+          {isSlow && ' This takes longer than usual. Nothing has been charged.'}
+        </Notice>
       ) : notice ? (
         <Notice>{notice}</Notice>
       ) : (
@@ -79,6 +83,22 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
       )}
     </>
   );
+}
+
+const SLOW_MS = 10_000;
+
+/** Whether this has gone on for ten seconds. */
+function useLasting(isActive: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setTimeout(() => setLasts(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isActive]);
+  return lasts;
 }
 
 /**

@@ -1,6 +1,30 @@
-import { courseCheckoutMessages, webinarCheckoutMessages } from 'shared/model/messages';
-import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
+import {
+  companyMessages,
+  courseCheckoutMessages,
+  webinarCheckoutMessages,
+} from 'shared/model/messages';
+import {
+  email,
+  filled,
+  ifFilled,
+  isFilled,
+  isGstin,
+  normalGstin,
+  tenDigits,
+  text,
+  type Checks,
+} from 'shared/model/validation';
 import type { Billing } from './billing';
+
+/** A tax number is that of a company. */
+const companyChecks: Checks<Billing> = [
+  {
+    field: 'company',
+    message: companyMessages.companyMissing,
+    passes: ({ company, gstin }) => isFilled(company) || !isFilled(gstin),
+  },
+  ifFilled(text('gstin', companyMessages.gstinInvalid, (given) => isGstin(normalGstin(given)))),
+];
 
 /** The course checkout reports every field that fails, all at once. */
 export const courseBillingChecks: Checks<Billing> = [
@@ -15,6 +39,7 @@ export const courseBillingChecks: Checks<Billing> = [
   filled('country', courseCheckoutMessages.countryMissing),
   filled('zip', courseCheckoutMessages.zipMissing),
   filled('password', courseCheckoutMessages.passwordMissing),
+  ...companyChecks,
 ];
 
 /**
@@ -29,4 +54,5 @@ export const webinarBillingChecks: Checks<Billing> = [
   filled('phone', webinarCheckoutMessages.phoneMissing),
   filled('password', webinarCheckoutMessages.passwordMissing),
   tenDigits('phone', webinarCheckoutMessages.phoneInvalid),
+  ...companyChecks,
 ];

@@ -1,13 +1,13 @@
-import { buyer } from '../testing/checkout';
+import { wholeBuyer } from '../testing/checkout';
 import { emptyBilling } from './billing';
 import { clearBillingDraft, saveBillingDraft, readBillingDraft } from './billing-draft';
 
 beforeEach(() => sessionStorage.clear());
 
 test('all details except the password are kept until they are forgotten', () => {
-  saveBillingDraft(buyer);
-  expect(JSON.stringify(sessionStorage)).not.toContain(buyer.password);
-  expect(readBillingDraft()).toEqual({ ...buyer, password: '' });
+  saveBillingDraft(wholeBuyer);
+  expect(JSON.stringify(sessionStorage)).not.toContain(wholeBuyer.password);
+  expect(readBillingDraft()).toEqual({ ...wholeBuyer, password: '' });
   clearBillingDraft();
   expect(readBillingDraft()).toEqual(emptyBilling);
 });

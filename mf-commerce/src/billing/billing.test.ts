@@ -11,6 +11,8 @@ const billing: Billing = {
   country: 'India',
   zip: '411001',
   password: ' spaces count ',
+  company: '',
+  gstin: '',
 };
 
 test('the form is sent with the field names of the server, and texts are trimmed except the password', () => {

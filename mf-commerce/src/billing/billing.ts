@@ -1,4 +1,5 @@
 import type { PaymentCreateRequest } from 'shared/model/schemas';
+import { normalGstin } from 'shared/model/validation';
 
 /** The values of the billing form, by the names of its controls. */
 export interface Billing {
@@ -12,6 +13,9 @@ export interface Billing {
   state: string;
   country: string;
   zip: string;
+  /** The company for which the buyer orders, and its tax number. */
+  company: string;
+  gstin: string;
   password: string;
 }
 
@@ -25,6 +29,8 @@ export const emptyBilling: Billing = {
   state: '',
   country: '',
   zip: '',
+  company: '',
+  gstin: '',
   password: '',
 };
 
@@ -41,6 +47,8 @@ type BuyerFields = Pick<
   | 'state'
   | 'country'
   | 'postcode'
+  | 'company'
+  | 'gstin'
 >;
 
 /**
@@ -60,6 +68,8 @@ export function buyerFields(billing: Billing): BuyerFields {
     ...(billing.state && { state: billing.state }),
     country: billing.country.trim(),
     postcode: billing.zip.trim(),
+    ...(billing.company.trim() && { company: billing.company.trim() }),
+    ...(billing.gstin.trim() && { gstin: normalGstin(billing.gstin) }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { send } from 'shared/calls';
-import { EmailField } from 'shared/email-field';
-import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
+import { EmailField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { courseCheckoutMessages } from 'shared/model/messages';
 import type { EmailCorrectionRequest, PaymentConfirmationQuery } from 'shared/model/schemas';
 import { email, filled, type Checks } from 'shared/model/validation';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { advance, fakeApi, renderRemote, timedUser as user } from 'shared/testing';
 import * as remote from '../routes';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
-import { buyer, numerology, watchPaymentPage } from '../testing/checkout';
+import { wholeBuyer, numerology, watchPaymentPage } from '../testing/checkout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -91,7 +91,7 @@ test.each([
   );
 });
 
-test('a buyer who is not signed in gets a link to the login', async () => {
+test('a wholeBuyer who is not signed in gets a link to the login', async () => {
   fakeApi({ [CONFIRM]: { body: confirmation } });
   await open();
   await settled();
@@ -126,7 +126,7 @@ test('a time in an unknown format is shown unchanged', async () => {
 });
 
 test('a confirmation deletes the kept billing details', async () => {
-  saveBillingDraft(buyer);
+  saveBillingDraft(wholeBuyer);
   fakeApi({ [CONFIRM]: { body: confirmation } });
   await open();
   await settled();
@@ -159,7 +159,7 @@ describe('the cart', () => {
     expect(store.getState().cart).toHaveLength(1);
   });
 
-  test('is kept when the buyer opens the same confirmation again', async () => {
+  test('is kept when the wholeBuyer opens the same confirmation again', async () => {
     fakeApi({ [CONFIRM]: { body: confirmation } });
     const first = await open();
     await settled();
@@ -211,7 +211,7 @@ describe('without a confirmation', () => {
     expect(screen.getByRole('button', { name: 'Back to Home' })).toBeVisible();
   });
 
-  test('the buyer can check again after an unknown result', async () => {
+  test('the wholeBuyer can check again after an unknown result', async () => {
     const { responses } = fakeApi({ [CONFIRM]: 'network error' });
     await open();
     await settled();
@@ -237,7 +237,7 @@ describe('without a confirmation', () => {
     const tryAgain = async (response: Parameters<typeof fakeApi>[0][string]) => {
       const { requests } = fakeApi({ [CONFIRM]: failed, [RETRY]: response });
       const opened = watchPaymentPage();
-      saveBillingDraft(buyer);
+      saveBillingDraft(wholeBuyer);
       await open();
       await settled();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -251,7 +251,7 @@ describe('without a confirmation', () => {
       });
       expect(opened.mock.calls).toEqual([['https://pay.example.com/o/1']]);
       expect(requests.at(-1)?.body).toEqual({ order_id: 'NK-1', order_token: 'secret' });
-      expect(readBillingDraft().email).toBe(buyer.email);
+      expect(readBillingDraft().email).toBe(wholeBuyer.email);
     });
 
     test.each([

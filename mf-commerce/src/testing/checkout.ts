@@ -16,7 +16,7 @@ export const numerology: CartItem = {
 export const astrology: CartItem = { ...numerology, productId: 102, name: 'Astrology Course' };
 
 /** A buyer with valid values in all required fields. */
-export const buyer: Billing = {
+export const buyer: Omit<Billing, 'company' | 'gstin'> = {
   first_name: 'Asha',
   last_name: 'Verma',
   email: 'asha@example.com',
@@ -28,6 +28,9 @@ export const buyer: Billing = {
   zip: '411001',
   password: 'secret1',
 };
+
+/** The same with the fields that a button shows. */
+export const wholeBuyer: Billing = { ...buyer, company: '', gstin: '' };
 
 export const CREATE_PAYMENT = 'POST /payment/create';
 export const PAYMENT_LINK = 'https://pay.example.com/o/1';

@@ -5,9 +5,10 @@ import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { siteQuestions } from 'shared/page';
 import type { PageMeta } from 'shared/contract';
-import { Icon, SampleLabel, Section } from 'shared/ui';
+import { SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { advertisedFees, claims, courseFee } from '../claims/claims';
+import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
@@ -54,16 +55,8 @@ function AboutPage() {
 
 function Values() {
   return (
-    <Section surface="parchment" heading="What we hold to">
-      <ul role="list" className={styles.values}>
-        {values.map(({ icon, title, text }) => (
-          <li key={title} className={styles.value}>
-            <Icon name={icon} size={32} className={styles.icon} />
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
+    <Section surface="parchment" heading="What we hold to" className={besideHeading}>
+      <Almanac entries={values} narrow />
     </Section>
   );
 }
@@ -94,15 +87,8 @@ function Subjects() {
 function Highlights() {
   return (
     <Section heading="Course highlights" className={styles.section}>
-      <div className={styles.highlightsColumns}>
-        <dl className={styles.highlights}>
-          {highlights.map(({ term, text }) => (
-            <div key={term} className={styles.highlight}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className={styles.highlights}>
+        <Almanac entries={highlights} narrow />
         <div className={styles.fee}>
           <p className={styles.label}>The fee</p>
           <p>

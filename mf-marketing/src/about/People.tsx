@@ -1,5 +1,6 @@
 import { studentVoices, team } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
+import { Strip } from 'shared/ui/showcase';
 import styles from './People.module.css';
 
 export function Team() {
@@ -10,7 +11,7 @@ export function Team() {
       lead="Behind the Astro-Gurus: four people who plan the batches, find the work and pick up the phone."
     >
       <SampleLabel>These people are invented.</SampleLabel>
-      <ul role="list" className={styles.team}>
+      <Strip label="The team" className={styles.team}>
         {team.map(({ name, image, role, words }) => (
           <li key={name} className={styles.member}>
             <Portrait address={image} size={120} className={styles.portrait} />
@@ -21,7 +22,7 @@ export function Team() {
             </div>
           </li>
         ))}
-      </ul>
+      </Strip>
     </Section>
   );
 }
@@ -30,7 +31,7 @@ export function Testimonials() {
   return (
     <Section surface="ink" heading="Testimonials">
       <SampleLabel>These people and their words are invented.</SampleLabel>
-      <ul role="list" className={styles.voices}>
+      <Strip label="Testimonials" className={styles.voices}>
         {studentVoices.map(({ name, image, place, words }) => (
           <li key={name} className={styles.voice}>
             <blockquote className={styles.words}>{words}</blockquote>
@@ -43,7 +44,7 @@ export function Testimonials() {
             </div>
           </li>
         ))}
-      </ul>
+      </Strip>
     </Section>
   );
 }

@@ -1,14 +1,14 @@
-import { EmailField } from 'shared/email-field';
 import { firstFieldError, readFailure, readStatus, send, type CallError } from 'shared/calls';
 import { stateOptions } from 'shared/model/catalogue';
 import {
   CheckboxField,
+  EmailField,
   FieldRow,
   Form,
+  PhoneField,
   SelectField,
   SubmitButton,
   TextAreaField,
-  PhoneField,
   TextField,
   useCheckedForm,
 } from 'shared/forms';

@@ -1,5 +1,5 @@
 import { MoonPhases } from 'shared/ui/art';
-import { contact, socialLinks, whatsappLink } from 'shared/model/config';
+import { contact, isShown, postalAddress, socialLinks, whatsappLink } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { Card, Icon, Section } from 'shared/ui';
@@ -43,27 +43,25 @@ function ContactDetails() {
         <div className={styles.entry}>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+            <Reach to={`tel:${contact.phoneLink}`}>{contact.phone}</Reach>
           </dd>
         </div>
         <div className={styles.entry}>
           <dt>E-mail</dt>
           <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <Reach to={`mailto:${contact.email}`}>{contact.email}</Reach>
           </dd>
         </div>
         <div className={styles.entry}>
           <dt>WhatsApp</dt>
           <dd>
-            <a href={whatsappLink} target="_blank" rel="noopener noreferrer">
-              Ask on WhatsApp
-            </a>
+            <Reach to={whatsappLink}>Ask on WhatsApp</Reach>
           </dd>
         </div>
         <div className={styles.entry}>
           <dt>Address</dt>
           <dd>
-            {contact.address.map((line) => (
+            {postalAddress.map((line) => (
               <span key={line} className={styles.line}>
                 {line}
               </span>
@@ -74,24 +72,37 @@ function ContactDetails() {
           <dt>Follow us</dt>
           <dd>
             <ul role="list" className={styles.social}>
-              {socialLinks.map(({ name, icon, url }) => (
-                <li key={name}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={styles.socialLink}
-                  >
-                    <Icon name={icon} size={20} />
-                    {name}
-                  </a>
-                </li>
-              ))}
+              {socialLinks
+                .filter(({ url }) => isShown(url))
+                .map(({ name, icon, url }) => (
+                  <li key={name}>
+                    <a
+                      href={url}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className={styles.socialLink}
+                    >
+                      <Icon name={icon} size={20} />
+                      {name}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </dd>
         </div>
       </dl>
     </address>
+  );
+}
+
+/** A way to reach the school; on the public site, a placeholder leads nowhere. */
+function Reach({ to, children }: { to: string; children: string }) {
+  if (!isShown(to)) return 'Use the form on this page';
+  const isPage = to.startsWith('https:');
+  return (
+    <a href={to} target={isPage ? '_blank' : undefined} rel="noopener noreferrer">
+      {children}
+    </a>
   );
 }
 

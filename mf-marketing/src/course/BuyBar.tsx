@@ -1,4 +1,3 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { hasSampleContent } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
@@ -11,37 +10,20 @@ import { questionAbout } from '../page-parts/FreeDoors';
 import { SyllabusButton } from './SyllabusButton';
 import { useBuyCourse } from './use-buy-course';
 
-interface BuyBarProps {
-  course: Course;
-  /** The block with price and buttons; the bar appears when this block is scrolled past. */
-  offer: RefObject<HTMLElement | null>;
-}
-
 /** Price, rating and buy button, in view below the hero; a phone shows fewer of them. */
-export function BuyBar({ course, offer }: BuyBarProps) {
+export function BuyBar({ course }: { course: Course }) {
   const { buyNow } = useBuyCourse(course);
-  const [passed, setPassed] = useState(false);
   const nextDate = useNextDate(course);
   const owned = usePaidProductIds('course').includes(course.id);
 
-  useEffect(() => {
-    if (!offer.current) return;
-    if (!('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
-    });
-    observer.observe(offer.current);
-    return () => observer.disconnect();
-  }, [offer]);
-
   // A student who already has the course does not see the bar.
-  if (!passed || owned) return null;
+  if (owned) return null;
   return (
     <div data-surface="ink" className={styles.bar}>
       <p className={styles.words}>
         <span className={styles.title}>{course.title}</span>
         <span className={styles.price}>{formatRupees(course.newPrice)}</span>
-        <span className={styles.date}>{nextDate}</span>
+        <span className={styles.date}>{nextDate.text}</span>
       </p>
       <div className={styles.facts}>
         <Rating value={course.rating}>
@@ -58,8 +40,8 @@ export function BuyBar({ course, offer }: BuyBarProps) {
         <Icon name="whatsapp" size={24} />
         Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
       </a>
-      <Button onClick={buyNow} aria-label={`Buy the course, ${formatRupees(course.newPrice)}`}>
-        Buy <span className={styles.named}>the course</span>
+      <Button onClick={buyNow}>
+        Buy <span className={styles.named}>the course</span>{' '}
         <span className={styles.of}>{formatRupees(course.newPrice)}</span>
       </Button>
     </div>

@@ -9,6 +9,7 @@ import { Stat, Stats } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { FreeDoors } from '../page-parts/FreeDoors';
+import { CourseFacts } from './CourseFacts';
 import { kicker } from './course-page-content';
 import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
@@ -40,6 +41,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
       }
       below={
         <div className={styles.figures}>
+          <CourseFacts course={course} />
           <SampleLabel>The rating and these figures are invented.</SampleLabel>
           <Stats>
             <Stat value={`${course.avgPkg} LPA`} label="average package" />
@@ -62,7 +64,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
           </span>
           <span className={styles.nextDate}>
             <Icon name="calendar" size={20} />
-            {nextDate}
+            {nextDate.text}
           </span>
         </p>
         <div className={styles.buttons}>

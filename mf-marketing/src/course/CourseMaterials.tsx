@@ -1,7 +1,8 @@
 import { formatRupees } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
-import { Icon, Section } from 'shared/ui';
+import { Section } from 'shared/ui';
 import { advertisedFees } from '../claims/claims';
+import { Almanac } from '../page-parts/Almanac';
 import styles from './CourseMaterials.module.css';
 import { courseLength, materials } from './course-page-content';
 
@@ -21,15 +22,8 @@ export function CourseMaterials({ course }: { course: Course }) {
     <Section surface="parchment">
       <div className={styles.columns}>
         <div>
-          <h2>Materials included</h2>
-          <ul role="list" className={styles.materials}>
-            {materials.map((material) => (
-              <li key={material}>
-                <Icon name="check" size={20} className={styles.mark} />
-                {material}
-              </li>
-            ))}
-          </ul>
+          <h2 className={styles.heading}>Materials included</h2>
+          <Almanac entries={materials.map((title) => ({ title }))} narrow />
         </div>
         <div className={styles.sheet}>
           <h2 className={styles.sheetHeading}>The course at a glance</h2>

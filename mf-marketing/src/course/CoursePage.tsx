@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router-dom';
 import { courseDetails, courses } from 'shared/page';
 import type { Course } from 'shared/model/schemas';
@@ -6,8 +6,8 @@ import { courseMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { NotFound } from '../page-parts/NotFound';
+import { useLate } from '../page-parts/use-late';
 import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
-import { BuyBar } from './BuyBar';
 import { courseStructuredData } from './course-structured-data';
 import { CourseHero } from './CourseHero';
 import { CourseSections } from './CourseSections';
@@ -36,9 +36,36 @@ function CourseDetails({ course }: { course: Course }) {
     <>
       <CourseHero course={course} offerRef={offer} />
       <CourseSections course={course} />
-      <BuyBar course={course} offer={offer} />
+      <BarBelow course={course} offer={offer} />
     </>
   );
+}
+
+const loadBuyBar = () =>
+  import(/* webpackChunkName: "buy-bar" */ './BuyBar').then(({ BuyBar }) => BuyBar);
+
+interface BarBelowProps {
+  course: Course;
+  /** The block with price and buttons; the bar appears when this block is scrolled past. */
+  offer: RefObject<HTMLElement | null>;
+}
+
+/** The bar with the price, whose script is loaded when a visitor first goes below the offer. */
+function BarBelow({ course, offer }: BarBelowProps) {
+  const [passed, setPassed] = useState(false);
+  const BuyBar = useLate(loadBuyBar, passed);
+
+  useEffect(() => {
+    if (!offer.current) return;
+    if (!('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    });
+    observer.observe(offer.current);
+    return () => observer.disconnect();
+  }, [offer]);
+
+  return passed && BuyBar && <BuyBar course={course} />;
 }
 
 function CoursePage() {

@@ -1,48 +1,75 @@
+import { useId } from 'react';
 import type { Course, StudentTestimonial, Tutor } from 'shared/model/schemas';
-import { Icon, Portrait, SampleLabel, Section } from 'shared/ui';
+import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
+import { Art, Starfield } from 'shared/ui/art';
 import { Bar } from 'shared/ui/lists';
 import { Carousel } from 'shared/ui/showcase';
 import { credentials, ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
 
-/** A teacher of the course. */
+/** A teacher of the course, as a plate across the page. A photograph gets the teacher's seal. */
 export function Instructor({ tutor }: { tutor: Tutor }) {
+  const headingId = useId();
   const lines = credentials[tutor.name];
+  const isDrawn = tutor.tutorImg.startsWith('/images/people/');
   return (
-    <Section surface="parchment" className={styles.band}>
-      <div className={styles.instructor}>
-        <Portrait
-          address={tutor.tutorImg}
+    <section
+      data-surface="ink"
+      data-band="far"
+      className={styles.plate}
+      aria-labelledby={headingId}
+    >
+      <div className={clsx(styles.picture, isDrawn && styles.drawn)}>
+        <Starfield seed={tutor.name} />
+        <img
+          src={tutor.tutorImg}
           alt={tutor.name}
-          size={300}
+          width={300}
+          height={300}
+          loading="lazy"
           className={styles.portrait}
         />
-        <div>
-          <h2>Your Astro-Guru</h2>
-          <p className={styles.name}>{tutor.name}</p>
-          <p className={styles.expertise}>{tutor.expertise}</p>
-          <p className={styles.detail}>{tutor.detail}</p>
-          {lines && (
-            <ul role="list" aria-label="Credentials" className={styles.credentials}>
-              {lines.map((credential) => (
-                <li key={credential}>
-                  <Icon name="certificate" size={20} />
-                  {credential}
-                </li>
-              ))}
-            </ul>
-          )}
-          <SampleLabel>This teacher is invented.</SampleLabel>
-        </div>
+        {!isDrawn && <Seal name={tutor.name} />}
       </div>
-    </Section>
+      <div className={styles.words}>
+        <h2 id={headingId} className={styles.label}>
+          Your Astro-Guru
+        </h2>
+        <p className={styles.name}>{tutor.name}</p>
+        <p className={styles.expertise}>{tutor.expertise}</p>
+        <p className={styles.detail}>{tutor.detail}</p>
+        {lines && (
+          <ul role="list" aria-label="Credentials" className={styles.credentials}>
+            {lines.map((credential) => (
+              <li key={credential}>{credential}</li>
+            ))}
+          </ul>
+        )}
+        <SampleLabel>This teacher is invented.</SampleLabel>
+      </div>
+    </section>
+  );
+}
+
+/** The initials of a name in a medallion. */
+function Seal({ name }: { name: string }) {
+  const words = name.split(/\s+/);
+  const initials = [...new Set([words[0], words.at(-1)])].map((word) => word?.[0]).join('');
+  return (
+    <Art viewBox="-50 -50 100 100" className={styles.seal}>
+      <circle r="48" />
+      <circle r="43" opacity=".6" />
+      <text y="12" fontSize="34">
+        {initials}
+      </text>
+    </Art>
   );
 }
 
 function Story({ student }: { student: StudentTestimonial }) {
   return (
     <figure className={styles.story}>
-      <blockquote className={styles.words}>{student.testimonial}</blockquote>
+      <blockquote className={styles.quote}>{student.testimonial}</blockquote>
       <figcaption className={styles.person}>
         <Portrait address={student.img} size={56} />
         <div>

@@ -5,9 +5,10 @@ import type { Course } from 'shared/model/schemas';
 import { Actions, buttonClass } from 'shared/ui';
 import { HorizonSection } from '../page-parts/HorizonSection';
 import { QuestionList } from '../questions/QuestionList';
+import { TryIt } from '../try-it/TryIt';
 import { CourseMaterials } from './CourseMaterials';
 import { CourseModules } from './CourseModules';
-import { CourseOverview } from './CourseOverview';
+import { CourseOutcomes, CourseOverview } from './CourseOverview';
 import { Instructor, StudentStories } from './CoursePeople';
 import { CourseSamples } from './CourseSamples';
 
@@ -16,12 +17,14 @@ export function CourseSections({ course }: { course: Course }) {
   return (
     <>
       <CourseOverview course={course} />
-      <CourseModules modules={course.modules} />
-      <CourseSamples course={course} />
-      <CourseMaterials course={course} />
       {course.tutor.map((tutor) => (
         <Instructor key={tutor.name} tutor={tutor} />
       ))}
+      <TryIt course={course.urlTitle} teacher={course.tutor[0]?.name} />
+      <CourseOutcomes course={course} />
+      <CourseModules modules={course.modules} />
+      <CourseSamples course={course} />
+      <CourseMaterials course={course} />
       <StudentStories course={course} />
       <QuestionList
         heading="Questions before you enrol"

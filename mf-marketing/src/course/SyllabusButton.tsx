@@ -1,7 +1,13 @@
-import { EmailField } from 'shared/email-field';
 import { useState } from 'react';
 import { LEAD_SYLLABUS, LEAD_TOAST_DURATION } from 'shared/model/constants';
-import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
+import {
+  EmailField,
+  Form,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
 import { syllabusMessages } from 'shared/model/messages';
 import { hasStoredToken } from 'shared/store';
 import { Button, Dialog, Icon } from 'shared/ui';

@@ -31,7 +31,7 @@ test('the bar appears when the buttons of the page are scrolled past', async () 
   scroll(false, 900);
   expect(bar()).not.toBeInTheDocument();
   scroll(false, -20);
-  expect(bar()).toBeInTheDocument();
+  await waitFor(() => expect(bar()).toBeInTheDocument());
   scroll(true, 100);
   expect(bar()).not.toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ test('the button of the bar buys like the button of the page', async () => {
   await screen.findByRole('button', { name: 'Buy Now' });
   scroll(false, -20);
 
-  await userEvent.click(bar()!);
+  await userEvent.click(await screen.findByRole('button', { name: /^Buy the course/ }));
   expect(await screen.findByText('Proceed to Checkout!')).toBeVisible();
   await waitFor(() => expect(history.location.pathname).toBe('/checkout'));
 });
@@ -103,9 +103,7 @@ test('a course with batches shows the next batch', async () => {
     [batch],
   );
   renderRemote(remote, { at: '/course/numerology-course' });
-  expect(
-    await screen.findByText('Next batch: Mon–Fri, 7:30 pm IST, from 5 January 2026'),
-  ).toBeVisible();
+  expect(await screen.findByText('Next batch: Mon–Fri, 7:30 pm IST, from 5 January')).toBeVisible();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });

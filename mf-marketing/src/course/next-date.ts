@@ -1,12 +1,38 @@
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';
-import { NEXT_BATCH_UNKNOWN, nextBatchText } from 'shared/model/catalogue';
+import { batchHours, nextBatch, NEXT_BATCH_UNKNOWN, nextBatchText } from 'shared/model/catalogue';
+import { formatDay, formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
 
-/** When the next batch begins. A prerendered page shows no date, because it may be read much later. */
-export function useNextDate(course: Pick<Course, 'startDate' | 'batches'>): string {
+type Dated = Pick<Course, 'startDate' | 'batches'>;
+
+/** When the next batch of a course begins and meets. */
+interface NextDate {
+  /** Both in one line. */
+  text: string;
+  begins: string;
+  /** Days and hour; undefined while no batch is planned. */
+  hours?: string;
+  language?: string;
+}
+
+/** A prerendered page shows no date, because it may be read much later. */
+export function useNextDate(course: Dated): NextDate {
   const hydrated = useHydrated();
   const [now] = useState(currentTime);
-  return hydrated ? nextBatchText(course, now) : NEXT_BATCH_UNKNOWN;
+  return hydrated ? nextDate(course, now) : unknown;
+}
+
+const unknown: NextDate = { text: NEXT_BATCH_UNKNOWN, begins: 'The date comes by WhatsApp' };
+
+function nextDate(course: Dated, now: Date): NextDate {
+  const batch = nextBatch(course, now);
+  const text = nextBatchText(course, now);
+  if (batch) {
+    const { firstDay, language } = batch;
+    return { text, begins: formatDay(firstDay, now), hours: batchHours(batch), language };
+  }
+  const { startDate } = course;
+  return startOfIndianDay(startDate) > now ? { text, begins: formatShortDate(startDate) } : unknown;
 }

@@ -1,7 +1,13 @@
-import { EmailField } from 'shared/email-field';
 import { useEffect, useRef } from 'react';
 import { LEAD_CALLBACK } from 'shared/model/constants';
-import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
+import {
+  EmailField,
+  Form,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
 import { callbackMessages } from 'shared/model/messages';
 import { Dialog } from 'shared/ui';
 import { sendLead } from 'shared/actions';

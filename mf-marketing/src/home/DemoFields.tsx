@@ -1,5 +1,4 @@
-import { EmailField } from 'shared/email-field';
-import { SelectField, PhoneField, TextField } from 'shared/forms';
+import { EmailField, PhoneField, SelectField, TextField } from 'shared/forms';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
 
 /** The four fields of both demo forms. */

@@ -6,12 +6,7 @@ import styles from './DemoSection.module.css';
 
 export function DemoSection() {
   return (
-    <section
-      data-surface="parchment"
-      data-band="far"
-      className={styles.section}
-      aria-labelledby="live-demo"
-    >
+    <section data-band="far" className={styles.section} aria-labelledby="live-demo">
       <div className={styles.inner}>
         <div>
           <h2 id="live-demo" className={styles.heading}>

@@ -1,7 +1,7 @@
 import { Orbits } from 'shared/ui/art';
 import { earningStories } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
-import { Stat, Stats } from 'shared/ui/showcase';
+import { Stat, Stats, Strip } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
 import styles from './Earnings.module.css';
 
@@ -29,10 +29,8 @@ export function Earnings() {
           <Stat key={label} value={figure} label={label} />
         ))}
       </Stats>
-      <h3 id="testimonials" className={styles.heading}>
-        Testimonials
-      </h3>
-      <ul role="list" className={styles.stories} aria-labelledby="testimonials">
+      <h3 className={styles.heading}>Testimonials</h3>
+      <Strip label="Testimonials" className={styles.stories}>
         {earningStories.map(({ name, image, city, before, earning, words }) => (
           <li key={name} className={styles.story}>
             <blockquote className={styles.words}>{words}</blockquote>
@@ -48,7 +46,7 @@ export function Earnings() {
             </div>
           </li>
         ))}
-      </ul>
+      </Strip>
     </Section>
   );
 }

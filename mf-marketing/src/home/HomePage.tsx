@@ -5,8 +5,9 @@ import { formatRupees } from 'shared/model/format';
 import { onSundays } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Button, Card, Icon, Price, SampleLabel, Section } from 'shared/ui';
+import { Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
+import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { organization } from '../structured-data';
 import { ClosingActions } from './ClosingActions';
 import { DemoSection } from './DemoSection';
@@ -34,14 +35,14 @@ function HomePage() {
     <>
       <StudentToday />
       <Hero />
+      <Offers />
+      <Teachers />
       <DemoSection />
       <Journey />
-      <Offers />
       <Features />
       <WhoCanEnroll />
       <Earnings />
       <Promo />
-      <Teachers />
       <Closing />
     </>
   );
@@ -53,31 +54,17 @@ function Features() {
       surface="parchment"
       heading="Special Features of Our Courses"
       lead="Both courses, numerology and astrology, are taught this way."
+      className={besideHeading}
     >
-      <ul role="list" className={styles.features}>
-        {features.map(({ icon, title, text }) => (
-          <Card as="li" key={title} className={styles.feature}>
-            <Icon name={icon} size={36} className={styles.icon} />
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </Card>
-        ))}
-      </ul>
+      <Almanac entries={features} narrow />
     </Section>
   );
 }
 
 function WhoCanEnroll() {
   return (
-    <Section heading="Who can Enroll" className={styles.section}>
-      <ul role="list" className={styles.people}>
-        {whoCanEnroll.map(({ title, text }) => (
-          <li key={title} className={styles.entry}>
-            <h3>{title}</h3>
-            <p className={styles.entryText}>{text}</p>
-          </li>
-        ))}
-      </ul>
+    <Section heading="Who can Enroll" className={clsx(styles.section, besideHeading)}>
+      <Almanac entries={whoCanEnroll} narrow />
     </Section>
   );
 }
@@ -90,7 +77,7 @@ function Promo() {
         <div className={styles.grid}>
           <LoShuGrid />
         </div>
-        <div>
+        <div className={styles.promoHeading}>
           <p className={styles.label}>{promo.label}</p>
           <h2 className={styles.title}>
             {promo.course ? (
@@ -99,6 +86,8 @@ function Promo() {
               promo.title
             )}
           </h2>
+        </div>
+        <div>
           <p className={styles.promoText}>{promo.text}</p>
           <div className={styles.offer}>
             {promo.course && (

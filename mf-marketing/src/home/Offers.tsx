@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { courses, onSundays, webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
+import { Card, cardBodyClass, cardCoverClass, clsx, Price, Section } from 'shared/ui';
 import styles from './Offers.module.css';
 
 const offers = [
@@ -32,7 +32,7 @@ export function Offers() {
     <Section heading="Choose where to begin" className={styles.section}>
       <ul role="list" className={styles.offers}>
         {offers.map(({ kind, title, text, to, image, now, was }) => (
-          <Card as="li" key={to} padded={false} interactive>
+          <Card as="li" key={to} padded={false} interactive className={styles.offer}>
             <img
               className={styles.picture}
               src={image}
@@ -41,7 +41,7 @@ export function Offers() {
               height={360}
               loading="lazy"
             />
-            <div className={cardBodyClass}>
+            <div className={clsx(cardBodyClass, styles.body)}>
               <p className={styles.kind}>{kind}</p>
               <h3>
                 <Link to={to} className={cardCoverClass}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { mentors } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
+import { Strip } from 'shared/ui/showcase';
 import styles from './Teachers.module.css';
 
 export function Teachers() {
@@ -10,10 +11,9 @@ export function Teachers() {
       surface="parchment"
       heading="Teachers who still practise"
       lead="We call them Astro-Gurus. Each of them sees clients in the morning and students in the evening."
-      className={styles.section}
     >
       <SampleLabel>These teachers are invented.</SampleLabel>
-      <ul role="list" className={styles.teachers}>
+      <Strip label="Teachers" className={styles.teachers}>
         {mentors.map(({ name, image, designation, courseType, courseLaunched, courseName }) => (
           <li key={name} className={styles.teacher}>
             <Portrait address={image} size={120} className={styles.portrait} />
@@ -30,7 +30,7 @@ export function Teachers() {
             </div>
           </li>
         ))}
-      </ul>
+      </Strip>
       <p className={styles.invitation}>
         Do you teach? <Link to={paths.tutor()}>Become an Astro-Guru</Link>
       </p>

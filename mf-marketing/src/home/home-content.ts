@@ -1,5 +1,4 @@
 import { courseByUrlTitle } from 'shared/page';
-import type { IconName } from 'shared/ui';
 
 export const hero = {
   heading: { start: 'Learn Occult Sciences & Earn', gilded: 'UNLIMITED TODAY' },
@@ -34,39 +33,28 @@ export const journey = [
   },
 ] as const;
 
-interface Feature {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-}
-
-export const features: readonly Feature[] = [
+export const features = [
   {
-    icon: 'video',
     title: 'Daily live plus recorded classes',
     text: 'Doubt solving via live chat while the class runs, and year-long access to every recording.',
   },
   {
-    icon: 'certificate',
     title: 'Certificates for all courses',
     text: 'A certificate for each course you finish, and job help once you hold it.',
   },
   {
-    icon: 'briefcase',
     title: '100% placement opportunity',
     text: 'Internship, job, and free premium marketplace access.',
   },
   {
-    icon: 'message',
     title: 'Personalized mentorship',
     text: 'Your mentor answers you via chat or call, on your charts, not on a sample.',
   },
   {
-    icon: 'clock',
     title: 'Short duration of 2-3 months',
     text: 'Long enough to learn the craft, short enough to finish it.',
   },
-];
+] as const;
 
 export const whoCanEnroll = [
   {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isShown } from 'shared/model/config';
 import { parsedUrl } from 'shared/model/validation';
 import { Button, Icon } from 'shared/ui';
 import styles from './VideoFacade.module.css';
@@ -18,7 +19,8 @@ interface VideoFacadeProps {
  */
 export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
-  const player = playerAddress(link);
+  const isReal = isShown(link);
+  const player = isReal ? playerAddress(link) : null;
 
   return (
     <figure>
@@ -49,9 +51,11 @@ export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: V
       </div>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          Watch on YouTube
-        </a>
+        {isReal && (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            Watch on YouTube
+          </a>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { contact } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
+import { unbroken } from '../page-parts/unbroken';
 import styles from './PolicyDocument.module.css';
 
 const sectionId = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
@@ -19,7 +20,7 @@ function Paragraph({ text }: { text: string }) {
     <p>
       {text.split(nameOfAddress).map((part, index) => {
         const address = addresses.get(part);
-        if (!address) return part;
+        if (!address) return unbroken(part);
         return (
           <a key={index} href={address}>
             {part}
@@ -36,7 +37,7 @@ function Block({ block }: { block: PolicyBlock }) {
   ) : (
     <ul>
       {block.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{unbroken(item)}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { contact, parentCompany, siteName } from 'shared/model/config';
+import { contact, parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { PHONE_PREFIX } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
 import { periods, periodSentence, periodText, type Period } from 'shared/model/retention';
@@ -36,11 +36,14 @@ export const privacyPolicy: Policy = {
           'token and user: your login, until you log out.',
           'cart: the courses you have picked, until you pay or log out.',
           'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
+          'candidates: the new versions that you have asked to try, by an address that we gave you.',
+          'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
         ],
         'In its session storage, for the open tab only:',
         [
           'billing: what you typed into a checkout, without the password, until the payment is confirmed, you log out or you close the tab.',
           'resend: the time from which you can ask for another one-time code, with your e-mail address, until you log out or close the tab.',
+          'opened-anew: when a page that did not start was loaded again.',
         ],
         'In its database (IndexedDB):',
         [
@@ -80,7 +83,7 @@ export const privacyPolicy: Policy = {
       heading: 'Your rights',
       blocks: [
         'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. In your profile you can download all that we keep of you, take back a consent, and close the account: that erases your data, except for receipts with the name and address on them and the amounts, which tax law wants. We do the same for you if you write or call. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
-        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${contact.address.join(', ')}. We respond within 24 hours.`,
+        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${postalAddress.join(', ')}. We respond within 24 hours.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Chips } from './Chips';
 import { Section } from 'shared/ui';
+import { unbroken } from '../page-parts/unbroken';
 import styles from './QuestionList.module.css';
 
 interface QuestionListProps<Category extends string> {
@@ -34,7 +35,7 @@ export function QuestionList<Category extends string>({
         {shown.map(({ question, answer }) => (
           <li key={question} className={styles.entry}>
             <h3 className={styles.question}>{question}</h3>
-            <p className={styles.answer}>{answer}</p>
+            <p className={styles.answer}>{unbroken(answer)}</p>
           </li>
         ))}
       </ul>

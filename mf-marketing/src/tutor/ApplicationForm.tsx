@@ -1,12 +1,12 @@
-import { EmailField } from 'shared/email-field';
 import { useState } from 'react';
 import {
+  EmailField,
   FieldRow,
   FileField,
   Form,
+  PhoneField,
   SubmitButton,
   TextAreaField,
-  PhoneField,
   TextField,
   useCheckedForm,
 } from 'shared/forms';

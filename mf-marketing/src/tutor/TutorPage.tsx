@@ -4,6 +4,7 @@ import type { PageMeta } from 'shared/contract';
 import { Card, SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
+import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { ApplicationForm } from './ApplicationForm';
@@ -38,34 +39,16 @@ function TutorPage() {
         lead={`Earnings up to ${claims.astroGuruEarning.figure}, paid for every hour you teach.`}
       >
         <SampleLabel>The figure is invented.</SampleLabel>
-        <ul role="list" className={styles.terms}>
-          {compensation.map(({ title, text }) => (
-            <li key={title} className={styles.term}>
-              <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Almanac entries={compensation} />
       </Section>
 
-      <Section surface="parchment" heading="Procedure">
-        <ol role="list" className={styles.procedure}>
-          {procedure.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
-              <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Section surface="parchment" heading="Procedure" className={besideHeading}>
+        <Almanac entries={procedure} ordered />
       </Section>
 
       <Section heading="Roles" className={styles.sunk}>
         <div className={styles.columns}>
-          <ul role="list" className={styles.roles}>
-            {roles.map((role) => (
-              <li key={role}>{role}</li>
-            ))}
-          </ul>
+          <Almanac entries={roles} />
           <PalmLeaves className={styles.leaves} />
         </div>
       </Section>

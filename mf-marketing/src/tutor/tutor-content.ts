@@ -48,9 +48,9 @@ export const procedure = [
 ] as const;
 
 export const roles = [
-  'Teach live classes in Hindi or English, and stay for the questions.',
-  'Solve doubts in the live chat and on call.',
-  'Mentor each student on their own charts, names or spreads.',
-  'Write notes and practice cases, and keep them current.',
-  'Set and mark the final test, and sign the certificate.',
+  { title: 'Teach live classes in Hindi or English, and stay for the questions.' },
+  { title: 'Solve doubts in the live chat and on call.' },
+  { title: 'Mentor each student on their own charts, names or spreads.' },
+  { title: 'Write notes and practice cases, and keep them current.' },
+  { title: 'Set and mark the final test, and sign the certificate.' },
 ] as const;

@@ -34,7 +34,7 @@ export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
 }
 
 /** Keeps the place of the sentence, whose day is known only in the browser. */
-const LONGEST_HOUR_TEXT = hourText('2026-09-25', new Date(0));
+const LONGEST_HOUR_TEXT = hourText('2026-09-25', new Date('2026-09-01'));
 
 /** The invitation on the left, the ticket on the right. */
 export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: WebinarHeroProps) {

@@ -1,4 +1,5 @@
 import { dayText, type Meeting } from 'shared/model/catalogue';
+import { useMinute } from 'shared/today';
 import { formatShortDate, indianDay } from 'shared/model/format';
 import type { Classroom, Material } from 'shared/model/schemas';
 import { Icon, VisuallyHidden } from 'shared/ui';
@@ -54,12 +55,13 @@ interface ByClassProps extends Pick<MaterialsProps, 'meetings' | 'attendance'> {
 }
 
 function ByClass({ materials, meetings, attendance, lastVisit }: ByClassProps) {
+  const now = useMinute();
   const groups = [...new Set(materials.map(({ added_at }) => classOf(added_at, meetings)))];
   return groups.map((meeting) => (
     <div key={meeting?.day ?? ''}>
       {meeting && (
         <div className={styles.class}>
-          <h3>{dayText(indianDay(meeting.start))}</h3>
+          <h3>{dayText(indianDay(meeting.start), now)}</h3>
           <Attendance of={attendance?.find(({ day }) => day === meeting.day)} />
         </div>
       )}

@@ -24,23 +24,24 @@ interface TimetableProps {
 /** The coming classes; only the next ones are shown, and the later ones are collapsed. */
 export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
   const all = [...meetings, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
-  const coming = comingMeetings(all, useMinute());
+  const now = useMinute();
+  const coming = comingMeetings(all, now);
   const later = coming.slice(SHOWN);
   if (coming.length === 0) return null;
   return (
     <DashboardSection heading="Timetable">
       <p className={styles.muted}>
-        {batchText(batch)}
+        {batchText(batch, now)}
         {batch.language && `, in ${batch.language}`}. {batch.minutes} minutes each.
       </p>
       <div>
-        <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} />
+        <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} now={now} />
         {later.length > 0 && (
           <Accordion>
             <AccordionItem
               summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}
             >
-              <Meetings meetings={later} cancelled={cancelled} />
+              <Meetings meetings={later} cancelled={cancelled} now={now} />
             </AccordionItem>
           </Accordion>
         )}
@@ -49,21 +50,31 @@ export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
   );
 }
 
-function Meetings({ meetings, cancelled }: Pick<TimetableProps, 'meetings' | 'cancelled'>) {
+function Meetings({
+  meetings,
+  cancelled,
+  now,
+}: Pick<TimetableProps, 'meetings' | 'cancelled'> & { now: Date }) {
   return (
     <ol role="list" className={styles.meetings}>
       {meetings.map((meeting) => (
         <li key={meeting.number}>
-          <MeetingLine meeting={meeting} isCancelled={cancelled.includes(meeting)} />
+          <MeetingLine meeting={meeting} now={now} isCancelled={cancelled.includes(meeting)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function MeetingLine({ meeting, isCancelled }: { meeting: Meeting; isCancelled: boolean }) {
+interface MeetingLineProps {
+  meeting: Meeting;
+  isCancelled: boolean;
+  now: Date;
+}
+
+function MeetingLine({ meeting, isCancelled, now }: MeetingLineProps) {
   const { start, day, changedAt } = meeting;
-  const time = <time dateTime={start.toISOString()}>{momentText(start)}</time>;
+  const time = <time dateTime={start.toISOString()}>{momentText(start, now)}</time>;
   if (isCancelled) {
     return (
       <p className={styles.changed}>
@@ -77,7 +88,7 @@ function MeetingLine({ meeting, isCancelled }: { meeting: Meeting; isCancelled: 
       <p className={styles.changed}>
         {time} <Badge tone="accent">Moved</Badge>
       </p>
-      {indianDay(start) !== day && <p className={styles.muted}>Instead of {dayText(day)}</p>}
+      {indianDay(start) !== day && <p className={styles.muted}>Instead of {dayText(day, now)}</p>}
     </>
   );
 }

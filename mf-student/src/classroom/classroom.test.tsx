@@ -84,8 +84,8 @@ test('Join is shown from 15 minutes before the class until its end', async () =>
   at('2026-12-07T19:14:30+05:30');
   fakeApi({ [COURSE]: classroom() });
   openDashboard('mycourse/numerology-course');
-  expect(await next()).toHaveTextContent('Monday, 7 December 2026, 7:30 pm IST');
-  expect(await next()).toHaveTextContent('from Monday, 7 December 2026, 7:15 pm IST');
+  expect(await next()).toHaveTextContent('Monday, 7 December, 7:30 pm IST');
+  expect(await next()).toHaveTextContent('from Monday, 7 December, 7:15 pm IST');
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
   later('2026-12-07T19:15:00+05:30');
   const join = screen.getByRole('link', { name: 'Join' });
@@ -94,7 +94,7 @@ test('Join is shown from 15 minutes before the class until its end', async () =>
   expect(screen.getByRole('link', { name: 'Join' })).toBeVisible();
   expect(screen.getByText('Live now')).toBeVisible();
   later('2026-12-07T20:30:00+05:30');
-  expect(await next()).toHaveTextContent('Wednesday, 9 December 2026, 7:30 pm IST');
+  expect(await next()).toHaveTextContent('Wednesday, 9 December, 7:30 pm IST');
   expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
 });
 
@@ -126,9 +126,9 @@ test('the classroom of a course shows timetable, files, WhatsApp group and mento
   fakeApi({ [COURSE]: classroom() });
   openDashboard('mycourse/numerology-course');
   const timetable = within(await screen.findByRole('region', { name: 'Timetable' }));
-  expect(timetable.getByText(/^Mon, Wed, 7:30 pm IST, from 7 December 2026/)).toBeVisible();
+  expect(timetable.getByText(/^Mon, Wed, 7:30 pm IST, from 7 December/)).toBeVisible();
   expect(timetable.getByText('4 more classes')).toBeVisible();
-  expect(timetable.getAllByText(/December 2026, 7:30 pm IST$/)).toHaveLength(8);
+  expect(timetable.getAllByText(/December, 7:30 pm IST$/)).toHaveLength(8);
   expect(screen.getByRole('link', { name: 'Syllabus (PDF)' })).toHaveAttribute(
     'href',
     '/syllabus/numerology-course.pdf',
@@ -149,11 +149,11 @@ test('a moved class is the next one, a cancelled one is said, and both stand in 
   ];
   fakeApi({ [COURSE]: classroom({ changes }) });
   openDashboard('mycourse/numerology-course');
-  expect(await next()).toHaveTextContent('Tuesday, 8 December 2026, 11:00 am IST');
+  expect(await next()).toHaveTextContent('Tuesday, 8 December, 11:00 am IST');
   const timetable = within(screen.getByRole('region', { name: 'Timetable' }));
   const [moved, cancelled] = timetable.getAllByRole('listitem');
-  expect(moved).toHaveTextContent('11:00 am IST MovedInstead of Monday, 7 December 2026');
-  expect(cancelled).toHaveTextContent('Wednesday, 9 December 2026, 7:30 pm IST Cancelled');
+  expect(moved).toHaveTextContent('11:00 am IST MovedInstead of Monday, 7 December');
+  expect(cancelled).toHaveTextContent('Wednesday, 9 December, 7:30 pm IST Cancelled');
 });
 
 const material = {
@@ -197,12 +197,12 @@ test('recordings stand under their class, and what is new since the last visit i
   fakeApi({ [COURSE]: classroom({ materials: [second, material, early] }) });
   openDashboard('mycourse/numerology-course');
   const section = await screen.findByRole('region', { name: 'Recordings and notes' });
-  const texts = within(section).getAllByText(/December 2026$|^Class|^Welcome|^New$/);
+  const texts = within(section).getAllByText(/December$|^Class|^Welcome|^New$/);
   expect(texts.map(({ textContent }) => textContent)).toEqual([
-    'Wednesday, 9 December 2026',
+    'Wednesday, 9\u00a0December',
     'Recording: Class 2',
     'New',
-    'Monday, 7 December 2026',
+    'Monday, 7\u00a0December',
     'Recording: Class 1',
     'Recording: Welcome',
   ]);
@@ -231,9 +231,9 @@ test('a ticket without a session shows its Sunday, and is over after that day', 
   at('2026-11-29T23:00:00+05:30');
   fakeApi({ [WEBINAR]: classroom({ batch: null, day: '2026-11-29' }) });
   openDashboard('mywebinar/numerology-webinar');
-  expect(await next()).toHaveTextContent('Sunday, 29 November 2026');
+  expect(await next()).toHaveTextContent('Sunday, 29 November');
   expect(await next()).toHaveTextContent(
-    'We will send you the hour by e-mail, at the latest on Sunday, 29 November 2026.',
+    'We will send you the hour by e-mail, at the latest on Sunday, 29 November.',
   );
   later('2026-11-30T00:00:00+05:30');
   expect(await next()).toHaveTextContent('This webinar is over');

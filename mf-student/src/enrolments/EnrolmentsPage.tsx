@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { whatsappGroup } from 'shared/model/config';
+import { isShown, whatsappGroup } from 'shared/model/config';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Dialog, Icon } from 'shared/ui';
@@ -160,15 +160,17 @@ function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
           students’ WhatsApp group, and your mentor answers there too.
         </p>
         <p className={styles.when}>{enrolment.when}</p>
-        <a
-          href={whatsappGroup}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ wide: true })}
-        >
-          <Icon name="whatsapp" />
-          Join the WhatsApp group
-        </a>
+        {isShown(whatsappGroup) && (
+          <a
+            href={whatsappGroup}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ wide: true })}
+          >
+            <Icon name="whatsapp" />
+            Join the WhatsApp group
+          </a>
+        )}
         <Link
           to={paths.classroom(student, what, enrolment.urlTitle)}
           className={buttonClass({ variant: 'secondary', wide: true })}

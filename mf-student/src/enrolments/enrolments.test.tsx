@@ -143,7 +143,7 @@ describe('an item that was bought for a date', () => {
   test('a ticket shows the day of its session, even while the session runs', async () => {
     bought(201, 'november');
     openDashboard('mywebinar');
-    expect(await screen.findByText('Live on Sunday, 29 November 2026, 11:00 am IST')).toBeVisible();
+    expect(await screen.findByText('Live on Sunday, 29 November, 11:00 am IST')).toBeVisible();
   });
 
   test('a course shows the days and time of its batch', async () => {

@@ -81,6 +81,7 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
     const version = versionOf(draft, declared);
     stampVersion(draft, version);
+    await writeCompressed(web);
     writeJson(join(draft, manifestFile(unit)), {
       ...declared,
       version,
@@ -99,7 +100,6 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
     } else {
       writeHostSignatures(draft, singletonsOf(unit), sources);
     }
-    await writeCompressed(web);
     for (const old of readdirSync(dist)) {
       if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }

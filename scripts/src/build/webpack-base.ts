@@ -51,7 +51,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(web, refresh) },
-        { test: /\.css$/, use: css(unit, web) },
+        { test: /\.css$/, use: css(unit, web, mode) },
         {
           test: /\.(svg|png|webp|woff2)$/,
           type: 'asset/resource',
@@ -119,7 +119,7 @@ function swc(web: boolean, refresh: boolean) {
   };
 }
 
-function css(unit: string, web: boolean) {
+function css(unit: string, web: boolean, mode: 'development' | 'production') {
   return [
     // Addresses of pictures and fonts are relative to the style sheet, so it is the same at any address.
     ...(web ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }] : []),
@@ -128,8 +128,9 @@ function css(unit: string, web: boolean) {
       options: {
         modules: {
           auto: true,
-          // The name of the unit is part of each class, so that two units never share a class.
-          localIdentName: `${unit}_[name]_[local]_[hash:base64:4]`,
+          // The name of the unit is part of each class, so that two units never share a class. The other names
+          // are for developers: pages, scripts and style sheets repeat them.
+          localIdentName: `${unit}_${mode === 'development' ? '[name]_[local]_' : ''}[hash:base64:5]`,
           localIdentContext: unitFolder(unit),
           exportOnlyLocals: !web,
           namedExport: false,

@@ -89,7 +89,7 @@ export function remoteWeb(target: BuildTarget): Configuration {
     output: scripts(base, target),
     externals: { [federationRuntime]: `global ${FEDERATION_RUNTIME}` },
     // A page is one script; only a large part that two pages share is worth a separate request.
-    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
+    optimization: { ...base.optimization, splitChunks: { minSize: 70_000 } },
     plugins: [
       ...(base.plugins ?? []),
       new StableModuleIdsPlugin(),

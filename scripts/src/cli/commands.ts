@@ -15,12 +15,21 @@ export const commands: Commands = {
     purpose: 'Serves the published site and the API in production.',
     run: async ({ env }) => (await import('./serve')).serve(env),
   },
+  compile: {
+    purpose: 'Compiles server and operator commands into dist/main.cjs, which needs no compiler.',
+    timed: true,
+    run: async () => {
+      await (await import('../build/compile-server')).compileServer();
+    },
+  },
   check: {
     purpose:
-      'Prints every reason for which npm run serve would refuse to start, and starts nothing.',
+      'Prints every reason for which npm run serve would refuse to start, and what is still a placeholder. Starts nothing.',
     run: async ({ env }) => {
       const { productionProblems } = await import('api');
       const problems = await productionProblems(env);
+      const { placeholderNotice } = await import('../site/reports/sample-content');
+      for (const line of placeholderNotice(env)) console.log(line);
       if (problems.length > 0) throw new Error(problems.join('\n'));
       console.log('Nothing stands in the way of npm run serve.');
     },
@@ -69,7 +78,7 @@ export const commands: Commands = {
     run: async () => (await import('../test-run/test-faults')).testFaults(),
   },
   bench: {
-    words: ['[pages]', '[api]', '[restart]', '[load]'],
+    words: ['[pages]', '[api]', '[sales]', '[restart]', '[load]', '[returning]'],
     purpose: 'Measures the figures the product promises.',
     run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
   },
@@ -105,24 +114,18 @@ export const commands: Commands = {
       );
     },
   },
-  'unpublish:remote': {
-    words: ['NAME'],
-    purpose: 'Takes a section out of the site, e.g. before its folder is removed.',
-    timed: true,
-    run: async ({ words: [name = ''], env }) => {
-      const { changeVersion } = await import('../site/release/change-version');
-      const { openSite } = await import('../site/change-site');
-      const change = { action: 'unpublish' } as const;
-      console.log(
-        await openSite(env).change((site) => changeVersion(site, name, change, env), 'version'),
-      );
-    },
-  },
   'publish:token': {
     words: ['[TEAM]', '[REMOTE …]'],
-    options: ['--days DAYS', '--revoke', '--list'],
+    options: [
+      '--may RIGHTS',
+      '--paths PATTERNS',
+      '--name NAME',
+      '--days DAYS',
+      '--revoke',
+      '--list',
+    ],
     purpose:
-      'Gives a team a token with which it publishes its remotes without the disk of the server, in the place of the one it had. It is printed once, stored as a hash in the database, and valid for 365 days, or for --days. --revoke takes it back; --list prints which team has one, for what and until when.',
+      'Gives a team a token with which it publishes its remotes without the disk of the server. --may names what it may do (publish,promote,roll back; without it all). Its remotes may claim the addresses that they have, those below their own name (/chat/* for mf-chat), and --paths (/help,/faq/*). --name tells the tokens of a team apart; one of the same name takes the place of the one before. It is printed once, stored as a hash in the database, and valid for 365 days, or for --days. --revoke takes it back; --list prints all tokens, for what and until when.',
     run: async (given) => (await import('./publish-token')).publishToken(given),
   },
   'pack:kit': {

@@ -41,7 +41,12 @@ const commands: Commands = {
   check: {
     purpose: 'Does everything that publishing does, and changes nothing on the site.',
     run: ({ env }) =>
-      ownFolder.publish(ownRemote(), { dryRun: true, candidate: false }, undefined, env),
+      ownFolder.publish(
+        ownRemote(),
+        { dryRun: true, candidate: false, gradual: false },
+        undefined,
+        env,
+      ),
   },
 };
 

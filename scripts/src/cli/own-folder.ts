@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setting, type Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
-import { changeVersion, siteAddressOf } from '../kit/deployed-site';
+import { changeVersion, showSection, siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
 import { remoteNames, root } from '../units/units';
 import type { Workplace } from './remote-commands';
@@ -20,6 +20,8 @@ export const ownFolder: Workplace = {
   },
   changeVersion: (remote, change, env) =>
     changeVersion(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),
+  show: (remote, what, env) =>
+    showSection(ownSite(env), remote, what, setting(env, 'PUBLISH_TOKEN')),
 };
 
 /** The remote of this folder. */

@@ -1,5 +1,5 @@
+import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
 import { atDatabase } from 'api/database-requests';
-import { givePublishToken } from 'api/publish-tokens';
 import { indianDay } from 'shared/model/format';
 import type { Given } from './command';
 
@@ -8,12 +8,13 @@ const DAYS = 365;
 
 export async function publishToken(given: Given): Promise<void> {
   const {
-    words: [team, ...remotes],
+    words: [named, ...remotes],
     options,
     env,
   } = given;
   if (options.list) return list(given);
-  if (!team) throw new Error('name a team: npm run publish:token -- "Chat team" mf-chat.');
+  if (!named) throw new Error('name a team: npm run publish:token -- "Chat team" mf-chat.');
+  const team = options.name ? `${named} (${String(options.name)})` : named;
   if (options.revoke) {
     if (!(await atDatabase(env, 'revokeToken', team))) throw new Error(`${team} has no token.`);
     console.log(`The token of ${team} is no longer valid.`);
@@ -26,7 +27,11 @@ export async function publishToken(given: Given): Promise<void> {
   if (!(Number.isInteger(days) && days >= 1 && days <= 3650)) {
     throw new Error('--days is a whole number from 1 to 3650.');
   }
-  const { token, endsAt } = await givePublishToken(env, { team, remotes, days });
+  const rights = rightsIn(listed(options.may));
+  const paths = listed(options.paths);
+  const wrong = paths.find((path) => !/^\/[^\s?#*]*(\/\*|(?<=^\/)\*)?$/.test(path));
+  if (wrong) throw new Error(`"${wrong}" is no pattern of addresses: give /help or /help/*.`);
+  const { token, endsAt } = await givePublishToken(env, { team, remotes, rights, paths, days });
   console.log(`PUBLISH_TOKEN=${token}`);
   console.warn(
     `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${remotes.join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
@@ -34,9 +39,29 @@ export async function publishToken(given: Given): Promise<void> {
 }
 
 async function list({ env }: Given): Promise<void> {
-  for (const { team, remotes, createdAt, endsAt } of await atDatabase(env, 'teamsWithToken')) {
-    console.log(
-      `${team}: ${remotes.join(', ')}, from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
-    );
-  }
+  for (const token of await atDatabase(env, 'publishingTokens')) console.log(lineOf(token));
+}
+
+const lineOf = ({ team, remotes, rights, paths, createdAt, endsAt }: PublishingToken): string =>
+  [
+    `${team}: ${remotes.join(', ')}`,
+    `may ${rights.join(', ')}`,
+    ...(paths.length > 0 ? [`also at ${paths.join(', ')}`] : []),
+    `from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
+  ].join('; ');
+
+/** The parts of a value between commas. */
+const listed = (value: string | boolean | undefined): string[] =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [];
+
+function rightsIn(words: readonly string[]): Right[] {
+  const known: readonly string[] = RIGHTS;
+  const odd = words.find((word) => !known.includes(word));
+  if (odd) throw new Error(`--may ${odd} is unknown; there are: ${RIGHTS.join(', ')}.`);
+  return words.length === 0 ? [...RIGHTS] : RIGHTS.filter((right) => words.includes(right));
 }

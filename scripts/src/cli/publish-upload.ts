@@ -1,3 +1,4 @@
+import type { Sent } from 'api';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
@@ -14,17 +15,26 @@ import { publishUnit } from '../site/publish/build-and-publish';
 
 /** Publishes a build that a team has sent. Nothing of it runs outside of an isolated process. */
 export async function publishUpload(
-  [unit = '', folder = '', mode, revision]: string[],
+  [unit = '', folder = '', how = '']: string[],
   env: Environment,
 ): Promise<void> {
+  // The server has checked what the team has sent.
+  const { mode, revision, paths: mayClaim, seconds } = JSON.parse(how) as Sent;
   const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
   throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
   const { version } = await measured(unit, folder, mustBeIsolated);
   await writeCompressed(join(folder, 'web'));
   await publishUnit(
     siteDir(env),
-    { unit, version, folder, revision: revision || undefined, reused: false },
-    { dryRun: mode === 'dry-run', candidate: mode === 'candidate', isUpload: true },
+    { unit, version, folder, revision, reused: false },
+    {
+      dryRun: mode === 'dry-run',
+      candidate: mode === 'candidate',
+      gradual: mode === 'gradual',
+      mayClaim,
+      seconds,
+      isUpload: true,
+    },
     env,
     console.log,
   );

@@ -1,4 +1,4 @@
-import type { VersionChange } from 'api';
+import type { SectionView, VersionChange } from 'api';
 import type { Environment } from 'node-shared/settings';
 import type { Command, Commands, Given } from './command';
 
@@ -7,6 +7,8 @@ export interface PublishOptions {
   dryRun: boolean;
   /** Publishes beside the live version, only for browsers that ask for the candidate. */
   candidate: boolean;
+  /** Publishes beside the live version, for a share of the visitors that the server enlarges. */
+  gradual: boolean;
 }
 
 /** Where the commands for a remote run: in the repository, or in the folder of one remote. */
@@ -26,6 +28,8 @@ export interface Workplace {
   ): Promise<void>;
   /** Changes which version visitors get, and gives the lines that tell it. */
   changeVersion(remote: string, change: VersionChange, env: Environment): Promise<string[]>;
+  /** The lines of a view. */
+  show(remote: string, what: SectionView, env: Environment): Promise<string[]>;
 }
 
 /**
@@ -45,12 +49,16 @@ export function remoteCommands(place: Workplace): Commands {
     },
   });
   const versionChange = (
-    command: Pick<Command, 'words' | 'purpose'>,
+    command: Pick<Command, 'words' | 'options' | 'purpose'>,
     changeOf: (given: Given) => VersionChange,
   ): Command =>
     ofRemote({ ...command, timed: true }, async (remote, given) => {
       const lines = await place.changeVersion(remote, changeOf(given), given.env);
       console.log(lines.join('\n'));
+    });
+  const view = (what: SectionView, purpose: string): Command =>
+    ofRemote({ purpose }, async (remote, { env }) => {
+      console.log((await place.show(remote, what, env)).join('\n'));
     });
   return {
     new: {
@@ -65,9 +73,9 @@ export function remoteCommands(place: Workplace): Commands {
     publish: ofRemote(
       {
         words: ['[SITE]'],
-        options: ['--candidate', '--dry-run'],
+        options: ['--candidate', '--gradual', '--dry-run'],
         purpose:
-          'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --dry-run prints what would change and changes nothing. With the address of a deployed site the build is sent there, with the token of the team (PUBLISH_TOKEN).',
+          'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --gradual shows it to 1, 10, 50 and 100 per cent of the visitors: the server goes on after enough visits, and withdraws a version that is worse than the live one. --dry-run prints what would change and changes nothing. With the address of a deployed site the build is sent there, with the token of the team (PUBLISH_TOKEN).',
       },
       (remote, { words: [site], options, env }) =>
         place.publish(remote, publishOptions(options), site, env),
@@ -88,13 +96,16 @@ export function remoteCommands(place: Workplace): Commands {
     canary: versionChange(
       {
         words: ['VERSION', 'PERCENT'],
-        purpose: 'Gives a share of the visitors another kept version of a remote; 0 ends it.',
+        options: ['--gradual'],
+        purpose:
+          'Gives a share of the visitors another kept version of a remote; 0 ends it. A roll-out goes on from there; --gradual begins one.',
       },
-      ({ words: [version, percent], usage }) => {
+      ({ words: [version, percent], options, usage }) => {
         if (!version || !/^\d+$/.test(percent ?? '')) {
           throw new Error(`name the version and the share, a whole number: ${usage}.`);
         }
-        return { action: 'canary', version, percent: Number(percent) };
+        const gradual = options.gradual === true && { gradual: true };
+        return { action: 'canary', version, percent: Number(percent), ...gradual };
       },
     ),
     toggle: versionChange(
@@ -106,10 +117,28 @@ export function remoteCommands(place: Workplace): Commands {
         return { action: position === 'on' ? 'open' : 'close' };
       },
     ),
+    unpublish: versionChange(
+      { purpose: 'Takes a section out of the site, e.g. before its folder is removed.' },
+      () => ({ action: 'unpublish' }),
+    ),
+    status: view(
+      'status',
+      'Prints what is live, since when, what is kept, and what is rolled out.',
+    ),
+    log: view('log', 'Prints who has changed what of the section, when and why, the last first.'),
+    failures: view(
+      'failures',
+      'Prints what browsers have reported about the section in the last seven days, violations of the security policy (csp) too.',
+    ),
+    vitals: view(
+      'vitals',
+      'Prints how the visits of the last seven days went, by version and page: faults, largest paint, slowest interaction, layout shifts.',
+    ),
   };
 }
 
-export const publishOptions = (options: Given['options']): PublishOptions => ({
-  dryRun: options['dry-run'] === true,
-  candidate: options.candidate === true,
-});
+export function publishOptions(options: Given['options']): PublishOptions {
+  const [candidate, gradual] = [options.candidate === true, options.gradual === true];
+  if (candidate && gradual) throw new Error('name --candidate or --gradual, not both.');
+  return { dryRun: options['dry-run'] === true, candidate, gradual };
+}

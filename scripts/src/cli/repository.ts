@@ -4,6 +4,7 @@ import { setting } from 'node-shared/settings';
 import { siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
 import { changeVersion } from '../site/release/change-version';
+import { sectionLines } from '../site/reports/section-lines';
 import { openSite } from '../site/change-site';
 import { assertRemote, root } from '../units/units';
 import type { Workplace } from './remote-commands';
@@ -48,4 +49,12 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
   changeVersion: async (remote, change, env) => [
     await openSite(env).change((site) => changeVersion(site, remote, change, env), 'version'),
   ],
+  show: async (remote, what, env) => {
+    const { atDatabase } = await import('api/database-requests');
+    if (what === 'failures') return atDatabase(env, 'failuresOfSection', remote);
+    if (what === 'vitals') return atDatabase(env, 'vitalsOfSection', remote);
+    // Null if the database cannot be reached, or there is none.
+    const failures = await atDatabase(env, 'failedSections').catch(() => null);
+    return sectionLines(await openSite(env).current(), remote, what, failures);
+  },
 };

@@ -3,7 +3,7 @@ import type { Environment } from 'node-shared/settings';
 import { publishStaleUnits } from '../site/publish/publish-stale-units';
 import { readState } from '../site/state/state';
 import { openSite } from '../site/change-site';
-import { sampleNotice } from '../site/reports/sample-content';
+import { placeholderNotice, sampleNotice } from '../site/reports/sample-content';
 
 /** Production: all settings are checked, and the live version stays until somebody publishes another. */
 export async function serve(env: Environment): Promise<void> {
@@ -24,7 +24,7 @@ export async function serve(env: Environment): Promise<void> {
   if (config.trial) {
     console.warn('ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.');
   }
-  for (const line of sampleNotice()) console.warn(line);
+  for (const line of [...sampleNotice(), ...placeholderNotice(env)]) console.warn(line);
   const server = await startServer(config, site.serverTools());
   stopOnSignal(server);
   console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);

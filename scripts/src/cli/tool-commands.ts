@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -12,8 +13,8 @@ import { runNode } from './run-node';
 /** The commands that the server runs to change its site. */
 const siteCommands = {
   'publish-upload': {
-    words: ['REMOTE', 'FOLDER', 'MODE', 'COMMIT'],
-    purpose: 'Publishes a build that a team has sent (live, candidate or dry-run).',
+    words: ['REMOTE', 'FOLDER', 'SENT'],
+    purpose: 'Publishes a build that a team has sent, as JSON tells it.',
     run: async ({ words, env }) => (await import('./publish-upload')).publishUpload(words, env),
   },
   'change-version': {
@@ -56,6 +57,14 @@ export const toolCommands: Commands = {
       const { retentionDocument } = await import('api/retention-document');
       await writeFile('docs/retention.md', retentionDocument());
       await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/retention.md']);
+    },
+  },
+  'code-owners': {
+    purpose: 'Writes .github/CODEOWNERS from the owners of the units.',
+    run: async () => {
+      const { CODE_OWNERS, codeOwners } = await import('../repository-checks/code-owners');
+      await mkdir(dirname(CODE_OWNERS), { recursive: true });
+      await writeFile(CODE_OWNERS, codeOwners());
     },
   },
   'compare-signatures': {

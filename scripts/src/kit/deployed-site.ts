@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VersionChange, PublishMode } from 'api';
+import type { PublishMode, SectionView, VersionChange } from 'api';
 import type { Registry } from 'shared/contract';
 import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../units/built';
@@ -25,6 +25,7 @@ export function upload(
   address: string,
   { unit, folder, revision }: Pick<BuiltUnit, 'unit' | 'folder' | 'revision'>,
   mode: PublishMode,
+  seconds: number,
   token: string | undefined,
 ): Promise<string[]> {
   const files = Object.fromEntries(
@@ -32,7 +33,7 @@ export function upload(
       .filter((file) => !isCompressedForm(file))
       .map((file) => [file, readFileSync(join(folder, file)).toString('base64')]),
   );
-  return ask(address, `/api/publishing/${unit}`, { mode, revision, files }, token);
+  return ask(address, `/api/publishing/${unit}`, { mode, revision, seconds, files }, token);
 }
 
 export const changeVersion = (
@@ -41,6 +42,14 @@ export const changeVersion = (
   what: VersionChange,
   token: string | undefined,
 ): Promise<string[]> => ask(address, `/api/publishing/${unit}/moves`, what, token);
+
+/** The lines of a view of a section. */
+export const showSection = (
+  address: string,
+  unit: string,
+  what: SectionView,
+  token: string | undefined,
+): Promise<string[]> => ask(address, `/api/publishing/${unit}/${what}`, undefined, token);
 
 interface SiteResponse {
   lines?: string[];
@@ -51,14 +60,16 @@ interface SiteResponse {
 async function ask(
   address: string,
   path: string,
-  body: object,
+  body: object | undefined,
   token: string | undefined,
 ): Promise<string[]> {
   if (!token) throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
   const response = await reach(address, path, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   // The response may come from a proxy in front of the server, without JSON.
   const answer = (await response.json().catch(() => ({}))) as SiteResponse;

@@ -6,14 +6,16 @@ import { readDeployedSite, upload } from './deployed-site';
 export async function uploadBuild(
   unit: string,
   address: string,
-  { dryRun, candidate }: { dryRun: boolean; candidate: boolean },
+  { dryRun, candidate, gradual }: { dryRun: boolean; candidate: boolean; gradual: boolean },
   token: string | undefined,
   say: (line: string) => void,
 ): Promise<void> {
+  const started = Date.now();
   // The remote calls the same API as the live host, which tells what it was compiled with.
   const { settings } = (await readDeployedSite(address)).shell;
   const [built] = await Promise.all([buildUnit(unit, settings), assertTypes(unit, say)]);
   say(`${unit} ${built.version} is built; ${address} is checking it …`);
-  const mode = dryRun ? 'dry-run' : candidate ? 'candidate' : 'live';
-  for (const line of await upload(address, built, mode, token)) say(line);
+  const seconds = (Date.now() - started) / 1000;
+  const mode = dryRun ? 'dry-run' : candidate ? 'candidate' : gradual ? 'gradual' : 'live';
+  for (const line of await upload(address, built, mode, seconds, token)) say(line);
 }

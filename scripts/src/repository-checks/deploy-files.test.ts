@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { loadProductionConfig } from 'api';
 import { filesBelow, readJson } from 'node-shared/files';
 import { root } from '../units/units';
@@ -27,7 +28,7 @@ const settingsOf = (text: string, line: RegExp): string[] =>
 test.each([
   ['compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm],
   ['site.env.example', /^([A-Z][A-Z0-9_]+)=/gm],
-  ['Containerfile', /(?:^ENV|(?<=\S)) ([A-Z][A-Z0-9_]+)=/gm],
+  ['Containerfile', /(?:^ENV|(?<!^ARG)(?<=\S)) ([A-Z][A-Z0-9_]+)=/gm],
   ['site.service', /(?:^Environment=|(?<=\S) )([A-Z][A-Z0-9_]+)=/gm],
 ] as const)('docs/settings.md describes every setting of %s', (name, line) => {
   const settings = settingsOf(read(name), line);
@@ -71,13 +72,39 @@ test('the container file installs the packages of every folder without naming on
     rmSync(folder, { recursive: true });
   }
   const copied = [...read('Containerfile').matchAll(/^COPY (?:--\S+ )*(\S+) \S+$/gm)];
-  expect(copied.map(([, from]) => from)).toEqual(['.', '/packages', '.']);
+  expect(new Set(copied.map(([, from]) => from))).toEqual(
+    new Set(['.', '/packages', '/app/dist', '/srv/site/public']),
+  );
+});
+
+test('a linter finds nothing in the container file', () => {
+  const settings = Object.fromEntries(
+    [
+      'deprecatedMaintainer',
+      'instructionCasing',
+      'instructionCmdMultiple',
+      'instructionWorkdirRelative',
+    ].map((rule) => [rule, ValidationSeverity.ERROR]),
+  );
+  expect(validate(read('Containerfile'), settings)).toEqual([]);
+  expect(validate('FROM\nCOPY a', settings)).not.toEqual([]);
+});
+
+test('what runs in the container is compiled, on the packages of production', () => {
+  const [, last = ''] = /\nFROM base\n([^]*)$/.exec(read('Containerfile')) ?? [];
+  expect(last).toContain('COPY --from=production-packages');
+  expect(last).not.toMatch(/npm |tsx|--chown=node:node \. /);
+  expect(last).toMatch(/USER node[^]*CMD \["node", "dist\/main\.cjs", "serve"\]/);
+  for (const name of ['site.service', 'site-restore-check.service', 'back-up.sh']) {
+    expect(read(name)).toContain('node dist/main.cjs');
+    expect(read(name)).not.toContain('run.mjs');
+  }
 });
 
 test('the commands of the container exist', () => {
   const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
   const commands = ['Containerfile', 'compose.yaml'].flatMap((name) =>
-    [...read(name).matchAll(/\b(publish:[a-z]+|(?<=run\.mjs", ")[a-z]+)/g)].map(
+    [...read(name).matchAll(/\b(publish:[a-z]+|(?<=main\.cjs", ")[a-z]+)/g)].map(
       ([, each]) => each!,
     ),
   );

@@ -6,6 +6,7 @@ import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
 import { buildSettings } from '../settings';
 import { packageOf, remoteNames, root } from '../units/units';
+import { CODE_OWNERS, codeOwners } from './code-owners';
 
 const sources = (unit: string, kind: RegExp) =>
   filesBelow(join(root, unit, 'src'))
@@ -34,6 +35,10 @@ const optionsOf = (plugin: unknown) =>
 
 test.each(['shell', ...remoteNames])('%s names its owner', (unit) => {
   expect(packageOf(unit).owner).toMatch(/\S/);
+});
+
+test(`${CODE_OWNERS} is made from the owners: node scripts/run.mjs code-owners`, () => {
+  expect(readFileSync(join(root, CODE_OWNERS), 'utf8')).toBe(codeOwners());
 });
 
 /**

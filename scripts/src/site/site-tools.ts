@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { setting, type Environment } from 'node-shared/settings';
-import { root } from '../units/units';
+import { ownProgram, root } from '../units/units';
 import type { ChangeCopy } from './store/change-in-store';
+import { siteDir } from '../settings';
+import { sectionLines } from './reports/section-lines';
 import { canIsolate, ISOLATION_IS_MISSING } from './isolation/isolation';
 
 /** The commands that the server runs to change its site; `cli/tool-commands.ts` has them. */
@@ -40,13 +41,16 @@ function publisher(change: ChangeSite, env: Environment): Publisher {
   return {
     refusesUploads: () =>
       canIsolate() || setting(env, 'TRUST_UPLOADED_BUILDS') ? null : ISOLATION_IS_MISSING,
-    publish: (remote, folder, { mode, revision = '' }, who) =>
-      change((site) => run('publish-upload', [remote, folder, mode, revision], site, env, { who })),
-    changeVersion: (remote, what, who) =>
+    publish: (remote, folder, sent, who) =>
+      change((site) =>
+        run('publish-upload', [remote, folder, JSON.stringify(sent)], site, env, { who }),
+      ),
+    changeVersion: (remote, what, by) =>
       change(
-        (site) => run('change-version', [remote, JSON.stringify(what)], site, env, { who }),
+        (site) => run('change-version', [remote, JSON.stringify(what)], site, env, by),
         'version',
       ),
+    show: (remote, what, failures) => sectionLines(siteDir(env), remote, what, failures),
   };
 }
 
@@ -71,12 +75,17 @@ function run(
   args: readonly string[],
   site: string,
   env: Environment,
-  { who, input }: { who?: string; input?: string },
+  { who, why, input }: { who?: string; why?: string; input?: string },
 ): Promise<PublishResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), command, ...args], {
+    const child = spawn(process.execPath, [ownProgram(), command, ...args], {
       cwd: root,
-      env: { ...publishingEnvironment(env), ...(who && { DEPLOYED_BY: who }), SITE_DIR: site },
+      env: {
+        ...publishingEnvironment(env),
+        ...(who && { DEPLOYED_BY: who }),
+        ...(why && { DEPLOY_REASON: why }),
+        SITE_DIR: site,
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
       // A group of its own, so that everything that it has started ends with it.
       detached: true,

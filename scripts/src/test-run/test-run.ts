@@ -61,7 +61,7 @@ async function allSteps(): Promise<Step[]> {
   // The operations break and restart the site. They run after the other browser tests, even if those fail.
   const operations = playwright('operations', browser, ['--project=operations', '--no-deps']);
   const onPostgreSql = process.env.TEST_DATABASE_URL
-    ? [jest('the API on PostgreSQL', 1, browser, ['--selectProjects', 'postgresql'])]
+    ? [jest('the API on PostgreSQL', 2, browser, ['--selectProjects', 'postgresql'])]
     : [];
   return [...steps, ...(await Promise.all([operations, ...onPostgreSql]))];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +28,7 @@ const BEST_QUALITY = 11;
 export const integrityOf = (bytes: Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Size and integrity of every file below a folder. */
+/** Size and integrity of every file below a folder. Quick after `writeCompressed`, whose files it measures. */
 export function describeFiles(folder: string): Record<string, BuiltFile> {
   return Object.fromEntries(
     plainFiles(folder).map((file) => {
@@ -37,15 +37,18 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
         file,
         {
           bytes: bytes.length,
-          brotli: COMPRESSIBLE.test(file)
-            ? brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length
-            : bytes.length,
+          brotli: COMPRESSIBLE.test(file) ? brotliBytes(join(folder, file), bytes) : bytes.length,
           integrity: integrityOf(bytes),
         },
       ];
     }),
   );
 }
+
+const brotliBytes = (file: string, bytes: Buffer): number =>
+  existsSync(`${file}.br`)
+    ? statSync(`${file}.br`).size
+    : brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length;
 
 /**
  * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
@@ -74,6 +77,19 @@ export async function writeCompressed(
         if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
       }),
   );
+}
+
+/**
+ * Gives the files of a folder the dates that the same files have in `earlier`: a server answers a browser that has
+ * a file by its date, so that a file that did not change is not sent again.
+ */
+export function keepDates(folder: string, earlier: string): void {
+  for (const name of filesBelow(folder)) {
+    const [file, known] = [join(folder, name), join(earlier, name)];
+    if (!existsSync(known) || !readFileSync(known).equals(readFileSync(file))) continue;
+    const { atime, mtime } = statSync(known);
+    utimesSync(file, atime, mtime);
+  }
 }
 
 /** Whether a compressed file exists and decompresses to these bytes. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { readJson } from 'node-shared/files';
 
@@ -12,6 +12,17 @@ export const root = standsAlone ? process.cwd() : resolve(__dirname, '../../..')
 export const toolFolders: readonly string[] = standsAlone
   ? [__dirname]
   : [join(__dirname, '../build'), __dirname];
+
+/** Server and commands as one compiled file: `npm run compile`. */
+export const compiledProgram = join(root, 'dist/main.cjs');
+
+/** The program whose commands this process runs: the compiled one, or that of the sources. */
+export const ownProgram = (): string => {
+  const [, started = ''] = process.argv;
+  return existsSync(started) && realpathSync(started) === compiledProgram
+    ? compiledProgram
+    : join(root, 'scripts/run.mjs');
+};
 
 /**
  * The names of the remotes: top-level folders `mf-*` with a `package.json`. A new remote needs no entry in a

@@ -27,4 +27,5 @@ export {
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
+  type RollOut,
 } from './registry';

@@ -10,10 +10,18 @@ export interface PublishedVersion {
   integrity: string;
 }
 
+/** When a roll-out began, and its present step, as ISO times. */
+export interface RollOut {
+  began: string;
+  step: string;
+}
+
 /** A version that only some visitors get, with its routes. */
 export interface CanaryVersion extends PublishedVersion {
   /** Percentage of all visitors; 0 for a candidate, which only visitors who ask for it get. */
   percent: number;
+  /** While the server itself shows the version to more visitors, or withdraws it. */
+  rollOut?: RollOut;
   routes: readonly RouteManifest[];
   /** Addresses of the pages that this version prerenders, see `canaryAddress`. */
   pages: readonly string[];
@@ -26,7 +34,8 @@ export interface RegistryEntry {
   /** `false`: the header offers the login even to a signed-in user. */
   userMenu: boolean;
   enabled: boolean;
-  live: PublishedVersion;
+  /** `null` while the section has only a candidate; then it has no routes either. */
+  live: PublishedVersion | null;
   /** The version that the host falls back to when the live version cannot be loaded. */
   previous: PublishedVersion | null;
   /** A version besides the live one that some visitors get. */
@@ -62,10 +71,12 @@ export function toRegistryEntry(
  */
 export type BuiltFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** `registry.json`, inlined in every page. */
+/** `registry.json`, inlined in every page; in pages for visitors, `withoutAdminPages`. */
 export interface Registry {
   shell: string;
   remotes: Readonly<Record<string, RegistryEntry>>;
   /** By unit and version, for the versions that browsers get; an older registry does not have it. */
   builtFrom?: BuiltFrom;
+  /** Whether the pages for admins are left out: `registry.json` has them. */
+  isPartial?: true | undefined;
 }

@@ -1,4 +1,5 @@
 export { CheckboxField } from './CheckboxField';
+export { EmailField } from './EmailField';
 export { FieldRow, Form } from './Form';
 export { FileField } from './FileField';
 export { PasswordField } from './PasswordField';

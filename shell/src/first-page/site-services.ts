@@ -32,9 +32,3 @@ export function createServices(registryText: string | null, renderedBy?: string)
 
 /** The registry that the server has written into the page. */
 export const registryInPage = () => document.getElementById('registry')?.textContent ?? null;
-
-/** Fetches the registry past the browser's cache; `null` if there is none. */
-export async function fetchRegistry(): Promise<string | null> {
-  const response = await fetch('/registry.json', { cache: 'no-store' });
-  return response.ok ? response.text() : null;
-}

@@ -1,23 +1,19 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MoonPhases } from 'shared/ui/art';
 import {
   companyNumbers,
   contact,
+  isShown,
   parentCompany,
   siteName,
   socialLinks,
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { courses } from 'shared/page';
-import { Icon } from 'shared/ui';
+import { Icon, type IconName } from 'shared/ui';
 import { Newsletter } from './Newsletter';
+import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';
-
-const ownPages = courses.map(({ title, urlTitle }) => ({
-  to: paths.course(urlTitle),
-  text: title,
-}));
 
 const groups = [
   {
@@ -26,7 +22,6 @@ const groups = [
       { to: paths.homeAlias(), text: 'Home' },
       { to: paths.about(), text: 'About us' },
       { to: paths.courses(), text: 'Courses' },
-      ...ownPages,
       { to: paths.webinars(), text: 'Webinars' },
       { to: paths.login(), text: 'Login' },
     ],
@@ -43,9 +38,26 @@ const groups = [
   { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
 ];
 
+/** Links that leave the site. */
+const outside: readonly {
+  heading: string;
+  className: string | undefined;
+  links: readonly { name: string; icon: IconName; url: string }[];
+}[] = [
+  { heading: 'Follow us', className: styles.social, links: socialLinks },
+  {
+    heading: 'Talk to us',
+    className: styles.contact,
+    links: [
+      { name: contact.phone, icon: 'phone', url: `tel:${contact.phoneLink}` },
+      { name: contact.email, icon: 'mail', url: `mailto:${contact.email}` },
+      { name: 'WhatsApp', icon: 'whatsapp', url: whatsappLink },
+    ],
+  },
+];
+
 export function Footer() {
-  // The page of all courses links to none of them.
-  const isCourses = useLocation().pathname === paths.courses();
+  const coursePages = useCoursePages();
   return (
     <footer className={styles.footer} data-surface="ink" data-band="far">
       <div className={styles.inner}>
@@ -61,60 +73,45 @@ export function Footer() {
             <div key={heading}>
               <h3 className={styles.groupHeading}>{heading}</h3>
               <ul role="list">
-                {links.map(({ to, text }) =>
-                  isCourses && ownPages.some((page) => page.to === to) ? null : (
+                {links
+                  .flatMap((link) => (link.to === paths.courses() ? [link, ...coursePages] : link))
+                  .map(({ to, text }) => (
                     <li key={to}>
                       <Link to={to} className={styles.link}>
                         {text}
                       </Link>
                     </li>
-                  ),
-                )}
+                  ))}
               </ul>
             </div>
           ))}
-          <div>
-            <h3 className={styles.groupHeading}>Follow us</h3>
-            <ul role="list">
-              {socialLinks.map(({ name, icon, url }) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                    <Icon name={icon} size={20} /> {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className={styles.contact}>
-            <h3 className={styles.groupHeading}>Talk to us</h3>
-            <ul role="list">
-              <li>
-                <a href={`tel:${contact.phoneLink}`} className={styles.link}>
-                  <Icon name="phone" size={20} /> {contact.phone}
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${contact.email}`} className={styles.link}>
-                  <Icon name="mail" size={20} /> {contact.email}
-                </a>
-              </li>
-              <li>
-                <a
-                  href={whatsappLink}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.link}
-                >
-                  <Icon name="whatsapp" size={20} /> WhatsApp
-                </a>
-              </li>
-            </ul>
-          </div>
+          {outside.map(({ heading, className, links }) => (
+            <div key={heading} className={className}>
+              <h3 className={styles.groupHeading}>{heading}</h3>
+              <ul role="list">
+                {links
+                  .filter(({ url }) => isShown(url))
+                  .map(({ name, icon, url }) => (
+                    <li key={name}>
+                      <a
+                        href={url}
+                        target={url.startsWith('https') ? '_blank' : undefined}
+                        rel="noopener noreferrer"
+                        className={styles.link}
+                      >
+                        <Icon name={icon} size={20} /> {name}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </div>
         <p className={styles.copyright}>
           © 2025 {siteName}, a house of {parentCompany}. All rights reserved.
           <span className={styles.company}>
-            <span>CIN {companyNumbers.cin}</span> <span>GSTIN {companyNumbers.gstin}</span>
+            {isShown(companyNumbers.cin) && <span>CIN {companyNumbers.cin}</span>}{' '}
+            {isShown(companyNumbers.gstin) && <span>GSTIN {companyNumbers.gstin}</span>}
           </span>
         </p>
       </div>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { schedulingPage, siteName } from 'shared/model/config';
+import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
 import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { UserMenu } from './UserMenu';
+import { useCoursePages } from './use-course-pages';
 import styles from './Header.module.css';
 
 const links = [
@@ -24,6 +25,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>(useLocation().key);
   const linksId = useId();
+  const coursePages = useCoursePages();
 
   return (
     <header className={styles.header} data-surface="ink">
@@ -46,22 +48,35 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
           </Button>
           <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
             {links.map(({ to, text }) => (
-              <li key={to}>
+              <li key={to} className={styles.item}>
                 <NavLink to={to} end className={styles.link}>
                   {text}
                 </NavLink>
+                {to === paths.courses() && coursePages.length > 0 && (
+                  <ul role="list" className={styles.under}>
+                    {coursePages.map((page) => (
+                      <li key={page.to}>
+                        <NavLink to={page.to} className={styles.link}>
+                          {page.text}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
-            <li className={styles.consultation}>
-              <a
-                href={schedulingPage}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass({ variant: 'secondary', size: 'small' })}
-              >
-                FREE Consultation
-              </a>
-            </li>
+            {isShown(schedulingPage) && (
+              <li className={styles.consultation}>
+                <a
+                  href={schedulingPage}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                >
+                  FREE Consultation
+                </a>
+              </li>
+            )}
           </ul>
           <CartLink />
           <div className={styles.account}>

@@ -5,6 +5,7 @@ import { isOutdated } from '../registry/outdated';
 import { findRoute } from '../registry/routes';
 import { reloadUnlessUnsaved } from '../failures/unsaved-input';
 import styles from './CornerNotice.module.css';
+import { useCornerNotices } from './use-corner-notices';
 
 /** Offers a reload if a new version was published before the visitor comes back to this tab. */
 export function NewVersion() {
@@ -30,24 +31,8 @@ export function NewVersion() {
     };
   }, [site, remote]);
 
-  if (!isVersionOutdated || isPutOff) return null;
-  return (
-    <aside className={styles.notice} aria-label="Site update">
-      <p role="status">
-        {isRefused
-          ? 'Please submit or clear your form first: a reload would lose what you typed.'
-          : 'A new version of this page is ready.'}
-      </p>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={() => setRefused(!reloadUnlessUnsaved())}
-      >
-        Reload
-      </button>
-      <button type="button" className={styles.button} onClick={() => setPutOff(true)}>
-        Later
-      </button>
-    </aside>
-  );
+  const notices = useCornerNotices(isVersionOutdated && !isPutOff);
+  const reload = () => setRefused(!reloadUnlessUnsaved());
+  const putOff = () => setPutOff(true);
+  return notices && <notices.UpdateNotice {...{ isRefused, reload, putOff, styles }} />;
 }

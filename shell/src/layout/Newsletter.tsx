@@ -1,6 +1,13 @@
 import { sendLead } from 'shared/actions';
 import { LEAD_CALLBACK, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
-import { Form, SubmitButton, PhoneField, TextField, useCheckedForm } from 'shared/forms';
+import {
+  EmailField,
+  Form,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/model/messages';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 import styles from './Newsletter.module.css';
@@ -44,7 +51,7 @@ export function Newsletter() {
       </h2>
       <Form form={form} name="Newsletter" className={styles.form}>
         <TextField name="full_name" label="Name" autoComplete="name" />
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <EmailField name="email" label="Email" autoComplete="email" />
         <PhoneField name="phone_number" />
         <SubmitButton busyText="Signing up…" className={styles.submit}>
           Sign up

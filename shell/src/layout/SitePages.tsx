@@ -19,10 +19,11 @@ import { useTitle } from '../navigation/use-title';
 /** All pages of the site, with header, footer and toasts. */
 export function SitePages() {
   const { site } = useSite();
-  return useRoutes(useMemo(() => siteRoutes(site), [site]));
+  const table = routeTable(site);
+  return useRoutes(useMemo(() => siteRoutes(site, table), [site, table]));
 }
 
-const siteRoutes = (site: Site): RouteObject[] => [
+const siteRoutes = (site: Site, table: readonly TableRoute[]): RouteObject[] => [
   {
     element: (
       <SectionBoundary>
@@ -31,8 +32,8 @@ const siteRoutes = (site: Site): RouteObject[] => [
     ),
     children: [
       { path: paths.error(), caseSensitive: true, element: <ErrorPage /> },
-      ...routeTable(site).map(withElement),
-      { path: '*', element: site.incomplete ? unreadable : nowhere },
+      ...table.map(withElement),
+      { path: '*', element: site.incomplete || site.isPartial ? unreadable : nowhere },
     ],
   },
 ];

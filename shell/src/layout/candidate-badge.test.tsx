@@ -29,7 +29,7 @@ test('without a candidate there is no badge', () => {
 test('the badge names the candidate, and its button returns to the live version', async () => {
   localStorage.setItem('candidates', 'mf-auth');
   renderBadge();
-  expect(screen.getByRole('complementary')).toHaveTextContent(
+  expect(await screen.findByRole('complementary')).toHaveTextContent(
     'You are trying a new version: Section mf-auth.',
   );
   // jsdom cannot reload a page and logs an error.

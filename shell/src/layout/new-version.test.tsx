@@ -37,6 +37,8 @@ async function comeBackTo(registry: unknown, at = '/login') {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(requests).toHaveLength(1);
+  // The notice itself is loaded when it is needed.
+  await act(() => import('./corner-notices').then(() => {}));
   return screen.queryByRole('complementary', { name: 'Site update' });
 }
 

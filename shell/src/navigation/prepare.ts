@@ -1,6 +1,6 @@
 import type { SessionState } from 'shared/store';
 import type { PageCache } from '../remotes/page-cache';
-import { findRoute } from '../registry/routes';
+import { addMissingPages, findRoute } from '../registry/routes';
 import type { Site } from '../registry/site';
 import { gate } from './gate';
 
@@ -10,14 +10,21 @@ import { gate } from './gate';
  * shows what went wrong.
  */
 export function prepare(
-  { site, pages }: { site: Site; pages: PageCache },
+  services: { site: Site; pages: PageCache },
   session: SessionState,
   pathname: string,
 ): Promise<unknown> | null {
+  const { site, pages } = services;
   const found = findRoute(site, pathname);
+  if (!found && site.isPartial) {
+    return addMissingPages(site).then(
+      () => (site.isPartial ? null : prepare(services, session, pathname)),
+      () => {},
+    );
+  }
   if (!found?.isPage) return null;
   const decision = gate(found.route.access, found.params.name, session);
-  if (!decision.show) return prepare({ site, pages }, session, decision.to);
+  if (!decision.show) return prepare(services, session, decision.to);
   const missing = found.pages.filter((page) => !pages.isLoaded(page));
   return missing.length > 0 ? Promise.all(missing.map(pages.load)) : null;
 }

@@ -1,4 +1,4 @@
-import { parseRegistry } from './registry';
+import { readRegistry } from './fetch-registry';
 import type { Site } from './site';
 
 /**
@@ -7,15 +7,13 @@ import type { Site } from './site';
  */
 export async function isOutdated(site: Site, remote: string | undefined): Promise<boolean> {
   try {
-    const response = await fetch(new URL('/registry.json', location.origin), { cache: 'no-cache' });
-    if (!response.ok) return false;
-    const now = parseRegistry(await response.text(), () => {});
+    const now = await readRegistry();
     if (now.shell === '') return false;
     if (now.shell !== site.shell) return true;
     const own = site.remotes.find(({ name }) => name === remote);
     const entry = own && now.remotes[own.name];
     if (!entry) return false;
-    return ![entry.live.version, entry.canary?.version].includes(own.use.version);
+    return ![entry.live?.version, entry.canary?.version].includes(own.use.version);
   } catch {
     return false;
   }

@@ -43,28 +43,32 @@ export function parseRegistry(
     remotes,
     // Only used in reports.
     builtFrom: isRecord(value.builtFrom) ? (value.builtFrom as BuiltFrom) : undefined,
+    isPartial: value.isPartial === true || undefined,
   };
 }
 
 function faultOf(name: string, entry: unknown): string | null {
   if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
   if (!isRecord(entry)) return 'not an object';
-  if (!['string', 'undefined'].includes(typeof entry.label)) return 'label is no text';
-  if (!['boolean', 'undefined'].includes(typeof entry.userMenu)) return 'userMenu is no choice';
-  if (typeof entry.enabled !== 'boolean') return 'enabled is missing';
-  for (const key of ['live', 'previous', 'canary'] as const) {
-    const version = entry[key];
-    if (version === null && key !== 'live') continue;
-    if (!isVersion(name, version)) return `${key} is no published version of ${name}`;
-  }
-  if (isRecord(entry.canary)) {
-    const { percent, routes, pages } = entry.canary;
-    if (!isPercent(percent)) return 'canary has no share';
-    if (!Array.isArray(routes) || !routes.every(isRoute)) return 'canary has no routes';
-    if (!Array.isArray(pages)) return 'canary has no pages';
-  }
-  if (!Array.isArray(entry.routes) || !entry.routes.every(isRoute)) return 'routes are malformed';
-  return null;
+  const { label, userMenu, enabled, live, previous, canary, routes } = entry;
+  const parts = {
+    label: ['string', 'undefined'].includes(typeof label),
+    userMenu: ['boolean', 'undefined'].includes(typeof userMenu),
+    enabled: typeof enabled === 'boolean',
+    // Only a candidate can be without a live version beside it.
+    live: live === null ? canary !== null : isVersion(name, live),
+    previous: previous === null || isVersion(name, previous),
+    canary:
+      canary === null ||
+      (isRecord(canary) &&
+        isVersion(name, canary) &&
+        isPercent(canary.percent) &&
+        areRoutes(canary.routes) &&
+        Array.isArray(canary.pages)),
+    routes: areRoutes(routes),
+  };
+  const [part] = Object.entries(parts).find(([, isSound]) => !isSound) ?? [];
+  return part ? `${part} is malformed` : null;
 }
 
 const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
@@ -80,6 +84,8 @@ function isVersion(name: string, value: unknown): value is PublishedVersion {
     /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/.test(value.integrity)
   );
 }
+
+const areRoutes = (value: unknown) => Array.isArray(value) && value.every(isRoute);
 
 function isRoute(value: unknown): value is RouteManifest {
   return (

@@ -1,6 +1,7 @@
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { PageManifest, RouteManifest } from 'shared/contract';
 import type { EntryAddress } from 'shared/page';
+import { readRegistry } from './fetch-registry';
 import type { Site, SiteRemote } from './site';
 
 /** What the registry says about a route of the table. */
@@ -55,6 +56,19 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
   const matched = match(table, pathname);
   found.set(pathname, matched);
   return matched;
+}
+
+/** Adds the pages that the registry in a public page leaves out. Without the server, nothing changes. */
+export async function addMissingPages(site: Site): Promise<void> {
+  const registry = await readRegistry();
+  for (const remote of site.remotes) {
+    const entry = registry.remotes[remote.name];
+    const canary = entry?.canary;
+    remote.routes =
+      (canary?.version === remote.use.version ? canary : entry)?.routes ?? remote.routes;
+  }
+  site.isPartial = registry.shell === '';
+  routesBySite.delete(site);
 }
 
 /** The address of a page under the parameters of its path. */

@@ -40,6 +40,13 @@ describe('the version a visitor gets', () => {
     });
   });
 
+  test('without a live version is known only to those who ask for it', () => {
+    const registry = registryWith({ live: null, routes: [], canary: canary(0) });
+    expect(chooseVersions(registry, 0).remotes).toEqual([]);
+    const [only] = chooseVersions(registry, 0, { candidates: ['mf-auth'] }).remotes;
+    expect(only).toMatchObject({ use: { version: 'canary1' }, fallback: null });
+  });
+
   test('has the routes that it declares itself', () => {
     const registry = registryWith({ canary: canary(50) });
     expect(findRoute(chooseVersions(registry, 10), '/passkey')?.title).toBe('auth/passkey');

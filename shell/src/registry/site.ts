@@ -1,5 +1,5 @@
 import type { KeptStorage } from 'shared/store';
-import type { PublishedVersion, Registry, RouteManifest } from 'shared/contract';
+import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
 export interface SiteRemote {
@@ -7,7 +7,8 @@ export interface SiteRemote {
   label: string;
   userMenu: boolean;
   enabled: boolean;
-  use: PublishedVersion;
+  /** With a share if it is a canary. */
+  use: PublishedVersion & Partial<Pick<CanaryVersion, 'percent'>>;
   /** What to try when `use` cannot be loaded. */
   fallback: PublishedVersion | null;
   /** Whether `use` is a candidate that this browser has asked for. */
@@ -20,6 +21,8 @@ export interface Site {
   remotes: readonly SiteRemote[];
   /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
   incomplete: boolean;
+  /** Whether it lacks the pages for admins, see `addMissingPages`. */
+  isPartial?: boolean;
   /** What a version was built from; `undefined` if the registry does not say. */
   builtFrom: (unit: string, version: string) => string | undefined;
 }
@@ -58,18 +61,21 @@ export function chooseVersions(
     renderedBy = '',
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
-  const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
+  const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary, routes } = entry;
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
     const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
+    const use = inCanary ? canary : live;
+    // Of a section without a live version, only those who ask for its candidate know.
+    if (!use) return [];
     return {
       name,
       label,
       userMenu,
       enabled,
-      use: inCanary ? canary! : live,
+      use,
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
       routes: inCanary ? canary!.routes : routes,
@@ -79,6 +85,7 @@ export function chooseVersions(
     shell: registry.shell,
     remotes,
     incomplete,
+    isPartial: registry.isPartial,
     builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],
   };
 }

@@ -27,6 +27,7 @@ test('a report has remote, version, what it was built from, step, cause, path an
         cause: 'bad bytes',
         path: '/login',
         fallback_version: 'previous1',
+        first: true,
       },
     ]),
   );
@@ -38,10 +39,12 @@ test('the same failure is reported once; another one is reported too', async () 
   report(failure('corrupt'), null);
   report(failure('corrupt'), null);
   report(failure('threw in render'), null);
-  await waitFor(() => expect(requests).toHaveLength(2));
-  expect(requests.map(({ body }) => (body as { step: string }).step)).toEqual([
-    'corrupt',
-    'threw in render',
+  report(new SectionFailure('mf-auth', 'live2', 'corrupt', 'bad bytes'), null);
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ step: 'corrupt', version: 'live1', first: true }),
+    expect.objectContaining({ step: 'threw in render', first: false }),
+    expect.objectContaining({ step: 'corrupt', version: 'live2', first: true }),
   ]);
 });
 

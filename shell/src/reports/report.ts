@@ -14,6 +14,8 @@ interface Report {
   source?: string;
   path: string;
   fallback_version?: string;
+  /** Whether this page load has reported nothing of the version before: the server counts such visits. */
+  first: boolean;
 }
 
 /** Longest texts that the server accepts, in characters. */
@@ -34,6 +36,7 @@ export function reportTo(
   builtFrom: Site['builtFrom'] = () => undefined,
 ): ReportFault {
   const reported = new Set<string>();
+  const failed = new Set<string>();
   const thrown = new WeakSet<Error>();
   const kept: string[] = [];
 
@@ -78,10 +81,12 @@ export function reportTo(
       ...(source ? { source } : {}),
       path: pathPattern().slice(0, MAX_LENGTH.path),
       ...(fallback ? { fallback_version: fallback } : {}),
+      first: !failed.has(remote + version),
     };
     const key = JSON.stringify([remote, version, kind, report.cause, fallback]);
     if (reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);
+    failed.add(remote + version);
     send(JSON.stringify(report));
   };
 }

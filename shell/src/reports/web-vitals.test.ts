@@ -1,6 +1,6 @@
 import { watchVitals } from './web-vitals';
 
-const place = { remote: 'mf-x', version: 'aa01', route: '/' };
+const place = { remote: 'mf-x', version: 'aa01', route: '/', visits: 10 };
 /** By the type of the entry: passes entries to the observer, as the browser would. */
 const entries = new Map<string, (found: object[]) => void>();
 const refused = new Set<string>();

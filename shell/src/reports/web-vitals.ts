@@ -3,6 +3,8 @@ export interface Place {
   remote: string;
   version: string;
   route: string;
+  /** How many visits this one stands for. */
+  visits: number;
 }
 
 /** `layout-shift` and `event` entries; the browser's types lack some of their fields. */

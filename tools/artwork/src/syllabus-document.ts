@@ -1,4 +1,4 @@
-import { contact, siteName } from 'shared/model/config';
+import { contact, postalAddress, siteName } from 'shared/model/config';
 import type { Course, CourseModule } from 'shared/model/schemas';
 import { formatRupees, formatShortDate } from 'shared/model/format';
 import { birthChart, loShuInNumbers, wheel } from './drawings';
@@ -88,7 +88,7 @@ function closing(course: Course): string {
       <p>Batch from ${formatShortDate(course.startDate)}</p>
     </div>
     <p class="contact">${escape(contact.email)} &nbsp;·&nbsp; ${escape(contact.phone)}<br />
-      ${escape(contact.address.join(', '))}</p>
+      ${escape(postalAddress.join(', '))}</p>
   </section>`;
 }
 

@@ -36,6 +36,8 @@ const routes: RegisterRoutes = (app, { database }) => {
       ['Date', (row) => indianTime(row.created_at)],
       ['Order ID', (row) => row.order_number],
       ['Buyer', (row) => row.buyer],
+      ['Company', (row) => row.company],
+      ['GSTIN of Company', (row) => row.company_gstin],
       ['State', (row) => row.state],
       ['Place of Supply', (row) => row.place_of_supply],
       ['HSN/SAC', (row) => row.hsn],
@@ -98,7 +100,7 @@ const routes: RegisterRoutes = (app, { database }) => {
   registerAdminFile(app, {
     path: '/admin/receipts/large-sales.csv',
     right: 'exports',
-    summary: 'Sales with a line of their own in tables 5 and 6A of GSTR-1',
+    summary: 'Sales with a line of their own in tables 4A, 5 and 6A of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'large_sales', query),
     columns: [
@@ -111,6 +113,7 @@ const routes: RegisterRoutes = (app, { database }) => {
       ['Rate', (row) => row.rate],
       ['Taxable Value', (row) => row.taxable_value],
       ['Cess Amount', () => 0],
+      ['GSTIN of Company', (row) => row.company_gstin],
     ],
   });
 
@@ -133,6 +136,7 @@ const routes: RegisterRoutes = (app, { database }) => {
       ['Cess Amount', () => 0],
       ['Against', (row) => row.receipt_number],
       ['In Table', (row) => row.table],
+      ['GSTIN of Company', (row) => row.company_gstin],
     ],
   });
 };

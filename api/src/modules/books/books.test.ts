@@ -68,6 +68,8 @@ test('the register has a line for each receipt and credit note, with the place o
     created_at: '2027-01-10T06:00:00.000Z',
     order_number: number,
     buyer: 'Ravi Kumar',
+    company: '',
+    company_gstin: '',
     hsn: '999293',
     state: 'Tamil Nadu',
     place_of_supply: '33',
@@ -166,6 +168,37 @@ test('small sales, large sales and credit notes have the layout of GSTR-1', asyn
   expect(abroad).toMatch(/^NK-/);
 });
 
+test('a sale to a company with a GSTIN is a line of table 4A, in the State of that number', async () => {
+  await at('2027-03-10T06:00:00Z');
+  const company = { company: 'Rao Books', gstin: ' 27aapfu0939f1zv' };
+  const number = await buy(server, order('Kerala', company), student.token);
+  await refund(number, '500');
+  const period = 'from_date=2027-03-01&to_date=2027-03-20';
+  expect(await rows(period)).toMatchObject([
+    { kind: 'credit_note', company: 'Rao Books', company_gstin: '27AAPFU0939F1ZV' },
+    { kind: 'receipt', place_of_supply: '27', igst: expect.any(Number), cgst: 0 },
+  ]);
+  const found = await sums(period);
+  expect(found.small_sales).toEqual([]);
+  expect(found.large_sales).toMatchObject([
+    { table: '4A', type: 'B2B', company_gstin: '27AAPFU0939F1ZV', value: 9999 },
+  ]);
+  expect(found.credit_notes).toMatchObject([{ table: '9B', type: 'B2B', value: 500 }]);
+  const [, line] = await file(`receipts.csv?${period}`, { accept: 'text/csv' });
+  expect(line).toMatchObject({ Company: 'Rao Books', 'GSTIN of Company': '27AAPFU0939F1ZV' });
+
+  const send = (given: object) =>
+    server.call('POST', 'payment/create', order('Kerala', given), { token: student.token });
+  expect(await send({ ...company, gstin: '27AAPFU0939F1ZW' })).toMatchObject({
+    status: 422,
+    body: { errors: { gstin: [expect.stringContaining('This is no GSTIN')] } },
+  });
+  expect(await send({ gstin: company.gstin })).toMatchObject({
+    status: 422,
+    body: { errors: { company: [expect.any(String)] } },
+  });
+});
+
 test('an order of one financial year that is paid in the next counts where its receipt does', async () => {
   await at('2027-03-31T18:20:00Z');
   const number = await placeOrder(server, order('Goa'), student.token);
@@ -174,8 +207,22 @@ test('an order of one financial year that is paid in the next counts where its r
   await decide(server, number);
   const [receipt] = await rows('from_date=2027-04-01&to_date=2027-04-30');
   expect(receipt).toMatchObject({ number: 'R/2027-28/000001', order_number: number });
+  const march = 'from_date=2027-03-31&to_date=2027-03-31';
+  const april = 'from_date=2027-04-01&to_date=2027-04-01';
+  expect(await file(`course-orders.csv?${march}`)).toMatchObject([
+    {
+      'Order ID': number,
+      'Order Date': '2027-03-31T23:50:00+05:30',
+      'Paid On': '2027-04-01T00:00:00+05:30',
+      'Paid Amount': '9999',
+    },
+  ]);
+  const byPayment = async (period: string) =>
+    (await asAdmin(`course-orders?day_of=payment&${period}`)).body.data;
+  expect(await byPayment(april)).toMatchObject({ total: 1, data: [{ order_number: number }] });
+  expect(await byPayment(march)).toMatchObject({ total: 0 });
   const paid = await months();
-  expect(paid).toEqual({ ...before, '2027-03': 0, '2027-04': paise(9999) });
+  expect(paid).toEqual({ ...before, '2027-03': before['2027-03'] ?? 0, '2027-04': paise(9999) });
   await at('2027-05-01T00:00:00+05:30');
   await refund(number);
   expect(await months()).toEqual({ ...paid, '2027-05': -paise(9999) });
@@ -247,6 +294,25 @@ test('chart, overview, register, sums and file agree in every month, and closed 
       sums: paise(added.all.total),
       places: sum(added.places.map(({ total }: { total: number }) => paise(total))),
     }).toEqual({ overview: amount, rows: amount, file: amount, sums: amount, places: amount });
+    // The lists of what was paid in the month have its receipts, and the chart those less the credit notes.
+    const paid = await Promise.all(
+      ['course', 'webinar'].map((kind) => file(`${kind}-orders.csv?day_of=payment&${period}`)),
+    );
+    const register = await rows(period);
+    const receipts = register.filter(({ kind }) => kind === 'receipt');
+    const notes = register.filter(({ kind }) => kind !== 'receipt');
+    expect(sum(paid.flat().map((row) => paise(row['Paid Amount']!)))).toBe(
+      sum(receipts.map(({ total }) => paise(total))),
+    );
+    expect(
+      paid
+        .flat()
+        .map((row) => row['Order ID']!)
+        .toSorted(),
+    ).toEqual(receipts.map(({ order_number }) => order_number).toSorted());
+    expect(sum(paid.flat().map((row) => paise(row['Paid Amount']!)))).toBe(
+      amount - sum(notes.map(({ total }) => paise(total))),
+    );
     const { taxable_value, cgst, sgst, igst, rounding } = added.all;
     expect(sum([taxable_value, cgst, sgst, igst, rounding].map(paise))).toBe(amount);
   }
@@ -267,4 +333,4 @@ test('chart, overview, register, sums and file agree in every month, and closed 
   for (const given of numbers.values()) {
     expect(given.toSorted((a, b) => a - b)).toEqual(given.map((_, index) => index + 1));
   }
-}, 60_000);
+}, 240_000);

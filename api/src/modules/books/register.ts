@@ -57,6 +57,8 @@ async function registerRows(database: Database, rows: readonly Receipt[]): Promi
     created_at: receipt.createdAt.toISOString(),
     order_number: receipt.details.orderNumber,
     buyer: receipt.details.buyer.name,
+    company: receipt.details.buyer.company ?? '',
+    company_gstin: receipt.details.buyer.gstin ?? '',
     hsn: receipt.hsn,
     ...placeColumns(receipt),
     ...signedAmounts(receipt),
@@ -71,6 +73,7 @@ const LARGE_PAISE = 10_000_000;
 const sale = alias(receipts, 'sale');
 const ofSale = and(eq(sale.orderId, receipts.orderId), eq(sale.kind, 'receipt'));
 const tableOfSale = sql<SaleTable>`CASE
+  WHEN ${receipts.details} -> 'buyer' ->> 'gstin' IS NOT NULL THEN 'company'
   WHEN ${receipts.placeOfSupply} = ${stateCode(OUTSIDE_INDIA)} THEN 'outside India'
   WHEN ${receipts.placeOfSupply} <> left(${receipts.details} ->> 'gstin', 2)
     AND ${sale.amountPaise} > ${LARGE_PAISE} THEN 'large'
@@ -124,6 +127,7 @@ export async function ownLines(
     number: receipt.number,
     created_at: receipt.createdAt.toISOString(),
     receipt_number: receipt.kind === 'credit_note' ? saleNumber : null,
+    company_gstin: receipt.details.buyer.gstin ?? '',
     ...linesIn(receipt, table),
     ...placeColumns(receipt),
     value: rupees(receipt.amountPaise),
@@ -134,6 +138,7 @@ export async function ownLines(
 /** The table of GSTR-1 that has the line, and the type that it has there. */
 function linesIn({ kind, ratePercent }: Receipt, table: SaleTable) {
   if (table === 'small') return { table: '7', type: '' };
+  if (table === 'company') return { table: kind === 'credit_note' ? '9B' : '4A', type: 'B2B' };
   const type = table === 'large' ? 'B2CL' : ratePercent > 0 ? 'EXPWP' : 'EXPWOP';
   if (kind === 'credit_note') return { table: '9B', type };
   return { table: table === 'large' ? '5' : '6A', type };

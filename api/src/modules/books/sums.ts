@@ -5,8 +5,11 @@ import type { Receipt } from '../receipts/receipts-tables';
 
 type Sums = ReceiptSumsResponse['data']['all'];
 
-/** Where GSTR-1 takes a sale: small sales are added up, the others are lines of their own. */
-export type SaleTable = 'small' | 'large' | 'outside India';
+/**
+ * Where GSTR-1 takes a sale: small sales are added up, the others are lines of their own. `company`: the buyer has
+ * a tax number.
+ */
+export type SaleTable = 'small' | 'large' | 'outside India' | 'company';
 
 /** Receipts or credit notes of one place, rate and table, added up in paise. */
 export interface Group extends Pick<

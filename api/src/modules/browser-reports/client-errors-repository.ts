@@ -113,7 +113,23 @@ export function clientErrorBatches(
   })();
 }
 
-function groups(query: DayRangeQuery, at: Date): SQL {
+/** The most groups that a team is shown. */
+const MOST_SHOWN = 100;
+
+/** The failures of a section in the last seven Indian days, those alike together, the latest first. */
+export async function failuresOfSection(
+  database: Database,
+  remote: string,
+  at: Date,
+): Promise<ClientErrorRow[]> {
+  const from_date = indianDay(new Date(at.getTime() - 6 * DAY));
+  const { rows } = await database.execute<GroupRow>(
+    sql`${groups({ from_date }, at, remote)} ORDER BY last_at DESC, id DESC LIMIT ${MOST_SHOWN}`,
+  );
+  return rows.map(groupRow);
+}
+
+function groups(query: DayRangeQuery, at: Date, section?: string): SQL {
   const { id, remote, version, builtFrom, step, cause, source, path, createdAt } = clientErrors;
   const today = startOfIndianDay(indianDay(at))!;
   const week = new Date(today.getTime() - 6 * DAY);
@@ -128,6 +144,7 @@ function groups(query: DayRangeQuery, at: Date): SQL {
            ${since(today)} AS today, ${since(week)} AS last_7_days, count(*)::integer AS total,
            min(${createdAt}) AS first_at, max(${createdAt}) AS last_at
     FROM ${clientErrors} WHERE ${inDays(createdAt, query) ?? sql`TRUE`}
+      AND ${section === undefined ? sql`TRUE` : sql`${remote} = ${section}`}
     GROUP BY ${remote}, ${version}, ${step}, ${cause}`;
 }
 

@@ -18,6 +18,7 @@ import {
   keepLatestClientErrors,
 } from './client-errors-repository';
 import { violationReport } from './csp-reports';
+import { faultCounter } from './fault-counter';
 
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
 /** The most reports that are stored; one report has at most about 3 KB. */
@@ -26,7 +27,9 @@ const MOST_KEPT = 20_000;
 const perClientADay: RateLimit = { name: 'client-errors-a-day', most: 500, seconds: 86_400 };
 const LARGEST_REPORT = 8 * 1024;
 
-const routes: RegisterRoutes = (app, { database, limits, now }) => {
+const routes: RegisterRoutes = (app, services) => {
+  const { database, limits, now } = services;
+  const countFault = faultCounter(services);
   const countReport = async (address: string) => {
     await limits.consumeForClient(perClient, address);
     await limits.consumeForClient(perClientADay, address);
@@ -48,6 +51,7 @@ const routes: RegisterRoutes = (app, { database, limits, now }) => {
       await countReport(request.ip);
       const report = request.body;
       await insertClientError(database, report, now());
+      if (report.first) await countFault(report, request.ip);
       const { remote, version, step } = report;
       request.log.warn({ remote, version, step }, 'a section failed in a browser');
       return reply.code(204).send(null);

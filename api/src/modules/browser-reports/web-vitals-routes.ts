@@ -3,10 +3,13 @@ import { Histogram } from 'prom-client';
 import { ErrorResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/http/rate-limits';
-import { knownPages } from './known-pages';
+import { knownPages, knownRemotes } from './known-pages';
+import { countVisit, removeOldVisits } from './version-visits';
 
 const perClient: RateLimit = { name: 'web-vitals', most: 60, seconds: 600 };
 const LARGEST_REPORT = 1024;
+/** One visit in this many sends web vitals; of a canary, every visit. */
+const SAMPLED = 10;
 const Milliseconds = Type.Number({ minimum: 0, maximum: 120_000 });
 
 const VitalsReport = Type.Object({
@@ -17,9 +20,14 @@ const VitalsReport = Type.Object({
   lcp: Milliseconds,
   inp: Type.Optional(Milliseconds),
   cls: Type.Number({ minimum: 0, maximum: 100 }),
+  visits: Type.Optional(
+    Type.Union([Type.Literal(1), Type.Literal(SAMPLED)], {
+      description: 'How many visits the report stands for.',
+    }),
+  ),
 });
 
-const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
+const routes: RegisterRoutes = (app, { config, database, limits, metrics, now }) => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, labelNames: ['route', 'version'], registers: [metrics] });
   const paint = histogram(
@@ -38,6 +46,7 @@ const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
     [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   );
   const isKnown = knownPages(config.siteDir);
+  const remoteOf = knownRemotes(config.siteDir);
 
   app.post(
     '/web-vitals',
@@ -53,7 +62,7 @@ const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
       },
     },
     async (request, reply) => {
-      const { remote, version, route, lcp, inp, cls } = request.body;
+      const { remote, version, route, lcp, inp, cls, visits = SAMPLED } = request.body;
       // Anybody can send any text, so only known pages become labels.
       if (isKnown({ remote, version, route })) {
         await limits.consumeForClient(perClient, request.ip);
@@ -61,11 +70,22 @@ const routes: RegisterRoutes = (app, { config, limits, metrics }) => {
         paint.observe(labels, lcp / 1000);
         if (inp !== undefined) interaction.observe(labels, inp / 1000);
         shift.observe(labels, cls);
+        const measured = { visits, lcp, inp, cls };
+        await countVisit(database, { remote, version, route }, measured, remoteOf(remote)!, now());
       }
       return reply.code(204).send(null);
     },
   );
 };
 
-/** Web vitals of real visits; they are shown in `/metrics` only. */
-export const webVitals: Module = { routes };
+/** Web vitals of real visits: in `/metrics`, and added up by version for the roll-outs and the teams. */
+export const webVitals: Module = {
+  routes,
+  tasks: [
+    {
+      name: 'remove old visits',
+      everyMs: 3_600_000,
+      run: ({ database, now }) => removeOldVisits(database, now()),
+    },
+  ],
+};

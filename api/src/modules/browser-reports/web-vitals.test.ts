@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer, type TestServer } from '../../testing/test-server';
+import { vitalLines } from './section-lines';
+import { visitsByPage } from './version-visits';
 
 const SITE_DIR = mkdtempSync(join(tmpdir(), 'api-'));
 let server: TestServer;
@@ -70,6 +72,31 @@ test('visits are counted by page and version, but not those of unknown pages', a
   expect(await server.services.metrics.metrics()).toContain(
     'site_web_vitals_lcp_seconds_sum{route="/",version="aa01"} 1.8',
   );
+});
+
+test('visits are added up by version and page, and removed after ninety days', async () => {
+  const lines = async () =>
+    vitalLines(await visitsByPage(server.services.database, 'mf-x', server.now()));
+  expect(await lines()).toEqual([
+    'aa01 /: about 10 visits; 0 with a fault; largest paint 1800 ms; slowest interaction 90 ms; 0 % with a layout shift',
+    'aa02 /admin/orders/:orderNumber: about 10 visits; 0 with a fault; largest paint 1800 ms; 0 % with a layout shift',
+  ]);
+  expect(await send({ visits: 1, lcp: 3200, cls: 0.3 })).toBe(204);
+  expect(await send({ visits: 100 })).toBe(422);
+  expect((await lines())[0]).toBe(
+    'aa01 /: about 11 visits; 0 with a fault; largest paint 2400 ms; slowest interaction 90 ms; 50 % with a layout shift',
+  );
+  const { pool } = server.services;
+  const rows = async () => (await pool.query('SELECT 1 FROM version_visits')).rows.length;
+  server.advanceClock(89 * 86_400);
+  await server.runTask('remove old visits');
+  expect([await rows(), await lines()]).toEqual([
+    2,
+    ['No visits were measured in the last seven days.'],
+  ]);
+  server.advanceClock(2 * 86_400);
+  await server.runTask('remove old visits');
+  expect(await rows()).toBe(0);
 });
 
 test('at most sixty visits of one client are counted in ten minutes', async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
-import { contactMessages } from 'shared/model/messages';
+import { companyMessages, contactMessages } from 'shared/model/messages';
+import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
@@ -36,6 +37,7 @@ export async function createOrder(
   const catalogue = await services.catalogue.current();
   const quote = quoteFor(catalogue, request);
   const buyerState = stateOf(request);
+  const companyGstin = gstinOf(request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
   const order = await services.database.transaction((transaction) =>
     storeOrder(services, transaction, request, {
@@ -43,6 +45,7 @@ export async function createOrder(
       catalogue,
       quote,
       buyerState,
+      companyGstin,
       passwordHash,
     }),
   );
@@ -82,11 +85,13 @@ async function storeOrder(
     catalogue,
     quote,
     buyerState,
+    companyGstin,
     passwordHash,
   }: Omit<Buyer, 'client'> & {
     catalogue: Catalogue;
     quote: Quote;
     buyerState: BuyerState | null;
+    companyGstin: string | null;
     passwordHash: string | null;
   },
 ): Promise<Order> {
@@ -119,12 +124,14 @@ async function storeOrder(
       buyerState,
       country: request.country,
       postcode: request.postcode,
+      company: request.company || null,
+      companyGstin,
       remarks: request.remarks,
       totalPaise: quote.totalPaise,
       discountPaise: quote.discountPaise,
       payablePaise: quote.payablePaise,
       currency: quote.currency,
-      placeOfSupply: placeOfSupply(config.tax, buyerState),
+      placeOfSupply: placeOfSupply(config.tax, buyerState, companyGstin),
       provider: paymentProvider.name,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
       createdAt: at,
@@ -147,6 +154,15 @@ function stateOf({ state }: PaymentCreateRequest): BuyerState | null {
   if (!state) return null;
   if (!isBuyerState(state)) throw invalid({ state: [contactMessages.stateMissing] });
   return state;
+}
+
+/** The tax number of the company that the buyer has named, or null. */
+function gstinOf({ company, gstin }: PaymentCreateRequest): string | null {
+  if (!gstin) return null;
+  const number = normalGstin(gstin);
+  if (!isGstin(number)) throw invalid({ gstin: [companyMessages.gstinInvalid] });
+  if (!company) throw invalid({ company: [companyMessages.companyMissing] });
+  return number;
 }
 
 /**

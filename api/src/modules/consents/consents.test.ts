@@ -92,6 +92,49 @@ test('a consent is given and taken back in the profile, and keeps its times and 
   expect((await server.call('GET', 'account/consents')).status).toBe(401);
 });
 
+test('an admin sees no way to call whoever has not asked for it or has taken it back', async () => {
+  const admin = await server.addUser({ role: 3 });
+  const user = { ...(await server.addUser()), phone: '9811122233' };
+  await server.services.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [
+    user.id,
+    user.phone,
+  ]);
+  const waysOf = async (list: string, email: string) => {
+    const path = `admin/${list}?search=${encodeURIComponent(email)}`;
+    const { body } = await server.call('GET', path, undefined, { token: admin.token });
+    return body.data.data.map((row: { contact_ways: string[] }) => row.contact_ways);
+  };
+  const both = ['calls', 'whatsapp'];
+  const contact = { name: 'Ravi', state: 'Delhi', message: 'Hello' };
+  const phone_number = user.phone;
+  await server.call('POST', 'contacts', { ...contact, email: user.email, phone_number });
+  await lead(user.email, { phone_number: `+91${user.phone}` });
+  const syllabus = { type: 'download syllabus', phone_number: '9876501234' };
+  await lead('syllabus@example.com', syllabus);
+  // A message waits for an answer; news and a syllabus do not.
+  expect(await waysOf('contacts', user.email)).toEqual([both]);
+  expect(await waysOf('leads', user.email)).toEqual([[]]);
+  expect(await waysOf('leads', 'syllabus@example.com')).toEqual([[]]);
+
+  await lead(user.email, { phone_number });
+  expect(await waysOf('leads', user.email)).toEqual([both, ['calls']]);
+  const { token } = user;
+  await server.call('DELETE', 'account/consents/calls', undefined, { token });
+  expect(await waysOf('leads', user.email)).toEqual([[], []]);
+  expect(await waysOf('contacts', user.email)).toEqual([[]]);
+  const person = await server.call('GET', `admin/people/${user.id}`, undefined, {
+    token: admin.token,
+  });
+  expect(person.body.data.contact_ways).toEqual([]);
+  const file = await server.call('GET', `admin/leads.csv?search=${user.email}`, undefined, {
+    token: admin.token,
+  });
+  expect(file.body.match(/,(true|false)\r\n/g)).toEqual([',false\r\n', ',false\r\n']);
+  // Whoever asks for a call again agrees to it again.
+  await lead(user.email, { phone_number });
+  expect((await waysOf('contacts', user.email))[0]).toContain('calls');
+});
+
 test('nobody sees or ends the consents of an e-mail that is only claimed', async () => {
   const user = await server.addUser();
   await lead(user.email);

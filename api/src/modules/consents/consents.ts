@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   consentPurposes,
   consentText,
   type ConsentForm,
   type ConsentPurpose,
+  type ContactWay,
 } from 'shared/model/consents';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
@@ -139,6 +140,37 @@ export async function consentFor(
     .limit(1);
   return found;
 }
+
+/**
+ * By which ways people may be contacted on these numbers: those that they have agreed to. Whoever has not taken
+ * any back is also answered on the number if `hasAsked`, as after a message.
+ */
+export async function contactWays(
+  database: Database,
+  phones: readonly string[],
+): Promise<(phone: string, hasAsked: boolean) => ContactWay[]> {
+  const numbers = [...new Set(phones.map(lastTen))];
+  const found =
+    numbers.length === 0
+      ? []
+      : await database
+          .select({
+            phone: consents.phone,
+            purpose: consents.purpose,
+            stands: sql<boolean>`bool_or(${consents.withdrawnAt} IS NULL)`,
+          })
+          .from(consents)
+          .where(and(inArray(consents.phone, numbers), inArray(consents.purpose, contactWayNames)))
+          .groupBy(consents.phone, consents.purpose);
+  const said = new Map(found.map(({ phone, purpose, stands }) => [`${purpose} ${phone}`, stands]));
+  return (phone, hasAsked) => {
+    const answers = contactWayNames.map((way) => said.get(`${way} ${lastTen(phone)}`));
+    const isAnswered = hasAsked && !answers.includes(false);
+    return contactWayNames.filter((_, index) => answers[index] ?? isAnswered);
+  };
+}
+
+const contactWayNames: ContactWay[] = ['calls', 'whatsapp'];
 
 /**
  * The only way to send something that needs a consent: it queues the message if the consent stands, and

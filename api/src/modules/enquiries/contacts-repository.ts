@@ -2,7 +2,8 @@ import { and, type SQL } from 'drizzle-orm';
 import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
-import { batchesOf, mapped, pageOf, type FilterConditions } from '../../platform/lists/pagination';
+import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
+import { contactWays } from '../consents/consents';
 import { followUpConditions, notesOf } from './follow-up';
 import { contacts } from './enquiries-tables';
 
@@ -18,14 +19,19 @@ export async function contactPage(
   query: ContactListQuery,
 ): Promise<{ rows: ContactRow[]; total: number; has_more?: true }> {
   const { rows, ...page } = await pageOf(database, contacts, contactCondition(query), query);
-  return { ...page, rows: rows.map(contactRow) };
+  return { ...page, rows: await contactRows(database, rows) };
 }
 
-export const contactBatches = (
+/** All messages of a filter, for an export. An invalid filter throws before the first row is read. */
+export function contactBatches(
   database: Database,
   query: ContactFilterQuery,
-): AsyncIterable<ContactRow[]> =>
-  mapped(batchesOf(database, contacts, contactCondition(query)), contactRow);
+): AsyncIterable<ContactRow[]> {
+  const batches = batchesOf(database, contacts, contactCondition(query));
+  return (async function* () {
+    for await (const rows of batches) yield await contactRows(database, rows);
+  })();
+}
 
 function contactCondition(query: ContactFilterQuery): SQL | undefined {
   const { name, email, phoneNumber, message, note } = contacts;
@@ -39,16 +45,26 @@ function contactCondition(query: ContactFilterQuery): SQL | undefined {
   return and(inDays(contacts.createdAt, query), ...Object.values(filters));
 }
 
-export const contactRow = (contact: typeof contacts.$inferSelect): ContactRow => ({
-  id: contact.id,
-  name: contact.name,
-  email: contact.email,
-  phone_number: contact.phoneNumber,
-  state: contact.state,
-  message: contact.message,
-  subscribe: contact.subscribe,
-  status: contact.status,
-  note: contact.note,
-  notes: notesOf(contact),
-  created_at: contact.createdAt.toISOString(),
-});
+export async function contactRows(
+  database: Database,
+  found: readonly (typeof contacts.$inferSelect)[],
+): Promise<ContactRow[]> {
+  const waysOf = await contactWays(
+    database,
+    found.map(({ phoneNumber }) => phoneNumber),
+  );
+  return found.map((contact) => ({
+    id: contact.id,
+    name: contact.name,
+    email: contact.email,
+    phone_number: contact.phoneNumber,
+    contact_ways: waysOf(contact.phoneNumber, true),
+    state: contact.state,
+    message: contact.message,
+    subscribe: contact.subscribe,
+    status: contact.status,
+    note: contact.note,
+    notes: notesOf(contact),
+    created_at: contact.createdAt.toISOString(),
+  }));
+}

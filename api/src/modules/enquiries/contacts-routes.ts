@@ -68,6 +68,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['Status', (row) => row.status],
       ['Note', (row) => row.note],
       ['Received', (row) => indianTime(row.created_at)],
+      ['May Be Called', (row) => row.contact_ways.includes('calls')],
     ],
   });
   app.patch(

@@ -23,6 +23,7 @@ test('a message is stored, and read by an admin', async () => {
   expect(list.body.data.data).toEqual([
     {
       ...contact,
+      contact_ways: ['calls', 'whatsapp'],
       id: expect.any(Number),
       status: 'new',
       note: '',

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm';
-import type { LeadFilterQuery, LeadListQuery, LeadRow } from 'shared/model/schemas';
+import type { LeadFilterQuery, LeadListQuery, LeadRow, LeadSource } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { MINUTE } from '../../platform/durations';
 import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
 import { users } from '../accounts/accounts-tables';
+import { contactWays } from '../consents/consents';
 import { leads, type Lead } from './enquiries-tables';
 import { followUpConditions, notesOf } from './follow-up';
 
@@ -72,11 +73,26 @@ const OPEN_FOR = 15 * MINUTE;
 export const openerOf = ({ openedBy, openedAt }: Lead, at: Date): number | null =>
   openedAt && at.getTime() - openedAt.getTime() < OPEN_FOR ? openedBy : null;
 
+/** A newsletter goes by e-mail and a syllabus is downloaded: their senders have not asked for a call. */
+const withoutAnswer: LeadSource[] = ['newsletter', 'syllabus'];
+export const asksForAnswer = ({ source }: { source: LeadSource }): boolean =>
+  !withoutAnswer.includes(source);
+
+/** New leads of people who wait for a call. */
+export const isToCall: SQL | undefined = and(
+  eq(leads.status, 'new'),
+  notInArray(leads.source, withoutAnswer),
+);
+
 async function leadRows(database: Database, found: readonly Lead[], at: Date): Promise<LeadRow[]> {
   const ids = found.flatMap((lead) => [lead.assigneeId, openerOf(lead, at)]);
   const names = await namesOf(
     database,
     ids.filter((id) => id !== null),
+  );
+  const waysOf = await contactWays(
+    database,
+    found.map(({ phoneNumber }) => phoneNumber),
   );
   const named = (id: number | null) =>
     id === null ? null : { id, name: names.get(id) ?? 'Somebody' };
@@ -87,6 +103,7 @@ async function leadRows(database: Database, found: readonly Lead[], at: Date): P
     full_name: lead.fullName,
     email: lead.email,
     phone_number: lead.phoneNumber,
+    contact_ways: waysOf(lead.phoneNumber, asksForAnswer(lead)),
     course: lead.course,
     status: lead.status,
     note: lead.note,

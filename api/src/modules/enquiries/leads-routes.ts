@@ -85,6 +85,7 @@ const routes: RegisterRoutes = (app, services) => {
       ['Call Back', (row) => (row.call_back ? indianTime(row.call_back) : '')],
       ['Assignee', (row) => row.assignee?.name ?? ''],
       ['Received', (row) => indianTime(row.created_at)],
+      ['May Be Called', (row) => row.contact_ways.includes('calls')],
     ],
   });
 

@@ -29,6 +29,9 @@ export const orders = pgTable('orders', {
   buyerState: text('buyer_state').$type<BuyerState>(),
   country: text('country'),
   postcode: text('postcode'),
+  /** The company for which the buyer orders, and its tax number. */
+  company: text('company'),
+  companyGstin: text('company_gstin'),
   remarks: text('remarks'),
   totalPaise: integer('total_paise').notNull(),
   discountPaise: integer('discount_paise').notNull(),

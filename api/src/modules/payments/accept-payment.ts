@@ -42,10 +42,11 @@ export async function acceptPayment(
         isNull(reviewCases.closedAt),
       ),
     );
+  const userId = await accountForPaidOrder(transaction, order);
   const catalogue = await services.catalogue.current(transaction);
   const ordered = await itemsOf(transaction, order.id);
+  // From here on, all payments of the same course wait for this one.
   const settled = await settleSchedules(transaction, catalogue, order, ordered, at);
-  const userId = await accountForPaidOrder(transaction, order);
   const { order: paid, alreadyOwned } = await markPaid(
     transaction,
     order,

@@ -155,6 +155,8 @@ const noBuyer = {
   townCity: null,
   country: null,
   postcode: null,
+  company: null,
+  companyGstin: null,
   remarks: null,
   buyerState: null,
 };
@@ -421,7 +423,8 @@ export const retentionRules: readonly RetentionRule[] = [
       },
     ],
     of: ofOrders(receipts.orderId),
-    // What tax law wants on a receipt is the buyer's name and address, not how to reach the buyer.
+    // What tax law wants on a receipt is the name and address of the buyer and of the company with its tax
+    // number, not how to reach the buyer.
     erasure: {
       details: sql`jsonb_set(${receipts.details}, '{buyer}',
         ${receipts.details}->'buyer' || '{"email": "", "phone": ""}')`,
@@ -438,6 +441,8 @@ export const retentionRules: readonly RetentionRule[] = [
         'townCity',
         'country',
         'postcode',
+        'company',
+        'companyGstin',
         'remarks',
         'buyerState',
         'tokenHash',

@@ -27,6 +27,8 @@ const sentinel = {
   street: '77 Marmalade Passage',
   town: 'Nagerbazar-Sentinel',
   postcode: '700474',
+  company: 'Marmalade Sentinel Books',
+  gstin: '27AAPFU0939F1ZV',
   remarks: 'Please send the quokka workbook',
   message: 'My aunt Philippa-Quokka recommended you',
   browser: 'SentinelBrowser/9.9',
@@ -35,7 +37,7 @@ const name = `${sentinel.first} ${sentinel.last}`;
 const password = 'marmalade-passage-77';
 
 /** What tax law wants of a buyer stays, in this one place: `receipts.details.buyer`. */
-const taxFields = ['name', 'address'];
+const taxFields = ['name', 'address', 'company', 'gstin'];
 
 let server: TestServer;
 let admin: TestUser;
@@ -122,6 +124,8 @@ test('a person uses every form and every page that stores something', async () =
     street_address: sentinel.street,
     town_city: sentinel.town,
     postcode: sentinel.postcode,
+    company: sentinel.company,
+    gstin: sentinel.gstin,
     remarks: sentinel.remarks,
   };
   const first = await server.call('POST', 'payment/create', coursePayload(billing), {
@@ -298,6 +302,8 @@ test('the erasure needs the password, and leaves the person nowhere but on the r
       email: '',
       phone: '',
       address: expect.arrayContaining([sentinel.street]),
+      company: sentinel.company,
+      gstin: sentinel.gstin,
     });
   }
 });
@@ -344,6 +350,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const needles = [
   ...[sentinel.first, sentinel.last, sentinel.email, sentinel.otherEmail, sentinel.birthday],
+  ...[sentinel.company, sentinel.gstin],
   ...[sentinel.street, sentinel.town, sentinel.postcode, sentinel.remarks, sentinel.message],
   ...[sentinel.browser, sentinel.phone, sentinel.newPhone, password, 'quokka'],
 ].map(plain);

@@ -54,6 +54,22 @@ test('another reader opens the file and finds the text in it', async () => {
   expect(pages).toBe(1);
 });
 
+test('the receipt names the company of the buyer, its GSTIN, and through whom it was paid', async () => {
+  const { text } = await read({
+    buyer: { ...buyer, company: 'Rao Books', gstin: '27AAPFU0939F1ZV' },
+    paidThrough: 'razorpay',
+  });
+  for (const part of [
+    'Tax invoice',
+    'Rao Books',
+    'GSTIN 27AAPFU0939F1ZV',
+    'Paid Online through Razorpay',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect((await read({})).text).not.toContain('Online through');
+});
+
 test.each([
   ['words', `${'Venkata Satya Lakshmi '.repeat(9)}Ward No. 14`],
   ['no spaces', 'Lane'.repeat(50)],

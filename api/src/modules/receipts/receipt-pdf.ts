@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { stateOfCode } from 'shared/model/catalogue';
-import { contact, parentCompany, siteName } from 'shared/model/config';
+import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
@@ -21,6 +21,10 @@ const LINE_WITH_DATE = 33;
 const EXPORT_NOTE =
   'Supply meant for export under bond or letter of undertaking without payment of integrated tax.';
 const QUIET = '#5b5870';
+const GOLD = '#c79c45';
+const DEEP_GOLD = '#7a5412';
+/** The edge of the mark of the house. */
+const BRAND = 52;
 
 /** The PDF of a receipt as the attachment of an e-mail. */
 export async function receiptFile(database: Database, number: string): Promise<Buffer> {
@@ -41,6 +45,28 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 function titleOf({ kind, details }: Receipt): string {
   if (kind === 'credit_note') return 'Credit note';
   return details.gstin ? 'Tax invoice' : 'Receipt';
+}
+
+/** `Online through Razorpay` */
+const meansOf = (provider: string): string =>
+  provider === 'sandbox'
+    ? 'In the sandbox: no money was moved'
+    : `Online through ${provider[0]!.toUpperCase()}${provider.slice(1)}`;
+
+/** The eight-pointed star in its orbit, as in the icon of the site. */
+function brand(document: PDFKit.PDFDocument, x: number, y: number): void {
+  document
+    .save()
+    .translate(x, y)
+    .scale(BRAND / 40)
+    .lineWidth(1);
+  document.circle(20, 20, 18.5).circle(20, 20, 14.5).stroke(GOLD);
+  document
+    .path('M20 7l2.6 10.4L33 20l-10.4 2.6L20 33l-2.6-10.4L7 20l10.4-2.6z')
+    .circle(33.1, 6.9, 2.2)
+    .fill(GOLD);
+  document.path('M12.2 12.2l4 4M27.8 12.2l-4 4M12.2 27.8l4-4M27.8 27.8l-4-4').stroke(GOLD);
+  document.restore();
 }
 
 function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): void {
@@ -80,17 +106,20 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   };
   const rule = () => {
     keepTogether(40);
-    document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#d9d2c3').stroke();
+    document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(GOLD).stroke();
     y += 12;
   };
   const quiet = { color: QUIET, size: 9 };
 
-  text(titleOf(receipt), { weight: 600, size: 22 });
-  text(`${siteName} · ${parentCompany}`, { weight: 600 });
-  for (const line of contact.address) text(line, quiet);
+  brand(document, RIGHT - BRAND, TOP);
+  text(siteName, { heading: true, size: 20, color: DEEP_GOLD });
+  text(parentCompany, { weight: 600 });
+  for (const line of postalAddress) text(line, quiet);
   if (details.gstin) text(`GSTIN ${details.gstin}`, quiet);
   y += 10;
   rule();
+  text(titleOf(receipt), { heading: true, size: 22 });
+  y += 4;
   row('Number', receipt.number, { weight: 600 });
   row('Date', formatDateTime(receipt.createdAt.toISOString()));
   row('Order', details.orderNumber);
@@ -99,6 +128,9 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   row('HSN/SAC', receipt.hsn);
   y += 6;
   rule();
+  const { company, gstin: companyGstin } = details.buyer;
+  if (company) text(company, { weight: 600 });
+  if (companyGstin) text(`GSTIN ${companyGstin}`);
   text(details.buyer.name, { weight: 600 });
   for (const line of [...details.buyer.address, details.buyer.email, details.buyer.phone]) {
     text(line, quiet);
@@ -126,6 +158,9 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   }
   const total = receipt.kind === 'credit_note' ? 'Amount returned' : 'Amount paid';
   row(total, amount(receipt.amountPaise), { weight: 600, size: 13 });
+  if (details.paidThrough) {
+    row(receipt.kind === 'credit_note' ? 'Returned' : 'Paid', meansOf(details.paidThrough));
+  }
   if (isUntaxedExport(tax)) text(EXPORT_NOTE, quiet);
   else if (details.gstin) text('The amount includes all taxes.', quiet);
 }

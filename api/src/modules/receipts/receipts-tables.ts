@@ -33,7 +33,17 @@ export type Receipt = typeof receipts.$inferSelect;
 /** What a receipt shows besides its amounts, as it was when the receipt was issued. */
 export interface ReceiptDetails {
   orderNumber: string;
-  buyer: { name: string; email: string; phone: string; address: string[] };
+  buyer: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string[];
+    /** The company for which the buyer ordered, and its tax number. */
+    company?: string;
+    gstin?: string;
+  };
+  /** The payment provider; left out on receipts from before it was kept. */
+  paidThrough?: string;
   /** `when` is the date as text; left out if it was not known when the receipt was issued. */
   lines: { title: string; quantity: number; when?: string }[];
   gstin: string | null;

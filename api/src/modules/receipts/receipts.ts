@@ -41,7 +41,10 @@ export async function issueReceipt(
         email: order.email,
         phone: order.phone,
         address: addressOf(order),
+        ...(order.company && { company: order.company }),
+        ...(order.companyGstin && { gstin: order.companyGstin }),
       },
+      paidThrough: order.provider,
       lines: items.map(({ title, quantity, when, isDated }) => ({
         title,
         quantity,
@@ -133,4 +136,10 @@ export async function findReceipt(
 
 /** The characters that the file of a receipt shows as a stand-in, because no font here has them. */
 export const standInsOfReceipt = ({ details: { buyer, lines } }: Receipt): Promise<string[]> =>
-  standInsIn([buyer.name, buyer.email, ...buyer.address, ...lines.map(({ title }) => title)]);
+  standInsIn([
+    buyer.name,
+    buyer.company ?? '',
+    buyer.email,
+    ...buyer.address,
+    ...lines.map(({ title }) => title),
+  ]);

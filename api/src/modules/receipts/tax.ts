@@ -5,11 +5,17 @@ export type Tax = Config['tax'];
 
 const outsideIndia = stateCode(OUTSIDE_INDIA);
 
-/** The place of supply of an order, two digits: the buyer's State if it is known and counts. */
+/**
+ * The place of supply of an order, two digits: the State of the company if it has a tax number (IGST Act,
+ * section 12(2)(a)), otherwise the buyer's State if it is known and counts.
+ */
 export const placeOfSupply = (
   { placeOfSupply: whose, sellerState }: Pick<Tax, 'placeOfSupply' | 'sellerState'>,
   buyerState: BuyerState | null,
-): string => (whose === 'buyer' && buyerState ? stateCode(buyerState) : sellerState);
+  companyGstin: string | null = null,
+): string =>
+  companyGstin?.slice(0, 2) ??
+  (whose === 'buyer' && buyerState ? stateCode(buyerState) : sellerState);
 
 /** How one order is taxed: the seller's number, the per cent of tax in its price, and its place. */
 export interface OrderTax {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type {
   OrderConditionName,
   OrderFilterQuery,
@@ -47,6 +47,7 @@ const columns = {
   payablePaise: orders.payablePaise,
   refundedPaise: orders.refundedPaise,
   createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
   status: orders.status,
   state: orders.state,
 };
@@ -57,7 +58,8 @@ export function orderPage(
   kind: OrderKind,
   query: OrderListQuery,
 ): Promise<Page> {
-  return query.name || query.email || query.product || query.state
+  // The counts per day are of the days of the orders.
+  return query.name || query.email || query.day_of || query.product || query.state
     ? pageOfMatches(database, kind, query)
     : pageByDays(database, kind, query);
 }
@@ -120,6 +122,7 @@ export function orderBatches(
 export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | undefined {
   const status = statusOf(query);
   const { name, email } = query;
+  const byPayment = query.day_of === 'payment';
   const filters: FilterConditions<OrderFilterQuery> = {
     status: status && eq(orders.status, status),
     // The same expression as in the index.
@@ -127,10 +130,12 @@ export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | 
       ? containing(sql`(${orders.firstName} || ' ' || ${orders.lastName})`, name)
       : undefined,
     email: email ? containing(orders.email, email) : undefined,
+    day_of: byPayment ? isNotNull(orders.paidAt) : undefined,
     product: query.product ? isFor(query.product) : undefined,
     state: query.state ? conditions[query.state] : undefined,
   };
-  return and(eq(orders.kind, kind), inDays(orders.createdAt, query), ...Object.values(filters));
+  const day = byPayment ? orders.paidAt : orders.createdAt;
+  return and(eq(orders.kind, kind), inDays(day, query), ...Object.values(filters));
 }
 
 /** Orders with an item of a product, or of one batch or session: `101/january`. */
@@ -169,6 +174,8 @@ const orderRow = (order: ListedOrder): OrderRow => ({
     order.status === 'refunded' ? 0 : rupees(order.payablePaise - order.refundedPaise),
   created_at: order.createdAt.toISOString(),
   status: order.status,
+  paid_at: order.paidAt?.toISOString() ?? null,
+  paid_amount: order.paidAt ? rupees(order.payablePaise) : 0,
   state: order.state,
   refunded_amount: rupees(order.refundedPaise),
 });

@@ -8,7 +8,7 @@ import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
-import { leadsWith } from '../enquiries/leads-repository';
+import { isToCall, leadsWith } from '../enquiries/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
 import { dailyTotals, orders } from '../orders/orders-tables';
 import { orderSummary } from './person-details';
@@ -25,7 +25,6 @@ export async function periodOverview(
   at: Date,
 ): Promise<Overview> {
   const { period, before } = periodsOf(query, indianDay(at));
-  const isNew = eq(leads.status, 'new');
   const latestOrders = database
     .select()
     .from(orders)
@@ -58,13 +57,13 @@ export async function periodOverview(
     leads_to_call: await leadsWith(
       database,
       {
-        where: isNew,
+        where: isToCall,
         orderBy: sql`${asc(leads.createdAt)}, ${asc(leads.id)}`,
         limit: MOST_WAITING,
       },
       at,
     ),
-    leads_to_call_total: await database.$count(leads, isNew),
+    leads_to_call_total: await database.$count(leads, isToCall),
   };
 }
 

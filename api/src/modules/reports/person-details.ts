@@ -10,13 +10,13 @@ import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { emailKeys } from '../accounts/accounts-repository';
 import { knownIdentity } from '../accounts/person-identity';
-import { standingConsents } from '../consents/consents';
+import { contactWays, standingConsents } from '../consents/consents';
 import { ownAttendance } from '../classroom/attendance';
 import { certificatesOf } from '../classroom/certificates';
 import { modulesDoneBy } from '../classroom/classroom';
-import { contactRow } from '../enquiries/contacts-repository';
+import { contactRows } from '../enquiries/contacts-repository';
 import { contacts, leads } from '../enquiries/enquiries-tables';
-import { leadsWith } from '../enquiries/leads-repository';
+import { asksForAnswer, leadsWith } from '../enquiries/leads-repository';
 import { boughtBefore } from '../orders/bought-before';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
 import { findPerson, samePhone } from '../people/find-person';
@@ -47,6 +47,23 @@ export async function personDetails(
     })
     .from(orders)
     .where(and(ofPerson, inArray(orders.status, ['paid', 'refunded']), isNotNull(orders.paidAt)));
+  const ownLeads = await leadsWith(
+    database,
+    { where: sameContact(leads, email, phone), orderBy: desc(leads.id), limit: MOST_SHOWN },
+    now(),
+  );
+  const ownContacts = await contactRows(
+    database,
+    await database
+      .select()
+      .from(contacts)
+      .where(sameContact(contacts, email, phone))
+      .orderBy(desc(contacts.id))
+      .limit(MOST_SHOWN),
+  );
+  const hasAsked =
+    user !== null || own.length > 0 || ownContacts.length > 0 || ownLeads.some(asksForAnswer);
+  const waysOf = await contactWays(database, [phone]);
   return {
     name,
     email: readableEmail(email),
@@ -66,20 +83,10 @@ export async function personDetails(
     messages: email ? await messagesTo(database, email) : [],
     notes: email ? await notesOf(database, email) : [],
     enrolments: user ? await enrolmentsOf(database, await catalogue.current(), user.id) : [],
-    leads: await leadsWith(
-      database,
-      { where: sameContact(leads, email, phone), orderBy: desc(leads.id), limit: MOST_SHOWN },
-      now(),
-    ),
-    contacts: (
-      await database
-        .select()
-        .from(contacts)
-        .where(sameContact(contacts, email, phone))
-        .orderBy(desc(contacts.id))
-        .limit(MOST_SHOWN)
-    ).map(contactRow),
+    leads: ownLeads,
+    contacts: ownContacts,
     consents: await standingConsents(database, knownIdentity(user, email, phone)),
+    contact_ways: waysOf(phone, hasAsked),
   };
 }
 

@@ -138,6 +138,9 @@ const routes: RegisterRoutes = (app, services) => {
         ['Payable Amount', (row) => row.payable_amount],
         ['Order Date', (row) => indianTime(row.created_at)],
         ['Status', (row) => row.status],
+        ['Paid On', (row) => (row.paid_at ? indianTime(row.paid_at) : '')],
+        ['Paid Amount', (row) => row.paid_amount],
+        ['Refunded Amount', (row) => row.refunded_amount],
       ],
     });
   }

@@ -45,7 +45,7 @@ test('the summary adds up', async () => {
   });
 });
 
-test('rows contain exactly the specified fields', async () => {
+test('rows contain the specified fields, and when and what was paid and returned', async () => {
   const courses = await read('course-orders');
   expect(courses.total).toBe(3);
   expect(courses.data[0]).toEqual({
@@ -59,6 +59,8 @@ test('rows contain exactly the specified fields', async () => {
     payable_amount: 9999,
     created_at: expect.stringMatching(/Z$/),
     status: 'paid',
+    paid_at: expect.stringMatching(/Z$/),
+    paid_amount: 9999,
     state: 'paid',
     refunded_amount: 0,
   });
@@ -102,6 +104,10 @@ test.each([
   ['from_date=2020-01-01&to_date=2020-12-31', 0],
   ['from_date=2020-01-01&to_date=9999-12-30', 4],
   ['from_date=2020-01-01&name=asha', 1],
+  ['day_of=payment', 1],
+  ['day_of=payment&from_date=2020-01-01&to_date=2020-12-31', 0],
+  ['day_of=payment&status=pending', 0],
+  ['day_of=', 4],
 ])('the filter %s finds %d webinar orders', async (query, total) => {
   const page = await read(`webinar-orders?${query}&page=1&per_page=10`);
   expect(page.total).toBe(total);

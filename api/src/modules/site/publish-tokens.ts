@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
+import type { Right } from './publisher';
 import { publishTokens } from './publishing-tables';
 
-/** A team with a token, and what the token may change. */
-export interface PublishingTeam {
+/** A token of a team, and what it may change. */
+export interface PublishingToken {
+  /** The team and, if it has several tokens, the name of this one: `Chat team (CI)`. */
   team: string;
   remotes: string[];
+  rights: Right[];
+  /** Patterns of the addresses that its remotes may claim beside their own. */
+  paths: string[];
   createdAt: Date;
   endsAt: Date;
 }
 
-export interface NewToken {
-  team: string;
-  remotes: string[];
+export interface NewToken extends Pick<PublishingToken, 'team' | 'remotes' | 'rights' | 'paths'> {
   tokenHash: string;
   /** For how many days the token is valid. */
   days: number;
@@ -26,11 +29,13 @@ export const hashOfToken = (token: string): string =>
 const shown = {
   team: publishTokens.team,
   remotes: publishTokens.remotes,
+  rights: publishTokens.rights,
+  paths: publishTokens.paths,
   createdAt: publishTokens.createdAt,
   endsAt: publishTokens.endsAt,
 };
 
-/** Stores the token of a team; its previous token stops working. Returns when the new one ends. */
+/** Stores a token; the previous one of the same name stops working. Returns when the new one ends. */
 export async function storeToken(
   database: Database,
   { days, ...token }: NewToken,
@@ -44,7 +49,7 @@ export async function storeToken(
   return row.endsAt;
 }
 
-/** Revokes a team's token; false if the team had none. */
+/** Revokes the token of a name; false if there was none. */
 export async function revokeToken(database: Database, team: string): Promise<boolean> {
   const removed = await database
     .delete(publishTokens)
@@ -53,19 +58,19 @@ export async function revokeToken(database: Database, team: string): Promise<boo
   return removed.length > 0;
 }
 
-/** Every team that was given a token, also one that has ended. */
-export const teamsWithToken = (database: Database): Promise<PublishingTeam[]> =>
+/** Every token that was given, also one that has ended. */
+export const publishingTokens = (database: Database): Promise<PublishingToken[]> =>
   database.select(shown).from(publishTokens).orderBy(asc(publishTokens.team));
 
-/** The team of a token, also of one that has ended; null for an unknown token. */
-export async function teamOfToken(
+/** What is known of a token, also of one that has ended; null for an unknown one. */
+export async function findToken(
   database: Database,
   token: string,
-): Promise<PublishingTeam | null> {
+): Promise<PublishingToken | null> {
   // No constant-time comparison is needed: the hash of a guessed token reveals nothing about a valid token.
-  const [team] = await database
+  const [found] = await database
     .select(shown)
     .from(publishTokens)
     .where(eq(publishTokens.tokenHash, hashOfToken(token)));
-  return team ?? null;
+  return found ?? null;
 }

@@ -1,13 +1,41 @@
 import type { Services } from '../../platform/app-types';
 
-export type PublishMode = 'live' | 'candidate' | 'dry-run';
+/** `gradual`: for a growing share of the visitors, as long as it is no worse than the live version. */
+export type PublishMode = 'live' | 'candidate' | 'gradual' | 'dry-run';
+
+/** What a token may be good for. */
+export const RIGHTS = ['publish', 'promote', 'roll back'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** The roll-out that was judged: when it began and its step, as ISO times, and its share. */
+export interface Judged {
+  began: string;
+  step: string;
+  percent: number;
+}
 
 /** A change of the versions that visitors get, without a new build. */
 export type VersionChange =
   | { action: 'roll back'; version?: string }
-  | { action: 'promote' }
-  | { action: 'canary'; version: string; percent: number }
-  | { action: 'open' | 'close' };
+  | { action: 'promote'; judged?: Judged }
+  | { action: 'canary'; version: string; percent: number; gradual?: boolean; judged?: Judged }
+  | { action: 'open' | 'close' | 'unpublish' };
+
+/** What was sent with a build. */
+export interface Sent {
+  mode: PublishMode;
+  /** The commit of its sources. */
+  revision?: string;
+  /** Patterns of the addresses that it may claim beside those of its section. */
+  paths: readonly string[];
+  /** Seconds that building it and checking its types has taken. */
+  seconds: number;
+}
+
+/** What the site knows of a section: its versions, and who has changed what. */
+export type SiteView = 'status' | 'log';
+/** What a team can see of its section. */
+export type SectionView = SiteView | 'failures' | 'vitals';
 
 export interface PublishResult {
   /** False if the change was refused; then nothing was changed. */
@@ -20,17 +48,21 @@ export interface PublishResult {
 export interface Publisher {
   /** Why this server takes no builds of teams; null if it does. */
   refusesUploads(): string | null;
-  /**
-   * Checks and publishes the build in a folder with the layout of a build output. `revision` is the
-   * commit of its sources.
-   */
-  publish(
+  /** Checks and publishes the build in a folder with the layout of a build output. */
+  publish(remote: string, folder: string, sent: Sent, who: string): Promise<PublishResult>;
+  changeVersion(
     remote: string,
-    folder: string,
-    how: { mode: PublishMode; revision?: string },
-    who: string,
+    change: VersionChange,
+    by: { who: string; why?: string },
   ): Promise<PublishResult>;
-  changeVersion(remote: string, change: VersionChange, who: string): Promise<PublishResult>;
+  /** Lines about a section; `failures` are the reports of the last hour. */
+  show(remote: string, what: SiteView, failures: readonly SectionFailures[]): string[];
+}
+
+export interface SectionFailures {
+  remote: string;
+  version: string;
+  count: number;
 }
 
 export interface PublishingServices extends Services {

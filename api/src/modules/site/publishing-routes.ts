@@ -8,8 +8,18 @@ import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
-import { teamOfToken, type PublishingTeam } from './publish-tokens';
-import type { VersionChange, PublishingServices, PublishResult } from './publisher';
+import { failuresOfLastHour, failuresOfSection } from '../browser-reports/client-errors-repository';
+import { failureLines, vitalLines } from '../browser-reports/section-lines';
+import { visitsByPage } from '../browser-reports/version-visits';
+import { findToken, type PublishingToken } from './publish-tokens';
+import type {
+  PublishingServices,
+  PublishMode,
+  PublishResult,
+  Right,
+  SectionView,
+  VersionChange,
+} from './publisher';
 
 /** Bytes of a build as JSON. The publisher refuses builds of more than 4 MB; Base64 adds a third. */
 const LARGEST_BUILD = 6 * 1024 * 1024;
@@ -28,24 +38,59 @@ const BUSY_SECONDS = 15;
 const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}$' }) });
 const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const Build = Type.Object({
-  mode: Type.Union([Type.Literal('live'), Type.Literal('candidate'), Type.Literal('dry-run')]),
+  mode: Type.Union(
+    (['live', 'candidate', 'gradual', 'dry-run'] as const).map((each) => Type.Literal(each)),
+  ),
   revision: Type.Optional(
     Type.String({ pattern: '^[0-9a-f]{7,40}\\+?$', description: 'Commit of the sources' }),
+  ),
+  seconds: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 86_400,
+      description: 'for building and checking the types',
+    }),
   ),
   files: Type.Record(Type.String(), Type.String({ description: 'Content in Base64 (RFC 4648)' })),
 });
 const VersionChangeRequest = Type.Object({
   action: Type.Union(
-    (['roll back', 'promote', 'canary', 'open', 'close'] as const).map((each) =>
+    (['roll back', 'promote', 'canary', 'open', 'close', 'unpublish'] as const).map((each) =>
       Type.Literal(each),
     ),
   ),
   version: Type.Optional(Version),
   percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  gradual: Type.Optional(
+    Type.Boolean({ description: 'The server enlarges the share from there.' }),
+  ),
 });
-const Done = Type.Object({
-  lines: Type.Array(Type.String(), { description: 'What was done, for a person to read' }),
+const Lines = Type.Object({
+  lines: Type.Array(Type.String(), { description: 'What was done or is so, for a person to read' }),
 });
+
+/** What a build of each mode needs: whoever makes it live also needs the right to promote. */
+const rightsOfMode: Readonly<Record<PublishMode, readonly Right[]>> = {
+  'dry-run': ['publish'],
+  candidate: ['publish'],
+  gradual: ['publish', 'promote'],
+  live: ['publish', 'promote'],
+};
+
+function rightsOfMove(change: VersionChange): readonly Right[] {
+  switch (change.action) {
+    case 'promote':
+    case 'open':
+      return ['promote'];
+    case 'canary':
+      return change.percent === 0 ? ['roll back'] : ['promote'];
+    case 'roll back':
+    case 'close':
+      return ['roll back'];
+    case 'unpublish':
+      return ['publish', 'roll back'];
+  }
+}
 
 const routes: RegisterRoutes<PublishingServices> = (
   app,
@@ -56,22 +101,34 @@ const routes: RegisterRoutes<PublishingServices> = (
   /** Runs before the body is read, so that only builds of a team's own remote are read. */
   async function assertTeam(request: Request): Promise<void> {
     await limits.consumeForClient(perClient, request.ip);
-    await teamOf(request);
+    await tokenOf(request);
   }
 
-  async function teamOf(request: Request): Promise<PublishingTeam> {
-    const token = bearerToken(request);
-    const team = token ? await teamOfToken(database, token) : null;
-    if (!team) throw new HttpError(401, 'This is not the token of a team.');
-    if (team.endsAt <= now()) {
-      throw new HttpError(401, `The token of ${team.team} has ended: ask for a new one.`);
+  /** The token of a request, which is for its remote and has these rights. */
+  async function tokenOf(
+    request: Request,
+    needed: readonly Right[] = [],
+  ): Promise<PublishingToken> {
+    const secret = bearerToken(request);
+    const token = secret ? await findToken(database, secret) : null;
+    if (!token) throw new HttpError(401, 'This is not the token of a team.');
+    const { team, remotes, rights, endsAt } = token;
+    if (endsAt <= now()) {
+      throw new HttpError(401, `The token of ${team} has ended: ask for a new one.`);
     }
     // The cast is safe before validation, too: a name that the schema refuses is in no team's list.
     const { remote } = request.params as { remote: string };
-    if (!team.remotes.includes(remote)) {
-      throw new HttpError(403, `The token of ${team.team} is not for ${remote}.`);
+    if (!remotes.includes(remote)) {
+      throw new HttpError(403, `The token of ${team} is not for ${remote}.`);
     }
-    return team;
+    const missing = needed.filter((right) => !rights.includes(right));
+    if (missing.length > 0) {
+      throw new HttpError(
+        403,
+        `The token of ${team} may not ${missing.join(' and ')}; it may ${rights.join(' and ')}.`,
+      );
+    }
+    return token;
   }
 
   function assertPublisher() {
@@ -90,12 +147,13 @@ const routes: RegisterRoutes<PublishingServices> = (
         summary: 'Checks a build of a remote and makes it live, with the token of its team',
         params: Params,
         body: Build,
-        response: responses(Done),
+        response: responses(Lines),
       },
     },
     async (request) => {
       const { remote } = request.params;
-      const { mode, revision, files } = request.body;
+      const { mode, revision, seconds = 0, files } = request.body;
+      const { team, paths } = await tokenOf(request, rightsOfMode[mode]);
       const contents = decoded(files);
       const site = assertPublisher();
       const refusal = site.refusesUploads();
@@ -105,7 +163,6 @@ const routes: RegisterRoutes<PublishingServices> = (
           headers: { 'retry-after': String(BUSY_SECONDS) },
         });
       }
-      const { team } = await teamOf(request);
       await refuseOnFullDisk(config.siteDir);
       if (mode !== 'dry-run') await limits.consume(perTeam, team);
       isPublishing = true;
@@ -116,7 +173,8 @@ const routes: RegisterRoutes<PublishingServices> = (
           writeFileSync(join(folder, file), content);
         }
         request.log.info({ team, remote, mode }, 'a build was sent');
-        return responseOf(await site.publish(remote, folder, { mode, revision }, team));
+        const sent = { mode, revision, paths, seconds };
+        return responseOf(await site.publish(remote, folder, sent, team));
       } finally {
         isPublishing = false;
         rmSync(folder, { recursive: true, force: true });
@@ -131,23 +189,59 @@ const routes: RegisterRoutes<PublishingServices> = (
       onRequest: assertTeam,
       schema: {
         tags: ['publishing'],
-        summary: 'Rolls back, promotes, gives a share of the visitors, opens or closes a remote',
+        summary:
+          'Rolls back, promotes, gives a share of the visitors, opens, closes or takes out a remote',
         params: Params,
         body: VersionChangeRequest,
-        response: responses(Done),
+        response: responses(Lines),
       },
     },
     async (request) => {
       const { remote } = request.params;
-      const { team } = await teamOf(request);
+      const change = versionChange(request.body);
+      const { team } = await tokenOf(request, rightsOfMove(change));
       await limits.consume(perTeam, team);
       request.log.info({ team, remote, move: request.body }, 'a move was asked for');
-      return responseOf(
-        await assertPublisher().changeVersion(remote, versionChange(request.body), team),
-      );
+      return responseOf(await assertPublisher().changeVersion(remote, change, { who: team }));
     },
   );
+
+  const views: Readonly<Record<SectionView, View>> = {
+    status: {
+      summary: 'The versions of a remote, and what is rolled out',
+      lines: async (remote) =>
+        assertPublisher().show(remote, 'status', await failuresOfLastHour(database)),
+    },
+    log: {
+      summary: 'Who has changed what of a remote, the last first',
+      lines: async (remote) => assertPublisher().show(remote, 'log', []),
+    },
+    failures: {
+      summary: 'What browsers have reported about a remote in the last seven days',
+      lines: async (remote) => failureLines(await failuresOfSection(database, remote, now())),
+    },
+    vitals: {
+      summary: 'How the visits of a remote went in the last seven days, by version and page',
+      lines: async (remote) => vitalLines(await visitsByPage(database, remote, now())),
+    },
+  };
+  for (const [name, { summary, lines }] of Object.entries(views)) {
+    app.get(
+      `/publishing/:remote/${name}`,
+      {
+        config: { access: 'team' },
+        onRequest: assertTeam,
+        schema: { tags: ['publishing'], summary, params: Params, response: responses(Lines) },
+      },
+      async (request) => ({ lines: await lines(request.params.remote) }),
+    );
+  }
 };
+
+interface View {
+  summary: string;
+  lines: (remote: string) => Promise<string[]>;
+}
 
 function decoded(files: Record<string, string>): [file: string, content: Buffer][] {
   const names = Object.keys(files);
@@ -167,9 +261,12 @@ function versionChange({
   action,
   version,
   percent,
+  gradual,
 }: Static<typeof VersionChangeRequest>): VersionChange {
   if (action !== 'canary') return { action, ...(version && { version }) };
-  if (version && percent !== undefined) return { action, version, percent };
+  if (version && percent !== undefined) {
+    return { action, version, percent, ...(gradual && { gradual }) };
+  }
   throw invalid({ canary: ['Name a version and a share of the visitors.'] });
 }
 

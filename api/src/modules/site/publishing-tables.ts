@@ -1,13 +1,18 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import type { Right } from './publisher';
 
-/** The tokens with which teams publish without access to the server's disk: one for each team. */
+/** The tokens with which teams publish without access to the server's disk. */
 export const publishTokens = pgTable('publish_tokens', {
+  /** The team and, if it has several tokens, the name of this one: the log of the site names it. */
   team: text('team').primaryKey(),
   /** SHA-256 of the token, which has 256 random bits. */
   tokenHash: text('token_hash').notNull().unique(),
-  /** What the token may change: these remotes, in each way that the routes of publishing offer. */
+  /** The remotes that the token may change, and in which ways. */
   remotes: text('remotes').array().notNull(),
+  rights: text('rights').array().$type<Right[]>().notNull(),
+  /** Patterns of the addresses that the remotes may claim beside their own: `/help`, `/help/*`. */
+  paths: text('paths').array().notNull(),
   createdAt: instant('created_at').notNull(),
   /** From then on the token is refused. */
   endsAt: instant('ends_at').notNull(),

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import { hashOfToken, revokeToken, storeToken } from './publish-tokens';
-import type { Publisher, PublishResult } from './publisher';
+import { hashOfToken, revokeToken, storeToken, type NewToken } from './publish-tokens';
+import { RIGHTS, type Publisher, type PublishResult, type Right } from './publisher';
 
 const site = mkdtempSync(join(tmpdir(), 'site-'));
 const asked: unknown[][] = [];
@@ -22,14 +22,19 @@ const publisher: Publisher = {
     asked.push(args);
     return result;
   },
+  show: (remote, what, failures) => [`${what} of ${remote}: ${failures.length} failures`],
 };
 
 let server: TestServer;
 const token = 'token-of-the-chat-team';
-const give = (tokenHash: string, remotes = ['mf-chat']) =>
+const give = (tokenHash: string, given: Partial<NewToken> = {}) =>
   storeToken(
     server.services.database,
-    { team: 'Chat team', remotes, tokenHash, days: 2 },
+    {
+      ...{ team: 'Chat team', remotes: ['mf-chat'], rights: [...RIGHTS], paths: [], days: 2 },
+      ...given,
+      tokenHash,
+    },
     server.now(),
   );
 beforeAll(async () => {
@@ -60,13 +65,13 @@ const send = (body: object, options: { token?: string | null; remote?: string } 
   });
 
 test('a build of a team’s own remote is passed on with the team’s name, and removed after', async () => {
-  expect(await send({ mode: 'candidate', revision: '0a1b2c3+', files })).toMatchObject({
+  const sent = { mode: 'candidate', revision: '0a1b2c3+', seconds: 12.5 };
+  await give(hashOfToken(token), { paths: ['/help/*'] });
+  expect(await send({ ...sent, files })).toMatchObject({
     status: 200,
     body: { lines: ['mf-chat 0123456789ab is live.'] },
   });
-  expect(asked).toEqual([
-    ['mf-chat', { mode: 'candidate', revision: '0a1b2c3+' }, 'Chat team', 'page'],
-  ]);
+  expect(asked).toEqual([['mf-chat', { ...sent, paths: ['/help/*'] }, 'Chat team', 'page']]);
   expect(existsSync(sentFolder)).toBe(false);
 });
 
@@ -132,8 +137,8 @@ test('a team can change only its own remote, and only to a valid version', async
   expect(await move(canary)).toMatchObject({ status: 200 });
   expect(await move({ action: 'roll back' })).toMatchObject({ status: 200 });
   expect(asked).toEqual([
-    ['mf-chat', canary, 'Chat team'],
-    ['mf-chat', { action: 'roll back' }, 'Chat team'],
+    ['mf-chat', canary, { who: 'Chat team' }],
+    ['mf-chat', { action: 'roll back' }, { who: 'Chat team' }],
   ]);
   expect(await move({ action: 'roll back', version: '--help' })).toMatchObject({ status: 422 });
   expect(await move({ ...canary, percent: 101 })).toMatchObject({ status: 422 });
@@ -185,8 +190,77 @@ test('a second build at the same time is told when to come again, and a roll-bac
   expect(await first).toMatchObject({ status: 200 });
 });
 
-test('a new token of a team takes the place of its previous one, with its own remotes', async () => {
-  await give(hashOfToken('newer-token'), ['mf-talk']);
+test.each<[Right[], string[]]>([
+  [['publish'], ['candidate', 'dry-run']],
+  [['promote'], ['promote', 'canary', 'gradual canary', 'open']],
+  [['roll back'], ['roll back', 'canary 0', 'close']],
+  [
+    ['publish', 'promote'],
+    ['candidate', 'dry-run', 'live', 'gradual', 'promote', 'canary', 'gradual canary', 'open'],
+  ],
+  [
+    ['publish', 'roll back'],
+    ['candidate', 'dry-run', 'roll back', 'canary 0', 'close', 'unpublish'],
+  ],
+])('a token with the rights %j may do only what they are for', async (rights, may) => {
+  await give(hashOfToken(token), { rights });
+  const canary = { action: 'canary', version: '0123456789ab', percent: 10 };
+  const moves = {
+    ...{ 'roll back': { action: 'roll back' }, promote: { action: 'promote' } },
+    ...{
+      canary,
+      'canary 0': { ...canary, percent: 0 },
+      'gradual canary': { ...canary, gradual: true },
+    },
+    ...{ open: { action: 'open' }, close: { action: 'close' }, unpublish: { action: 'unpublish' } },
+  };
+  const done: string[] = [];
+  for (const mode of ['live', 'gradual', 'candidate', 'dry-run']) {
+    if ((await send({ mode, files })).status === 200) done.push(mode);
+  }
+  for (const [name, move] of Object.entries(moves)) {
+    const call = await server.call('POST', '/api/publishing/mf-chat/moves', move, { token });
+    if (call.status === 200) done.push(name);
+  }
+  expect(done.sort()).toEqual([...may].sort());
+  expect(asked).toHaveLength(may.length);
+});
+
+test('a refused right is named, with those that the token has', async () => {
+  await give(hashOfToken(token), { rights: ['publish', 'roll back'] });
+  expect(await send({ mode: 'live', files })).toMatchObject({
+    status: 403,
+    body: { message: 'The token of Chat team may not promote; it may publish and roll back.' },
+  });
+});
+
+test('a team sees the state, the log, the failures and the visits of its own section', async () => {
+  const see = async (what: string, remote = 'mf-chat') => {
+    const path = `/api/publishing/${remote}/${what}`;
+    const { status, body } = await server.call('GET', path, undefined, { token });
+    return status === 200 ? body.lines : status;
+  };
+  const failure = { remote: 'mf-chat', version: '0a1b', step: 'csp', cause: 'connect-src blocked' };
+  await server.call('POST', 'client-errors', failure);
+  await server.call('POST', 'client-errors', { ...failure, remote: 'mf-auth' });
+  expect(await see('status')).toEqual(['status of mf-chat: 2 failures']);
+  expect(await see('log')).toEqual(['log of mf-chat: 0 failures']);
+  expect(await see('failures')).toEqual([
+    expect.stringMatching(/^1 × csp in 0a1b: connect-src blocked; last /),
+  ]);
+  expect(await see('vitals')).toEqual(['No visits were measured in the last seven days.']);
+  for (const what of ['status', 'log', 'failures', 'vitals']) {
+    expect(await see(what, 'mf-auth')).toBe(403);
+  }
+});
+
+test('a second token of a team works beside the first, and a new one in the place of its own', async () => {
+  await give(hashOfToken('token-of-ci'), { team: 'Chat team (CI)' });
+  expect(await send({ mode: 'live', files }, { token: 'token-of-ci' })).toMatchObject({
+    status: 200,
+  });
+  expect(asked).toEqual([['mf-chat', expect.anything(), 'Chat team (CI)', 'page']]);
+  await give(hashOfToken('newer-token'), { remotes: ['mf-talk'] });
   expect(await send({ mode: 'live', files })).toMatchObject({ status: 401 });
   const newer = { token: 'newer-token', remote: 'mf-talk' };
   expect(await send({ mode: 'live', files }, newer)).toMatchObject({ status: 200 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { DELTA_MAGIC } from 'node-shared/deltas';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { linkToken } from '../accounts/private-links';
@@ -10,6 +11,8 @@ import { testRegistry } from './testing/site-registry';
 
 let server: TestServer;
 const site = mkdtempSync(join(tmpdir(), 'site-'));
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 function put(path: string, content: string) {
   mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -217,12 +220,222 @@ describe('a browser that has the file of an earlier version', () => {
   });
 });
 
+describe('a browser that has a page of a release', () => {
+  const filler = Array.from({ length: 200 }, (_, line) => `<p>${hash(String(line))}</p>`).join('');
+  const html = (name: string, release: string) => `<h1>${name} of ${release}</h1>${filler}`;
+  const pages = {
+    'index.html': 'Home',
+    'app.html': 'App',
+    'courses.html': 'Courses',
+    'canary/mf-auth/aaaaaaaaaaaa/login.html': 'Canary',
+  };
+  beforeAll(() => {
+    for (const release of ['a-1-1', 'b-1-1']) {
+      for (const [file, name] of Object.entries(pages)) {
+        const page = `releases/${release}/pages/${file}`;
+        put(page, html(name, release));
+        writeFileSync(join(site, `${page}.br`), brotliCompressSync(html(name, release)));
+      }
+      put(`releases/${release}/registry.json`, JSON.stringify(testRegistry));
+    }
+    publish('b-1-1');
+  });
+  afterAll(() => publish('1'));
+
+  const chromium = { 'sec-ch-ua': '"Not:A-Brand";v="8", "Chromium";v="156"', accept: 'text/html' };
+  const offer = (release: string, file: keyof typeof pages, content?: string) => ({
+    ...chromium,
+    'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+    'dictionary-id': `"${release}"`,
+    'available-dictionary': `:${hash(content ?? html(pages[file], release))}:`,
+  });
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const {
+      statusCode,
+      rawPayload,
+      headers: sent,
+    } = await server.app.inject({ url: path, headers });
+    return { status: statusCode, body: rawPayload, encoding: sent['content-encoding'], sent };
+  };
+  /** What a browser with this dictionary reads. The server has loaded the library, which must be done only once. */
+  const decoded = (delta: Buffer, dictionary: string) =>
+    Buffer.from(
+      decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(dictionary)),
+    ).toString();
+
+  test.each([
+    ['the page of an earlier release', '/courses', 'a-1-1', 'courses.html', 'Courses'],
+    ['the page of this release', '/courses', 'b-1-1', 'courses.html', 'Courses'],
+    [
+      'the page of a later release, after a roll-back',
+      '/courses',
+      'c-1-1',
+      'courses.html',
+      'Courses',
+    ],
+    ['the home page', '/courses', 'b-1-1', 'index.html', 'Courses'],
+    ['the home page of an earlier release', '/', 'a-1-1', 'index.html', 'Home'],
+    [
+      'the home page, at an address without a page',
+      '/dashboard/a/overview',
+      'a-1-1',
+      'index.html',
+      'App',
+    ],
+    [
+      'the page of a canary',
+      '/canary/mf-auth/aaaaaaaaaaaa/login',
+      'a-1-1',
+      'canary/mf-auth/aaaaaaaaaaaa/login.html',
+      'Canary',
+    ],
+  ] as const)('gets the delta from %s', async (_case, path, release, file, name) => {
+    if (release === 'c-1-1') put(`releases/c-1-1/pages/${file}`, html(pages[file], release));
+    for (const _time of ['from the disk', 'from memory']) {
+      const { body, encoding, sent } = await ask(path, offer(release, file));
+      expect(encoding).toBe('dcz');
+      expect(body.length).toBeLessThan(150);
+      expect(sent['content-length']).toBe(String(body.length));
+      expect(sent['content-type']).toContain('text/html');
+      expect(sent.vary).toBe('accept-encoding, available-dictionary, save-data');
+      expect(decoded(body, html(pages[file], release))).toBe(html(name, 'b-1-1'));
+    }
+  });
+
+  test.each([
+    ['offers none', chromium],
+    [
+      'takes no deltas',
+      { ...offer('a-1-1', 'courses.html'), 'accept-encoding': 'gzip, deflate, br, zstd' },
+    ],
+    ['offers a release that is not kept', offer('z-1-1', 'courses.html')],
+    ['offers another page', offer('a-1-1', 'app.html')],
+    ['has a changed page', offer('a-1-1', 'courses.html', 'something else')],
+    ['names no release', { ...offer('a-1-1', 'courses.html'), 'dictionary-id': '"../1"' }],
+    ['asks for a part', { ...offer('a-1-1', 'courses.html'), range: 'bytes=0-9' }],
+  ])('gets what every browser gets if it %s', async (_case, headers) => {
+    const { status, body, encoding, sent } = await ask('/courses', headers);
+    const bare: Record<string, string> = { accept: 'text/html' };
+    for (const name of ['accept-encoding', 'range'] as const) {
+      const value = (headers as Record<string, string>)[name];
+      if (value) bare[name] = value.replace(', dcb, dcz', '');
+    }
+    const every = await ask('/courses', bare);
+    expect([status, body, encoding]).toEqual([every.status, every.body, every.encoding]);
+    expect(sent.etag).toBe(every.sent.etag);
+  });
+
+  test('keeps the page that it got, and is asked to do so only if it can', async () => {
+    const { sent } = await ask('/courses', chromium);
+    expect(sent['use-as-dictionary']).toBe('match="/courses", match-dest=("document"), id="b-1-1"');
+    expect(sent['cache-control']).toMatch(/^max-age=0, proxy-revalidate, stale-while-revalidate=/);
+    const other = await ask('/courses', { accept: 'text/html' });
+    expect(other.sent['use-as-dictionary']).toBeUndefined();
+    expect(other.sent['cache-control']).toBe('no-cache');
+    // The app is no page of its own, and a page that does not exist is none either.
+    for (const path of ['/dashboard/a/overview', '/nope']) {
+      expect((await ask(path, chromium)).sent['use-as-dictionary']).toBeUndefined();
+    }
+  });
+
+  test('whose page has not changed is told so', async () => {
+    const { sent } = await ask('/courses', offer('a-1-1', 'courses.html'));
+    const again = await ask('/courses', {
+      ...offer('b-1-1', 'courses.html'),
+      'if-none-match': String(sent.etag),
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+});
+
+describe('a visitor who saves data', () => {
+  const html = (release: string) =>
+    `<link rel="preload" as="script" href="/x.js"><script defer data-reports="/r" src="/m.js"></script>` +
+    `<div id="root" data-prerendered="mf-home@1"><h1>Home ${release}</h1></div>`;
+  const late = (release: string) =>
+    `<link rel="late" as="script" href="/x.js"><script type="text/late" data-reports="/r" src="/m.js"></script>` +
+    `<div id="root" data-prerendered="mf-home@1"><h1>Home ${release}</h1></div>`;
+  const app = '<meta name="robots" content="noindex"><script defer data-reports="/r"></script>';
+  beforeAll(() => {
+    for (const release of ['s1', 's2']) {
+      put(`releases/${release}/pages/index.html`, html(release));
+      put(`releases/${release}/pages/app.html`, app);
+      put(`releases/${release}/registry.json`, JSON.stringify(testRegistry));
+    }
+    publish('s2');
+  });
+  afterAll(() => publish('1'));
+  const saving = { accept: 'text/html', 'save-data': 'on' };
+  const ask = async (url: string, headers: Record<string, string>) => {
+    const { headers: sent, rawPayload, statusCode } = await server.app.inject({ url, headers });
+    return { sent, body: rawPayload, status: statusCode };
+  };
+
+  test('gets a page whose scripts wait, as small as the browser accepts', async () => {
+    const plain = await ask('/', saving);
+    expect(plain.body.toString()).toBe(late('s2'));
+    expect(plain.sent['content-length']).toBe(String(late('s2').length));
+    const small = await ask('/', { ...saving, 'accept-encoding': 'gzip, br' });
+    expect(small.sent['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.body).toString()).toBe(late('s2'));
+    const known = { ...saving, 'if-none-match': String(plain.sent.etag) };
+    expect((await ask('/', known)).status).toBe(304);
+    expect((await ask('/', { accept: 'text/html' })).body.toString()).toBe(html('s2'));
+  });
+
+  test('gets the delta from such a page of an earlier release', async () => {
+    const { body, sent } = await ask('/', {
+      ...saving,
+      'accept-encoding': 'br, dcz',
+      'dictionary-id': '"s1"',
+      'available-dictionary': `:${hash(late('s1'))}:`,
+    });
+    expect(sent['content-encoding']).toBe('dcz');
+    const dictionary = Buffer.from(late('s1'));
+    const decoded = decompressUsingDict(createDCtx(), body.subarray(40), dictionary);
+    expect(Buffer.from(decoded).toString()).toBe(late('s2'));
+  });
+
+  test('gets the app unchanged, which shows nothing without scripts', async () => {
+    expect((await ask('/dashboard/a/overview', saving)).body.toString()).toBe(app);
+  });
+});
+
 test('the vary header says that a response depends on the accepted encoding', async () => {
-  for (const path of ['/', '/registry.json', '/robots.txt', '/shell/1/main.abc.js']) {
+  const both = 'accept-encoding, available-dictionary, save-data';
+  for (const [path, vary] of [
+    ['/', both],
+    ['/dashboard/asha/overview', both],
+    ['/registry.json', 'accept-encoding'],
+    ['/robots.txt', 'accept-encoding'],
+    ['/shell/1/main.abc.js', 'accept-encoding'],
+  ] as const) {
     const { headers } = await get(path);
-    expect({ path, vary: headers.vary }).toEqual({ path, vary: 'accept-encoding' });
+    expect({ path, vary: headers.vary }).toEqual({ path, vary });
+    const again = await get(path, {
+      accept: 'text/html',
+      'if-none-match': String(headers.etag),
+    });
+    expect({ path, ...again }).toMatchObject({ path, status: 304, headers: { vary } });
+  }
+});
+
+test('only what a browser can show as a document has the headers of one', async () => {
+  const script = await get('/shell/1/main.abc.js', {});
+  expect(script.headers['content-security-policy']).toBeUndefined();
+  expect(script.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  for (const [path, isPage] of [
+    ['/', true],
+    ['/robots.txt', false],
+  ] as const) {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toBeDefined();
     const again = await get(path, { 'if-none-match': String(headers.etag) });
-    expect(again).toMatchObject({ status: 304, headers: { vary: 'accept-encoding' } });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(again.headers['content-security-policy'] !== undefined).toBe(isPage);
   }
 });
 

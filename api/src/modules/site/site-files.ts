@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { deltaFile, dictionaryHeader, isMadeFrom, offeredVersion } from 'node-shared/deltas';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
+import { removeDocumentHeaders } from '../../platform/http/browser-headers';
 import type { Config } from '../../settings/config';
+import { pageVariants, VARY_OF_DELTAS } from './page-variants';
 import { releaseCache, type SiteFile } from './release-cache';
 import {
   decodedSegments,
@@ -25,7 +27,6 @@ import {
 
 const YEAR_MS = 31_536_000_000;
 const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
-const VARY_OF_DELTAS = { vary: 'accept-encoding, available-dictionary' };
 /** Files for the build and for reading error reports, and their compressed copies. */
 const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
 /** Characters; a server should accept 8000 (RFC 9110, 4.1). */
@@ -61,6 +62,13 @@ export async function registerSiteFiles(
     const cache = releaseCache();
     const addressesOf = addressesOfLiveRelease();
     scope.addHook('onSend', cache.keep);
+    const variants = pageVariants(join(config.siteDir, 'releases'));
+    scope.addHook('onSend', variants.send);
+    scope.addHook('onSend', async (request, reply, payload) => {
+      // A browser keeps the headers that came with its copy. Those of a page can change with a setting.
+      if (reply.statusCode === 304 && extname(pathOf(request)) !== '') removeDocumentHeaders(reply);
+      return payload;
+    });
     // No page takes a body, so none is read.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -116,12 +124,16 @@ export async function registerSiteFiles(
           if (config.trial && found.path.endsWith('.html')) {
             return sendPage(request, reply, found, config);
           }
+          if (live.release && found.path.endsWith('.html')) variants.isPage(request, found, true);
           return cache.sendKept(request, reply, found) ? reply : sendFresh(reply, found);
         default: {
           const page = { folder: join(live.folder, 'pages'), path: 'app.html' };
           if (!isPageVisit(request)) return reply.callNotFound();
           if (found.kind === 'closed') void reply.code(503).header('retry-after', CLOSED_FOR);
-          else if (!config.trial) return sendFresh(reply, page);
+          else if (!config.trial) {
+            if (live.release) variants.isPage(request, page, false);
+            return sendFresh(reply, page);
+          }
           return sendPage(request, reply, page, config);
         }
       }
@@ -167,6 +179,7 @@ export async function registerImmutableFiles(
     });
     scope.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
+      if (/\.(js|css|woff2)$/.test(path)) removeDocumentHeaders(reply);
       const dictionary = dictionaryHeader(path);
       void reply.headers(
         dictionary ? { ...VARY_OF_DELTAS, 'use-as-dictionary': dictionary } : VARY,

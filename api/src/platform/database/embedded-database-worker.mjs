@@ -39,6 +39,23 @@ const bufferedMessageTypes = new Set([...'PBDEC'].map((type) => type.charCodeAt(
 const START_UP = 0;
 const TERMINATE = 'X'.charCodeAt(0);
 
+/**
+ * All connections share one session, so what another program sets in it, as pg_dump sets the search path, would
+ * also hold for the server: only the server's own connections are let in. The answer is an ErrorResponse.
+ */
+const fields = [
+  'SFATAL',
+  'VFATAL',
+  'C28000',
+  'MThis database has one session, which is that of the server: use "npm run db:backup" or "npm run db:move".',
+];
+const text = Buffer.from(fields.map((field) => `${field}\0`).join('') + '\0');
+const length = Buffer.alloc(4);
+length.writeInt32BE(text.length + 4);
+const REFUSAL = Buffer.concat([Buffer.from('E'), length, text]);
+const isOfOthers = (message) =>
+  message[0] === START_UP && !Buffer.from(message).includes(workerData.key);
+
 /** PGlite writes the files of a new database before PostgreSQL runs, and not through the fsync above. */
 function syncFolder(folder) {
   for (const { parentPath, name } of readdirSync(folder, {
@@ -77,6 +94,7 @@ async function open() {
   const run = database.execProtocolRawStream.bind(database);
   let bufferedMessages = [];
   database.execProtocolRawStream = async (message, options) => {
+    if (isOfOthers(message)) return options.onRawData(REFUSAL);
     // A connection begins or ends: an unfinished statement comes from a broken connection.
     if (message[0] === START_UP || message[0] === TERMINATE) bufferedMessages = [];
     bufferedMessages.push(message);

@@ -110,9 +110,9 @@ test('a database that is starting again can be closed, and its folder is free', 
 
 test('an unfinished statement of a broken connection does not reach the next connection', async () => {
   const embedded = await openEmbeddedDatabase(await dataFolder());
-  const { host, port, user } = embedded.connection;
+  const { host, port, user, application_name: name } = embedded.connection;
   const broken = connect(join(host, `.s.PGSQL.${port}`));
-  const startUp = Buffer.from(`\0\0\0\0\0\x03\0\0user\0${user}\0\0`);
+  const startUp = Buffer.from(`\0\0\0\0\0\x03\0\0user\0${user}\0application_name\0${name}\0\0`);
   startUp.writeInt32BE(startUp.length);
   broken.write(startUp);
   await once(broken, 'data');
@@ -125,6 +125,23 @@ test('an unfinished statement of a broken connection does not reach the next con
   for (const n of ['1', '2']) {
     expect((await pool.query('SELECT $1 AS n', [n])).rows).toEqual([{ n }]);
   }
+  await pool.end();
+  await embedded.close();
+});
+
+test('another program, such as pg_dump, is refused and changes nothing of the session', async () => {
+  const embedded = await openEmbeddedDatabase(await dataFolder());
+  const pool = poolOf(embedded);
+  await pool.query('SELECT 1');
+  const { application_name: _own, ...address } = embedded.connection;
+  const foreign = new Pool({ ...address, max: 1, connectionTimeoutMillis: 10_000 });
+  foreign.on('error', () => undefined);
+  await expect(foreign.query("SELECT set_config('search_path', '', false)")).rejects.toThrow(
+    'npm run db:backup',
+  );
+  expect((await pool.query('SHOW search_path')).rows[0].search_path).toContain('public');
+  expect((await pool.query('SELECT count(*) FROM leads')).rows).toEqual([{ count: '0' }]);
+  await foreign.end();
   await pool.end();
   await embedded.close();
 });

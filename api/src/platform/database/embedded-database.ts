@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,8 +7,14 @@ import { SettingError, unusableFolder } from 'node-shared/settings';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 
 export interface EmbeddedDatabase {
-  /** For the `pg` driver; `host` is the folder of the socket. */
-  connection: { host: string; port: number; user: string; database: string };
+  /** For the `pg` driver; `host` is the folder of the socket. A connection without its name is refused. */
+  connection: {
+    host: string;
+    port: number;
+    user: string;
+    database: string;
+    application_name: string;
+  };
   /** A consistent copy of the database folder as tar.gz, taken while the database runs. */
   dump: () => Promise<Buffer>;
   /** How many times the database has called fsync. */
@@ -57,9 +64,10 @@ export async function openEmbeddedDatabase(
     await unlock();
   };
 
+  const key = randomBytes(16).toString('hex');
   let closing = false;
   let restarting = false;
-  let worker = newWorker(folder, socket);
+  let worker = newWorker(folder, socket, key);
   const starting = ready(worker, folder);
   launched();
   await starting.catch(async (error: unknown) => {
@@ -94,7 +102,7 @@ export async function openEmbeddedDatabase(
     while (!closing) {
       rmSync(socket, { force: true });
       try {
-        worker = newWorker(folder, socket);
+        worker = newWorker(folder, socket, key);
         await ready(worker, folder);
         restarting = false;
         return watch();
@@ -114,7 +122,13 @@ export async function openEmbeddedDatabase(
   };
 
   return {
-    connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
+    connection: {
+      host: socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      application_name: key,
+    },
     dump: async () => Buffer.from(await ask('dump', 'dump')),
     syncs: () => ask('syncs', 'syncs'),
     close: async () => {
@@ -127,9 +141,9 @@ export async function openEmbeddedDatabase(
   };
 }
 
-const newWorker = (folder: string, socket: string): Worker =>
+const newWorker = (folder: string, socket: string, key: string): Worker =>
   new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
-    workerData: { folder, socket },
+    workerData: { folder, socket, key },
     execArgv: [],
   });
 

@@ -59,8 +59,8 @@ export function wrongHashes(
 ): string[] {
   const live = [
     unitAddress('shell', before.shell),
-    ...Object.entries(before.remotes).map(([name, { live: now }]) =>
-      unitAddress(name, now.version),
+    ...Object.entries(before.remotes).flatMap(([name, { live: now }]) =>
+      now ? [unitAddress(name, now.version)] : [],
     ),
   ];
   const named = new Map<string, Set<string>>();

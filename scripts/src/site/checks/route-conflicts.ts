@@ -53,22 +53,24 @@ type Route = Pick<RouteManifest, 'id' | 'path'> & {
 };
 
 /** The ids and paths of a route and of the pages inside it. */
-function claimsOf({ id, path, children }: Route): Claim[] {
+const claimsOf = (route: Route): Claim[] => [
+  ...addressesOf(route).map((path) => ({ path })),
+  ...[route, ...route.children].map(({ id }) => ({ id })),
+];
+
+/** The patterns of the addresses of a route and of the pages inside it. */
+export function addressesOf({ path, children }: Route): string[] {
   const pages = children.filter((child) => child.path !== '');
   const addresses = [path, ...pages.map((child) => `${path}/${child.path}`)];
   // An area also handles unknown addresses below its path.
-  if (children.length > 0) addresses.push(`${path}/*`);
-  return [
-    ...addresses.map((address) => ({ path: address })),
-    ...[id, ...children.map((child) => child.id)].map((each) => ({ id: each })),
-  ];
+  return children.length > 0 ? [...addresses, `${path}/*`] : addresses;
 }
 
 /**
  * The segments of a pattern, with and without its optional ones, as the router compares them: decoded and
  * without regard to case. `:` stands for every parameter.
  */
-function shapes(path: string): string[][] {
+export function shapes(path: string): string[][] {
   return path
     .split('/')
     .filter(Boolean)

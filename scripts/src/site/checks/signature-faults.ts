@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Section } from '../../signatures/compare';
 import { readSignatures, type Signatures } from '../../signatures/signatures';
 import type { RemoteManifest } from '../../units/manifest';
-import { root } from '../../units/units';
+import { ownProgram } from '../../units/units';
 
 /** Milliseconds for the comparison, also on a busy machine. Types that a team has sent can be endless. */
 const TIME_LIMIT = 100_000;
@@ -60,11 +59,11 @@ const isGivenBy = (host: Signatures, { files }: Signatures) =>
 
 async function compare(comparison: Comparison): Promise<string[]> {
   const names = comparison.sections.map(({ name }) => name).join(', ');
-  const running = promisify(execFile)(
-    process.execPath,
-    [join(root, 'scripts/run.mjs'), 'compare-signatures'],
-    { timeout: TIME_LIMIT, killSignal: 'SIGKILL', maxBuffer: LARGEST_RESULT },
-  );
+  const running = promisify(execFile)(process.execPath, [ownProgram(), 'compare-signatures'], {
+    timeout: TIME_LIMIT,
+    killSignal: 'SIGKILL',
+    maxBuffer: LARGEST_RESULT,
+  });
   running.child.stdin?.end(JSON.stringify(comparison));
   try {
     // The command writes only this.

@@ -1,4 +1,4 @@
-/* global document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
+/* global window, localStorage, removeEventListener, document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
 // Runs on a page before the script of the host. This script is async, so that it does not wait for style
 // sheets.
 
@@ -24,6 +24,54 @@ const look = () => {
   const script = '/scripts/host-missing.js';
   import(script).catch(() => {});
 };
+
+// For a visitor who saves data, the scripts of a page wait (api/src/modules/site/page-variants.ts) until the first
+// press, key or focus. Who is signed in or has a cart gets them when everything else has loaded.
+const lateScript = () => document.querySelector('script[type="text/late"]');
+const firstUses = ['pointerdown', 'keydown', 'focusin'];
+const start = () => {
+  // The host needs the whole page.
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
+  for (const name of firstUses) removeEventListener(name, start, true);
+  const late = lateScript();
+  if (!late) return;
+  for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'preload';
+  const script = document.createElement('script');
+  for (const { name, value } of late.attributes) {
+    if (name !== 'type' && name !== 'src') script.setAttribute(name, value);
+  }
+  const rules = { createScriptURL: (text) => text };
+  const policy = window.trustedTypes?.createPolicy('unit-files', rules) ?? rules;
+  script.src = policy.createScriptURL(late.getAttribute('src'));
+  const lookNow = () => {
+    if (page.dataset.host === 'waiting') delete page.dataset.host;
+    look();
+  };
+  script.onerror = lookNow;
+  late.replaceWith(script);
+  setTimeout(lookNow, 20_000);
+};
+const wait = () => {
+  if (!lateScript()) return;
+  page.dataset.host = 'waiting';
+  if (!isKnown()) return;
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+};
+for (const name of firstUses) addEventListener(name, start, true);
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wait);
+else wait();
+
+/** Whether the host shows the page differently to this visitor. */
+function isKnown() {
+  try {
+    return Boolean(localStorage.token) || (localStorage.cart ?? '[]') !== '[]';
+  } catch {
+    // Without storage nobody is.
+    return false;
+  }
+}
+
 if (document.readyState === 'complete') look();
 for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, look);
 setTimeout(look, 20_000);

@@ -1,4 +1,4 @@
-/* global document, location, localStorage, crypto, URLSearchParams */
+/* global document, history, location, localStorage, crypto, URLSearchParams */
 // Runs before a page is shown, while there is a canary or a candidate. It redirects a browser that gets this
 // version to the page that the version has rendered. The host then shows the page's own address again, and
 // chooses the bucket in the same way (shell/src/registry/site.ts).
@@ -14,6 +14,10 @@
     if (asked && remotes[asked]?.canary) {
       wanted.add(asked);
       localStorage.setItem('candidates', [...wanted].join(' '));
+      // A reload must not ask again after the visitor has taken it back.
+      query.delete('candidate');
+      const rest = String(query);
+      history.replaceState(null, '', pathname + (rest && `?${rest}`) + hash);
     }
     let bucket = localStorage.getItem('canary-bucket');
     if (!/^\d{1,2}$/.test(bucket || '')) {
@@ -24,7 +28,7 @@
       if (!enabled || !canary?.pages.includes(path)) continue;
       if (!wanted.has(name) && Number(bucket) >= canary.percent) continue;
       const at = `/canary/${name}/${canary.version}${path === '/' ? '' : path}`;
-      location.replace(at + search + hash);
+      location.replace(at + location.search + hash);
       return;
     }
   } catch {

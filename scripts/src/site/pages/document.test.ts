@@ -81,6 +81,35 @@ test('data cannot end the script element that contains it', () => {
   expect(document.querySelector('h1')?.textContent).toBe('About');
 });
 
+test('only pages for admins list the pages for admins', () => {
+  const route = (path: string, access: 'public' | 'admin') => ({
+    id: 'x/y' as const,
+    ...{ path, access, header: true, footer: true, title: path, children: [] },
+  });
+  const live = { version: '1', entry: '', integrity: '' };
+  const canary = { ...live, version: '2', percent: 1, pages: [] };
+  const open = [route('/admin-login', 'public')];
+  const all = [...open, route('/admin', 'admin')];
+  const entry = { label: '', userMenu: true, enabled: true, live, previous: null };
+  const registry = (routes: typeof all, isPartial?: true): Registry => ({
+    shell: 'host1',
+    remotes: {
+      'mf-home': { ...entry, canary: null, routes: [] },
+      'mf-admin': { ...entry, routes, canary: { ...canary, routes } },
+    },
+    ...(isPartial && { isPartial }),
+  });
+  const listed = (on: Parameters<typeof htmlDocument>[1]) =>
+    JSON.parse(
+      read(htmlDocument(frame(registry(all)), on)).document.querySelector('#registry')!.textContent,
+    );
+  expect(listed(page())).toEqual(registry(open, true));
+  expect(listed({ ...page(), renderedBy: 'shell' })).toEqual(registry(open, true));
+  expect(listed({ ...page(), renderedBy: null })).toEqual(registry(open, true));
+  expect(listed({ ...page(), renderedBy: 'mf-admin@1' })).toEqual(registry(all));
+  expect(listed(null)).toEqual(registry(all));
+});
+
 test('the address of a page is escaped', () => {
   const { document } = read(htmlDocument(frame(), page({}, '/course/"><script>')));
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(

@@ -1,5 +1,12 @@
 import escapeHtml from 'escape-html';
-import { pictureSize, unitAddress, type PageMeta, type Registry } from 'shared/contract';
+import {
+  pictureSize,
+  unitAddress,
+  type PageMeta,
+  type Registry,
+  type RegistryEntry,
+  type RouteManifest,
+} from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { siteName } from 'shared/model/config';
 import { CATALOGUE_ELEMENT } from 'shared/page';
@@ -30,7 +37,8 @@ export function htmlDocument(
   const own = (file: string) => unitAddress('shell', shell.version) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
-  const data = `<script id="registry" type="application/json">${inline(registry)}</script>`;
+  const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
+  const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
   const lateFiles = (page?.late ?? []).flatMap((name) => shell.provides[name]?.late?.js ?? []);
   const scripts = [
     ...(page?.assets.js ?? []).map((address) => script(address, frame.integrityOf(address))),
@@ -48,7 +56,7 @@ ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/site.webmanifest">
-${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${own(file)}" crossorigin>`).join('\n')}
 <script async src="/${BEFORE_HOST}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
@@ -66,6 +74,26 @@ ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscrip
 `;
 }
 
+/** Whether admins use the page: the app is at their addresses, and they log in on a page of their section. */
+function isForAdmins({ remotes }: Registry, page: { renderedBy: string | null } | null): boolean {
+  const name = page?.renderedBy?.split('@')[0] ?? '';
+  return page === null || (remotes[name]?.routes.some(isOfAdmins) ?? false);
+}
+
+/** What visitors may see of a registry; the host fetches all of it for an address that is not in it. */
+function withoutAdminPages(registry: Registry): Registry {
+  const entries = Object.entries(registry.remotes);
+  if (!entries.some(([, { routes }]) => routes.some(isOfAdmins))) return registry;
+  const rest = (routes: readonly RouteManifest[]) => routes.filter((route) => !isOfAdmins(route));
+  const remotes = entries.map(([name, entry]): [string, RegistryEntry] => {
+    const canary = entry.canary && { ...entry.canary, routes: rest(entry.canary.routes) };
+    return [name, { ...entry, routes: rest(entry.routes), canary }];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes), isPartial: true };
+}
+
+const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
+
 /**
  * Says that no script of the host has run, after a while by its style alone (global.css), or when
  * host-missing.js has tried everything.
@@ -73,7 +101,10 @@ ${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscrip
 const hostMissing =
   '<div id="host-missing" data-surface="ink" hidden>A part of this page has not arrived, so its buttons do not work yet. <a href="">Reload</a></div>';
 
-/** Whether to preload a font: requested by the style sheet, it would load one round trip later. */
+/**
+ * Whether to preload a font: requested by the style sheet, it would load one round trip later. With low priority,
+ * because the page is shown when its styles are there.
+ */
 function isNeeded(file: string, html: string): boolean {
   const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
   if (font === 'mukta-rupee') return html.includes('₹');

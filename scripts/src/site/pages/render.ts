@@ -37,7 +37,8 @@ export async function remotePages(
   name: string,
 ): Promise<Page[]> {
   const places = sitePaths(site);
-  const { version } = registry.remotes[name]!.live;
+  // The caller asks only for the pages of a version that there is.
+  const { version } = registry.remotes[name]!.live!;
   const kept = places.rendered(registry.shell, name, version, siteUrl, catalogueHash(catalogue));
   if (existsSync(kept)) return readJson<Page[]>(kept);
 

@@ -27,7 +27,9 @@ export function writeRootFiles(
   folder: string,
 ): void {
   mkdirSync(folder, { recursive: true });
-  const versions = Object.entries(remotes).map(([name, { live }]) => [name, live.version] as const);
+  const versions = Object.entries(remotes).flatMap(([name, { live }]) =>
+    live ? [[name, live.version] as const] : [],
+  );
   for (const [unit, version] of [['shell', shell] as const, ...versions]) {
     const files = join(sitePaths(site).unit(unit, version), 'public');
     if (existsSync(files)) cpSync(files, folder, { recursive: true });

@@ -1,10 +1,12 @@
 import { buildUnit } from '../../build/build-unit';
 import type { BuiltUnit } from '../../units/built';
 import { assertTypes } from '../../build/type-check';
+import { ROLL_OUT_STEPS } from 'node-shared/roll-out-steps';
 import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';
 import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
+import { shareText } from '../release/change-version';
 import { logged } from '../state/deploy-log';
 import { publishBuilds } from './publish-builds';
 import { smokeCheck } from '../checks/smoke-check';
@@ -14,6 +16,12 @@ interface Options {
   dryRun: boolean;
   /** Publishes beside the live version, only for browsers that ask for the candidate. */
   candidate: boolean;
+  /** Publishes beside the live version, for a growing share of the visitors. */
+  gradual: boolean;
+  /** The addresses that it may claim beside its own; without it, all. */
+  mayClaim?: readonly string[];
+  /** Seconds that building and checking the types has taken. */
+  seconds?: number;
   /** Whether a team has sent the build: then it is tried in a browser, unless PUBLISH_NEEDS_BROWSER says no. */
   isUpload?: boolean;
 }
@@ -28,15 +36,17 @@ export async function buildAndPublish(
   env: Environment,
   say: Say,
 ): Promise<void> {
+  const started = Date.now();
   const [build] = await Promise.all([buildUnit(unit, buildSettings(env)), assertTypes(unit, say)]);
-  await publishUnit(site, build, options, env, say);
+  const seconds = (Date.now() - started) / 1000;
+  await publishUnit(site, build, { ...options, seconds }, env, say);
 }
 
 /** The same for a build that exists: tries its pages in a browser, logs the change, says what has happened. */
 export async function publishUnit(
   site: string,
   build: BuiltUnit,
-  { dryRun, candidate, isUpload = false }: Options,
+  { dryRun, candidate, gradual, mayClaim, seconds = 0, isUpload = false }: Options,
   env: Environment,
   say: Say,
 ): Promise<void> {
@@ -45,23 +55,28 @@ export async function publishUnit(
   const work = () =>
     publishBuilds(site, [build], {
       candidate,
+      gradual,
       dryRun,
+      mayClaim,
       siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
         await smokeCheck(site, release, affected, { env, isUpload, isHost: isShell(unit), say });
         if (dryRun) for (const line of changeReport(site, release)) say(line);
       },
     });
-  const about = candidate
-    ? { action: 'candidate' as const, about: version }
-    : { action: 'publish' as const };
+  const about = gradual
+    ? { action: 'canary' as const, about: `${version} ${ROLL_OUT_STEPS[0]} %` }
+    : candidate
+      ? { action: 'candidate' as const, about: version }
+      : { action: 'publish' as const };
   const [published] = await (dryRun
     ? work()
-    : logged(site, { ...about, unit, revision }, work, env));
+    : logged(site, { ...about, unit, revision }, work, env, seconds));
   const { changed } = published!;
   if (dryRun && changed) return say(`${unit} ${version} would be live; nothing was changed.`);
   say(`Published in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
-  if (candidate) {
+  if (gradual && changed) return say(shareText(unit, version, ROLL_OUT_STEPS[0], true));
+  if (candidate && !gradual) {
     return say(
       `${unit} ${version} is a candidate: open ${siteAddress(env)}/?candidate=${unit} to try it.`,
     );

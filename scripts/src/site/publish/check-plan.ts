@@ -1,26 +1,34 @@
 import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { canaryAddress } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest, type ShellManifest } from '../../units/manifest';
 import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
 import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
+import { foreignClaims } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
-import { liveVersion } from '../state/state';
+import { liveVersion, type SiteState } from '../state/state';
+import { addressesOf } from '../checks/route-conflicts';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
 
 /** Throws with one line for each reason why the builds must not be published. */
-export async function checkPlan(site: string, plan: Plan): Promise<void> {
-  const { after, changed, shell, affected, candidate } = plan;
+export async function checkPlan(
+  site: string,
+  plan: Plan,
+  mayClaim?: readonly string[],
+): Promise<void> {
+  const { before, after, changed, shell, affected, candidate } = plan;
   const reasons = [
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
       ...heavyFiles(build.unit, build.folder),
       ...(isShell(build.unit) ? [] : faultsOfRemote(build)),
+      ...(mayClaim ? claimsOfOthers(site, build, before, mayClaim) : []),
       ...rootFileConflicts(
         build.unit,
         join(build.folder, 'public'),
@@ -96,6 +104,24 @@ function faultsOfRemote(build: BuiltUnit): string[] {
   return [...contractFaults(manifest), ...globalStyles(manifest, join(build.folder, 'web'))];
 }
 
+/** Addresses of pages and root files that the sender of the build may not claim. */
+function claimsOfOthers(
+  site: string,
+  build: BuiltUnit,
+  { registry }: SiteState,
+  mayClaim: readonly string[],
+): string[] {
+  const live = liveVersion(registry, build.unit);
+  const rootFiles = (folder: string) =>
+    filesBelow(join(folder, 'public')).map((file) => `/${file}`);
+  const own = [
+    ...(registry.remotes[build.unit]?.routes ?? []).flatMap(addressesOf),
+    ...(live ? rootFiles(sitePaths(site).unit(build.unit, live)) : []),
+  ];
+  const manifest = manifestOf<RemoteManifest>(build);
+  return foreignClaims(manifest, rootFiles(build.folder), own, mayClaim);
+}
+
 /** The `public` folders of the other units that will be live together with this one. */
 function rootFolders(
   site: string,
@@ -104,9 +130,10 @@ function rootFolders(
 ): { unit: string; folder: string }[] {
   return ['shell', ...Object.keys(registry.remotes)]
     .filter((other) => other !== unit)
-    .map((other) => {
+    .flatMap((other) => {
       const build = changed.find((each) => each.unit === other);
-      const folder = build?.folder ?? sitePaths(site).unit(other, liveVersion(registry, other)!);
-      return { unit: other, folder: join(folder, 'public') };
+      const live = liveVersion(registry, other);
+      const folder = build?.folder ?? (live && sitePaths(site).unit(other, live));
+      return folder ? [{ unit: other, folder: join(folder, 'public') }] : [];
     });
 }

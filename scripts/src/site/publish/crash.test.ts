@@ -27,6 +27,7 @@ jest.mock('node:fs', () => {
 jest.mock('../../units/files', () => ({
   ...jest.requireActual<object>('../../units/files'),
   writeCompressed: async () => {},
+  keepDates: () => {},
 }));
 
 jest.setTimeout(180_000);
@@ -82,7 +83,7 @@ test('a publisher that dies at any step leaves the old site or the new one', asy
     );
     mockDisk.diesAt = Infinity;
     const { registry } = await expectWholeSite(site);
-    outcomes.push(registry.remotes['mf-auth']!.live.version);
+    outcomes.push(registry.remotes['mf-auth']!.live!.version);
     rmSync(site, { recursive: true });
     if (survived) break;
   }
@@ -116,7 +117,7 @@ test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should 
       if (signal === 'SIGKILL') killed += 1;
       else expect(Number(printed || NaN)).toBeLessThan(moment);
       const { registry } = await expectWholeSite(site);
-      outcomes.set(moment, registry.remotes['mf-auth']!.live.version);
+      outcomes.set(moment, registry.remotes['mf-auth']!.live!.version);
       expect(existsSync(join(site, 'live.next'))).toBe(false);
       expect(readdirSync(join(site, 'remotes/mf-auth')).sort()).toEqual(['auth1', 'auth2']);
       rmSync(site, { recursive: true });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
+import { ROLL_OUT_STEPS } from 'node-shared/roll-out-steps';
+import type { RegistryEntry } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
 import {
   isShell,
@@ -38,7 +40,7 @@ export function planPublish(
   site: string,
   before: SiteState,
   builds: readonly BuiltUnit[],
-  { candidate, siteUrl }: { candidate: boolean; siteUrl?: string },
+  { candidate, gradual, siteUrl }: { candidate: boolean; gradual: boolean; siteUrl?: string },
 ): Plan {
   const changed = builds.filter(
     (build) =>
@@ -53,6 +55,7 @@ export function planPublish(
     (state, build) => {
       const known = withBuiltFrom(state, build.unit, build.version, builtFrom(build));
       if (isShell(build.unit)) return withShell(known, build.version);
+      if (gradual) return withRollOut(known, build);
       return candidate ? withCandidate(known, build) : withLive(known, before, build);
     },
     withAddress(before, siteUrl),
@@ -67,9 +70,9 @@ export function planPublish(
     affected: Object.entries(after.registry.remotes).flatMap(([name, { live }]) => {
       const build = changed.find(({ unit }) => unit === name);
       if (build) return manifestOf<RemoteManifest>(build);
-      return newShell ? remoteManifest(site, name, live.version) : [];
+      return newShell && live ? remoteManifest(site, name, live.version) : [];
     }),
-    candidate,
+    candidate: candidate || gradual,
   };
 }
 
@@ -97,18 +100,45 @@ function withShell(state: SiteState, version: string): SiteState {
 }
 
 function withCandidate(state: SiteState, build: BuiltUnit): SiteState {
-  const live = state.registry.remotes[build.unit];
-  if (!live) {
-    throw new Error(`${build.unit} has no live version to be a candidate beside; publish it.`);
+  const { unit } = build;
+  const manifest = manifestOf<RemoteManifest>(build);
+  const entry = state.registry.remotes[unit] ?? withoutLive(manifest);
+  const canary = canaryVersion(manifest, 0, state.catalogue);
+  // The history also names the folders that are cleaned up.
+  const history = { ...state.history, [unit]: state.history[unit] ?? [] };
+  return withRemote({ ...state, history }, unit, { ...entry, canary });
+}
+
+/** The entry of a section that has only a candidate so far. */
+const withoutLive = ({ label, userMenu }: RemoteManifest): RegistryEntry => ({
+  label,
+  userMenu,
+  enabled: true,
+  live: null,
+  previous: null,
+  canary: null,
+  routes: [],
+});
+
+function withRollOut(state: SiteState, build: BuiltUnit): SiteState {
+  const { unit } = build;
+  const entry = state.registry.remotes[unit];
+  if (!entry?.live) {
+    throw new Error(
+      `${unit} has no live version to be compared with: publish it without --gradual.`,
+    );
   }
-  const canary = canaryVersion(manifestOf<RemoteManifest>(build), 0, state.catalogue);
-  return withRemote(state, build.unit, { ...live, canary });
+  const now = new Date().toISOString();
+  const manifest = manifestOf<RemoteManifest>(build);
+  const rollOut = { began: now, step: now };
+  const canary = canaryVersion(manifest, ROLL_OUT_STEPS[0], state.catalogue, rollOut);
+  return withRemote(state, unit, { ...entry, canary });
 }
 
 function withLive(state: SiteState, before: SiteState, build: BuiltUnit): SiteState {
   const { unit, version } = build;
   const entry = before.registry.remotes[unit];
-  const isNew = entry && entry.live.version !== version;
+  const isNew = entry?.live && entry.live.version !== version;
   const previous = isNew ? entry.live : (entry?.previous ?? null);
   const pointed = pointAt(state, manifestOf<RemoteManifest>(build), previous);
   return withVersion(withRemote(state, unit, pointed), unit, version);

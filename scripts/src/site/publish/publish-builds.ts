@@ -22,6 +22,10 @@ interface Options {
   siteUrl?: string;
   /** Put the builds beside the live versions, only for browsers that ask for a candidate. */
   candidate?: boolean;
+  /** Put them beside the live versions, for a growing share of the visitors. */
+  gradual?: boolean;
+  /** Patterns of the addresses that the builds may claim beside those of their sections; without it, all. */
+  mayClaim?: readonly string[];
   /** Do everything but make it live. */
   dryRun?: boolean;
   /** Gets the folder of the release before it is live, and the remotes to try in it. Throws to refuse it. */
@@ -35,7 +39,14 @@ interface Options {
 export async function publishBuilds(
   site: string,
   builds: readonly BuiltUnit[],
-  { siteUrl, candidate = false, dryRun = false, inspect = async () => {} }: Options = {},
+  {
+    siteUrl,
+    candidate = false,
+    gradual = false,
+    mayClaim,
+    dryRun = false,
+    inspect = async () => {},
+  }: Options = {},
 ): Promise<Published[]> {
   makeSiteFolder(site);
   const undo: (() => void)[] = [];
@@ -45,8 +56,8 @@ export async function publishBuilds(
     isLive = await changeRelease(
       site,
       async (state) => {
-        plan = planPublish(site, state, builds, { candidate, siteUrl });
-        await checkPlan(site, plan);
+        plan = planPublish(site, state, builds, { candidate, gradual, siteUrl });
+        await checkPlan(site, plan, mayClaim);
         if (plan.changed.length === 0) return null;
         for (const build of plan.changed) {
           const current = plan;
@@ -88,6 +99,11 @@ async function writeDeltasOf(site: string, { before, changed }: Plan): Promise<v
   for (const { unit, version } of changed) {
     const live = liveVersion(before.registry, unit);
     const earlier = new Set([...(live ? [live] : []), ...(before.history[unit] ?? [])]);
-    await writeDeltas(sitePaths(site).unitVersions(unit), version, [...earlier]);
+    try {
+      await writeDeltas(sitePaths(site).unitVersions(unit), version, [...earlier]);
+    } catch (error) {
+      // Without them, visitors of an earlier version load the whole files.
+      console.warn(`${unit} ${version} is published without deltas: ${String(error)}`);
+    }
   }
 }

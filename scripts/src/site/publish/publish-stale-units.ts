@@ -12,23 +12,26 @@ export async function publishStaleUnits(
   env: Environment,
   say: (step: string) => void,
 ): Promise<void> {
+  const started = Date.now();
   const units = ['shell', ...remoteNames];
-  await publishNewBuilds(site, await buildAll(units, buildSettings(env), say), env, say);
+  const builds = await buildAll(units, buildSettings(env), say);
+  await publishNewBuilds(site, builds, env, say, started);
 }
 
 /**
  * Publishes the builds that are not live. A version that somebody has made live by another command stays live:
- * `say` gets a line with the command that replaces it.
+ * `say` gets a line with the command that replaces it. The log counts the seconds from `started`.
  */
 export async function publishNewBuilds(
   site: string,
   builds: readonly BuiltUnit[],
   env: Environment,
   say: (step: string) => void,
+  started = Date.now(),
 ): Promise<void> {
   const stale = builds.filter((build) => isToPublish(site, build, say));
   // The modules that render are slow to load, so they are loaded only when needed.
-  if (stale.length > 0) await publishAll(site, stale, env, say);
+  if (stale.length > 0) await publishAll(site, stale, env, say, started);
   const siteUrl = siteAddress(env);
   if (readState(site).siteUrl !== siteUrl) {
     const { followSiteUrl } = await import('../release/release');
@@ -57,10 +60,10 @@ async function publishAll(
   builds: readonly BuiltUnit[],
   env: Environment,
   say: (step: string) => void,
+  started: number,
 ): Promise<void> {
   const { publishBuilds } = await import('./publish-builds');
   say(`Publishing ${builds.map(({ unit }) => unit).join(', ')} …`);
-  const started = Date.now();
   const { registry } = readState(site);
   for (const { unit, version, revision } of await publishBuilds(site, builds, {
     siteUrl: siteAddress(env),

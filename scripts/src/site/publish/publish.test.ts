@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../../units/built';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
@@ -154,7 +154,7 @@ describe('publishing one remote', () => {
       ['2', '4', '5', '6', '7', '8', '9'].map((version) => `auth${version}`),
     );
     expect(versionsOf('remotes/mf-home')).toEqual(['home1']);
-    expect(readdirSync(join(site, 'releases'))).toHaveLength(3);
+    expect(readdirSync(join(site, 'releases'))).toHaveLength(8);
   });
 
   test('never removes a version that some visitors still get', async () => {
@@ -166,6 +166,14 @@ describe('publishing one remote', () => {
     expect(versionsOf('remotes/mf-auth')).toEqual(['auth1', 'auth2']);
     servedSite(site);
   });
+});
+
+test('a root file that has not changed keeps its date, so that browsers do not load it again', async () => {
+  const files = ['favicon.svg', 'scripts/before-host.js', 'scripts/before-host.js.br'];
+  const dates = () => files.map((file) => statSync(join(site, 'live/root', file)).mtime);
+  const before = dates();
+  await publish(auth('auth2'));
+  expect(dates()).toEqual(before);
 });
 
 describe('publishing the host', () => {
@@ -277,8 +285,8 @@ describe('the public address', () => {
 test('two simultaneous publishers both succeed, one after the other', async () => {
   await Promise.all([publish(auth('auth2')), publish(builtRemote('mf-home', 'home2', home))]);
   const { registry } = servedSite(site);
-  expect(registry.remotes['mf-auth']!.live.version).toBe('auth2');
-  expect(registry.remotes['mf-home']!.live.version).toBe('home2');
+  expect(registry.remotes['mf-auth']!.live!.version).toBe('auth2');
+  expect(registry.remotes['mf-home']!.live!.version).toBe('home2');
 });
 
 describe('unpublishing a remote', () => {

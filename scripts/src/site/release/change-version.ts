@@ -11,14 +11,11 @@ import {
 } from './versions';
 import { knownRemote } from '../state/state';
 
-/** A change of the versions that visitors get, without a new build. Only operators can take a remote out. */
-export type OperatorChange = VersionChange | { action: 'unpublish' };
-
 /** Makes the change, logs it, and gives the line that tells it. */
 export async function changeVersion(
   site: string,
   named: string,
-  change: OperatorChange,
+  change: VersionChange,
   env: Environment,
 ): Promise<string> {
   const unit =
@@ -36,17 +33,17 @@ export async function changeVersion(
       return `${unit} ${version} is live again.`;
     }
     case 'promote': {
-      const version = await log({ action }, () => promoteRemote(site, unit));
+      const version = await log({ action }, () => promoteRemote(site, unit, change.judged));
       return `${unit} ${version} is live.`;
     }
     case 'canary': {
-      const { version, percent } = change;
+      const { version, percent, gradual, judged } = change;
       await log({ action, about: `${version} ${percent} %` }, () =>
-        canaryRemote(site, unit, version, percent),
+        canaryRemote(site, unit, version, percent, { gradual, judged }),
       );
       return percent === 0
         ? `All visitors get the live version of ${unit}.`
-        : `${percent} % of the visitors get ${unit} ${version}.`;
+        : shareText(unit, version, percent, gradual);
     }
     case 'open':
     case 'close':
@@ -57,3 +54,12 @@ export async function changeVersion(
       return `${unit} is no longer part of the site.`;
   }
 }
+
+/** What is said when a version has got a share of the visitors. */
+export const shareText = (
+  unit: string,
+  version: string,
+  percent: number,
+  gradual = false,
+): string =>
+  `${percent} % of the visitors get ${unit} ${version}${gradual ? '; the server shows it to more while it is no worse than the live version' : ''}.`;

@@ -14,18 +14,26 @@ import { isAbandonedDraft } from '../state/drafts';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 
-const KEPT_RELEASES = 3;
+/** Their pages are also the dictionaries of visitors who come back. */
+const KEPT_RELEASES = 8;
 /** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
 const KEPT_FOR_TABS = 86_400_000;
 
-/** Sets the date of the folder of each replaced version to now: the date tells when it was last live. */
+/** The versions of a unit that visitors get: the live one and the canary. */
+const shownVersions = (registry: Registry, unit: string): string[] =>
+  [liveVersion(registry, unit), registry.remotes[unit]?.canary?.version].flatMap((version) =>
+    version ? [version] : [],
+  );
+
+/** Sets the date of the folder of each version that visitors no longer get to now. */
 export function touchReplacedVersions(site: string, before: Registry, after: Registry): void {
   const now = new Date();
   for (const unit of ['shell', ...Object.keys(before.remotes)]) {
-    const version = liveVersion(before, unit);
-    const folder = version && sitePaths(site).unit(unit, version);
-    if (folder && version !== liveVersion(after, unit) && existsSync(folder)) {
-      utimesSync(folder, now, now);
+    for (const version of shownVersions(before, unit)) {
+      const folder = sitePaths(site).unit(unit, version);
+      if (!shownVersions(after, unit).includes(version) && existsSync(folder)) {
+        utimesSync(folder, now, now);
+      }
     }
   }
 }

@@ -145,6 +145,25 @@ const openssl = foundProgram('openssl', process.env);
     }
   });
 
+  test('passes on the delta of a page', async () => {
+    const chromium = { 'sec-ch-ua': '"Chromium";v="156"' };
+    const whole = await read('/login', 'gzip, br', chromium);
+    const [, release] = /id="([^"]+)"/.exec(whole.headers['use-as-dictionary']!) ?? [];
+    const html = readFileSync(join(site, `releases/${release}/pages/login.html`));
+    const offer = {
+      ...chromium,
+      'dictionary-id': `"${release}"`,
+      'available-dictionary': `:${createHash('sha256').update(html).digest('base64')}:`,
+    };
+    const { body, ...answer } = await read('/login', 'gzip, br, zstd, dcb, dcz', offer);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'dcz',
+      vary: 'accept-encoding, available-dictionary, save-data',
+      'cache-control': expect.stringMatching(/^max-age=0, proxy-revalidate/),
+    });
+    expect(body.length).toBeLessThan(100);
+  });
+
   test('does not serve the files that our server does not serve', async () => {
     for (const file of [
       'auth2/server.cjs',
@@ -257,7 +276,9 @@ const openssl = foundProgram('openssl', process.env);
       expect((await get(port, '/no-such-page')).status).toBe(502);
     } finally {
       isOver = true;
-      for (const child of [...apis, proxy]) child.kill('SIGKILL');
+      for (const child of apis) child.kill('SIGKILL');
+      // A master that is killed at once leaves its workers behind.
+      proxy.kill();
     }
   },
   180_000,

@@ -38,8 +38,8 @@ export async function writePages(site: string, state: SiteState, folder: string)
     if (page.path === paths.error()) write('/not-found', { ...page, renderedBy: null });
   }
   for (const { name, live, canary } of ofRemotes) {
-    for (const page of live.pages) {
-      write(page.path, { ...page, renderedBy: `${name}@${live.version}` });
+    for (const page of live?.pages ?? []) {
+      write(page.path, { ...page, renderedBy: `${name}@${live!.version}` });
     }
     for (const page of canary?.pages ?? []) {
       const { version } = canary!;
@@ -57,12 +57,12 @@ async function pagesOfRemote(site: string, state: SiteState, name: string) {
   const { live, canary } = registry.remotes[name]!;
   const asIfLive = { ...state, registry: withCanaryLive(registry, name) };
   const [pages, canaryPages] = await Promise.all([
-    remotePages(site, state, name),
+    live ? remotePages(site, state, name) : [],
     canary ? remotePages(site, asIfLive, name) : [],
   ]);
   return {
     name,
-    live: { version: live.version, pages },
+    live: live && { version: live.version, pages },
     canary: canary && { version: canary.version, pages: canaryPages },
   };
 }
@@ -70,7 +70,9 @@ async function pagesOfRemote(site: string, state: SiteState, name: string) {
 function integrities(site: string, { registry }: SiteState): (address: string) => string {
   const known = new Map<string, string>();
   for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
-    for (const { version } of canary ? [live, canary] : [live]) {
+    for (const each of [live, canary]) {
+      if (!each) continue;
+      const { version } = each;
       const { files } = remoteManifest(site, name, version);
       for (const [file, { integrity }] of Object.entries(files)) {
         known.set(unitAddress(name, version) + file, integrity);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from 'node-shared/files';
-import { writeCompressed } from '../../units/files';
+import { keepDates, writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
 import { writeRootFiles } from '../pages/root-files';
 import { beginDraft, endDraft } from '../state/drafts';
@@ -108,6 +108,8 @@ async function writeRelease(
     siteUrl: state.siteUrl,
   });
   await writeCompressed(draft, { quality, earlier: places.live });
+  // The registry is in all pages, so that a page that did not change is rare.
+  keepDates(join(draft, 'root'), join(places.live, 'root'));
 }
 
 /** Adds to the registry what the versions in use were built from, without other versions. */

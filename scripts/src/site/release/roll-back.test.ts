@@ -26,7 +26,7 @@ describe('a rollback', () => {
   test('makes the previous version and its pages live', async () => {
     expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
     expect(page('login.html')).toContain('auth1');
-    expect(authEntry().live.version).toBe('auth1');
+    expect(authEntry().live!.version).toBe('auth1');
   });
 
   test('never uses the version that was rolled back as a fallback', async () => {
@@ -55,14 +55,14 @@ describe('a rollback', () => {
     expect(await publishing).toMatchObject([{ version: 'home2', changed: true }]);
     expect(inspected).toBe(2);
     const { registry } = servedSite(site);
-    expect(registry.remotes['mf-home']!.live.version).toBe('home2');
-    expect(registry.remotes['mf-auth']!.live.version).toBe('auth1');
+    expect(registry.remotes['mf-home']!.live!.version).toBe('home2');
+    expect(registry.remotes['mf-auth']!.live!.version).toBe('auth1');
   });
 
   test('accepts a version, also a newer one', async () => {
     await rollbackRemote(site, 'mf-auth', 'auth1');
     await rollbackRemote(site, 'mf-auth', 'auth2');
-    expect(authEntry().live.version).toBe('auth2');
+    expect(authEntry().live!.version).toBe('auth2');
   });
 
   test('is undone by publishing again', async () => {
@@ -156,16 +156,16 @@ async function started(...builds: BuiltUnit[]): Promise<string[]> {
 
 test('a start replaces what an earlier start has published, but not what a team has published', async () => {
   await started(auth('auth2'));
-  expect(authEntry().live.version).toBe('auth2');
+  expect(authEntry().live!.version).toBe('auth2');
   await started(auth('auth3'));
-  expect(authEntry().live.version).toBe('auth3');
+  expect(authEntry().live!.version).toBe('auth3');
   expect(await started(auth('auth3'))).toEqual([]);
   const byTeam = { action: 'publish' as const, unit: 'mf-auth' };
   await logged(site, byTeam, () => publish(auth('auth4')), { DEPLOYED_BY: 'Team Auth' });
   expect(await started(auth('auth5'))).toEqual([
     'mf-auth auth4 stays live (publish by Team Auth); npm run publish:remote -- mf-auth replaces it by auth5, which is here.',
   ]);
-  expect(authEntry().live.version).toBe('auth4');
+  expect(authEntry().live!.version).toBe('auth4');
 });
 
 describe('a rollback of the shell', () => {

@@ -21,7 +21,8 @@ import {
   withVersion,
   type SiteState,
 } from '../state/state';
-import type { RegistryEntry } from 'shared/contract';
+import type { Judged } from 'api';
+import type { CanaryVersion, RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
 
 /** For all changes except a promotion: they must be quick, and the next publish compresses better again. */
@@ -33,11 +34,12 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
   await changeRelease(
     site,
     async (state) => {
-      const entry = liveEntry(state, name);
-      version = versionBefore(state, name, entry.live.version, wanted);
+      const { live } = publishedEntry(state, name);
+      if (!live) throw new Error(`${name} has only a candidate: nothing to return to.`);
+      version = versionBefore(state, name, live.version, wanted);
       const manifest = remoteManifest(site, name, version);
       await assertCompatible(site, state, manifest);
-      const marked = withReturnTo(state, name, version, entry.live.version);
+      const marked = withReturnTo(state, name, version, live.version);
       const sound = (state.history[name] ?? []).filter(
         (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
       );
@@ -63,8 +65,8 @@ export async function rollbackShell(site: string, wanted?: string): Promise<stri
       version = versionBefore(state, 'shell', registry.shell, wanted);
       const shell = shellManifest(site, version);
       const folder = sitePaths(site).unit('shell', version);
-      const remotes = Object.entries(registry.remotes).map(([name, { live }]) =>
-        remoteManifest(site, name, live.version),
+      const remotes = Object.entries(registry.remotes).flatMap(([name, { live }]) =>
+        live ? [remoteManifest(site, name, live.version)] : [],
       );
       const reasons = [
         ...damagedFiles(shell, folder, folder),
@@ -100,34 +102,52 @@ function versionBefore(state: SiteState, unit: string, live: string, wanted?: st
 const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
   rolledBackVersions(state, unit).includes(version) ? state : withRolledBack(state, unit, live);
 
-/** Gives `percent` of the visitors another kept version; 0 ends the canary. */
+/**
+ * Gives `percent` of the visitors another kept version; 0 ends the canary. With `gradual` the server shows it
+ * to more visitors from then on; a roll-out that runs goes on from the new share. A judge's change is refused if
+ * the roll-out is not as it was judged any more.
+ */
 export async function canaryRemote(
   site: string,
   name: string,
   version: string,
   percent: number,
+  { gradual = false, judged }: { gradual?: boolean; judged?: Judged } = {},
 ): Promise<void> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new Error('the share is no percentage: give a whole number from 0 to 100.');
   }
-  await change(site, name, async (entry, state) => {
-    if (percent === 0) return { ...entry, canary: null };
-    const candidate = entry.canary ? [entry.canary.version] : [];
-    const kept = [...new Set([...candidate, ...(state.history[name] ?? [])])];
-    if (!kept.includes(version)) {
-      throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
-    }
-    const manifest = remoteManifest(site, name, version);
-    await assertCompatible(site, state, manifest);
-    return { ...entry, canary: canaryVersion(manifest, percent, state.catalogue) };
-  });
+  await changeRelease(
+    site,
+    async (state) => {
+      const entry = publishedEntry(state, name);
+      assertAsJudged(name, entry, judged);
+      if (percent === 0) return entry.live ? withCanary(state, name, null) : without(state, name);
+      const candidate = entry.canary ? [entry.canary.version] : [];
+      const kept = [...new Set([...candidate, ...(state.history[name] ?? [])])];
+      if (!kept.includes(version)) {
+        throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+      }
+      if (!entry.live) throw new Error(`${name} has no live version for the others: promote it.`);
+      const manifest = remoteManifest(site, name, version);
+      await assertCompatible(site, state, manifest);
+      const step = new Date().toISOString();
+      const running = entry.canary?.version === version ? entry.canary.rollOut : undefined;
+      const rollOut = gradual ? { began: step, step } : running && { ...running, step };
+      const canary = canaryVersion(manifest, percent, state.catalogue, rollOut);
+      return withCanary(state, name, canary);
+    },
+    urgent,
+  );
 }
 
 /** Makes the candidate or the canary the live version. Gives the version. */
-export async function promoteRemote(site: string, name: string): Promise<string> {
+export async function promoteRemote(site: string, name: string, judged?: Judged): Promise<string> {
   let version = '';
   await changeRelease(site, async (state) => {
-    const { live, canary } = liveEntry(state, name);
+    const entry = publishedEntry(state, name);
+    assertAsJudged(name, entry, judged);
+    const { live, canary } = entry;
     if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
     version = canary.version;
     const manifest = remoteManifest(site, name, version);
@@ -137,9 +157,21 @@ export async function promoteRemote(site: string, name: string): Promise<string>
   return version;
 }
 
+function assertAsJudged(name: string, { canary }: RegistryEntry, judged?: Judged): void {
+  const isSame =
+    canary?.rollOut?.began === judged?.began &&
+    canary?.rollOut?.step === judged?.step &&
+    canary?.percent === judged?.percent;
+  if (judged && !isSame) throw new Error(`the roll-out of ${name} was changed meanwhile.`);
+}
+
 /** Opens or closes a section; a closed one shows the maintenance card. */
 export async function toggleRemote(site: string, name: string, enabled: boolean): Promise<void> {
-  await change(site, name, (entry) => ({ ...entry, enabled }));
+  await changeRelease(
+    site,
+    (state) => withRemote(state, name, { ...publishedEntry(state, name), enabled }),
+    urgent,
+  );
 }
 
 /** Removes a remote from the site. Its addresses become unknown; its kept versions stay for open tabs. */
@@ -147,25 +179,20 @@ export async function unpublishRemote(site: string, name: string): Promise<void>
   await changeRelease(
     site,
     (state) => {
-      liveEntry(state, name);
-      const { [name]: _removed, ...remotes } = state.registry.remotes;
-      return { ...state, registry: { ...state.registry, remotes } };
+      publishedEntry(state, name);
+      return without(state, name);
     },
     urgent,
   );
 }
 
-async function change(
-  site: string,
-  name: string,
-  edit: (entry: RegistryEntry, state: SiteState) => RegistryEntry | Promise<RegistryEntry>,
-): Promise<void> {
-  await changeRelease(
-    site,
-    async (state) => withRemote(state, name, await edit(liveEntry(state, name), state)),
-    urgent,
-  );
+function without(state: SiteState, name: string): SiteState {
+  const { [name]: _removed, ...remotes } = state.registry.remotes;
+  return { ...state, registry: { ...state.registry, remotes } };
 }
+
+const withCanary = (state: SiteState, name: string, canary: CanaryVersion | null): SiteState =>
+  withRemote(state, name, { ...publishedEntry(state, name), canary });
 
 async function assertCompatible(
   site: string,
@@ -188,7 +215,7 @@ const inSite = (site: string, manifests: readonly RemoteManifest[]): RemoteVersi
     folder: sitePaths(site).unit(manifest.name, manifest.version),
   }));
 
-function liveEntry(state: SiteState, name: string): RegistryEntry {
+function publishedEntry(state: SiteState, name: string): RegistryEntry {
   const entry = state.registry.remotes[name];
   if (!entry) {
     throw new Error(

@@ -19,8 +19,8 @@ export function changeReport(site: string, release: string): string[] {
     lines.push(...unitChanges(live, shellManifest(site, after.shell)));
   }
   for (const [name, { live }] of Object.entries(after.remotes)) {
-    const old = before.remotes[name]?.live.version;
-    if (old === live.version) continue;
+    const old = before.remotes[name]?.live?.version;
+    if (!live || old === live.version) continue;
     const manifest = remoteManifest(site, name, live.version);
     lines.push(...unitChanges(old ? remoteManifest(site, name, old) : null, manifest));
   }

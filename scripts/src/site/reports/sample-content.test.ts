@@ -1,4 +1,4 @@
-import { sampleNotice } from './sample-content';
+import { placeholderNotice, sampleNotice } from './sample-content';
 
 test('the notice at the start names the invented people on the pages', () => {
   const notice = sampleNotice(true).join('\n');
@@ -9,4 +9,26 @@ test('the notice at the start names the invented people on the pages', () => {
 
 test('the notice is empty when all content is real', () => {
   expect(sampleNotice(false)).toEqual([]);
+});
+
+test('the placeholders are listed until their settings have real values', () => {
+  const real = {
+    ...{ CONTACT_PHONE: '+91 11 2345 6789', CONTACT_EMAIL: 'office@nakshank.in' },
+    ...{ CONTACT_ADDRESS: '12 Lake Road; Delhi 110001', COMPANY_NAME: 'Nakshank Limited' },
+    ...{ COMPANY_CIN: 'U80302DL2019PTC354321', GSTIN: '07AAGCN1234C1Z5' },
+    ...{ WHATSAPP_NUMBER: '919876543210', WHATSAPP_GROUP: 'https://chat.whatsapp.com/AbC' },
+    SCHEDULING_PAGE: 'https://calendly.com/nakshank/free',
+    ...{ SOCIAL_X: 'https://x.com/nakshank', SOCIAL_YOUTUBE: 'https://www.youtube.com/@nakshank' },
+    SOCIAL_INSTAGRAM: 'https://www.instagram.com/nakshank',
+  };
+  const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  expect(placeholderNotice(real, [video])).toEqual([]);
+  expect(
+    placeholderNotice({ ...real, CONTACT_EMAIL: 'support@nakshank.example' }, [video]),
+  ).toEqual([
+    'Placeholders, whose links the public site does not show:',
+    '  the e-mail address: set CONTACT_EMAIL',
+  ]);
+  expect(placeholderNotice({}).length).toBeGreaterThan(12);
+  expect(placeholderNotice(real).at(-1)).toContain('6 sample videos');
 });

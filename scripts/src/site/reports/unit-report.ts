@@ -21,12 +21,15 @@ export interface UnitReport {
   previous: string | null;
   /** Versions besides the live one that can be put live again. */
   kept: string[];
-  canary: { version: string; percent: number } | null;
+  canary: { version: string; percent: number; rollOut: boolean } | null;
   enabled: boolean;
   /** Number of reports of browsers; `null` if they could not be read. */
   failuresLastHour: number | null;
-  /** How what is built here differs from the live version, or why that is not known. Empty if it does not. */
-  stale: string[];
+  /**
+   * How what is built here differs from the live version, or why that is not known. Empty if it does not;
+   * `null` if nobody has asked.
+   */
+  stale: string[] | null;
 }
 
 const reasons: Readonly<Record<keyof BuildInputs, string>> = {
@@ -38,11 +41,14 @@ const reasons: Readonly<Record<keyof BuildInputs, string>> = {
   packages: 'the lock file changed',
 };
 
-/** The shell first, then every remote that is published or has a folder here, whose build `buildOf` gives. */
+/**
+ * The shell first, then every remote that is published or has a folder here. `buildOf` gives the builds of
+ * this checkout; without it, nothing is compared with them.
+ */
 export function unitReports(
   site: string,
   folders: readonly string[],
-  buildOf: (unit: string) => BuildHere,
+  buildOf: ((unit: string) => BuildHere) | null,
   failures: readonly { remote: string; count: number }[] | null,
 ): UnitReport[] {
   const state = readState(site);
@@ -64,11 +70,15 @@ export function unitReports(
       previous: entry?.previous?.version ?? null,
       kept: (history[unit] ?? []).filter((version) => version !== live),
       canary: entry?.canary
-        ? { version: entry.canary.version, percent: entry.canary.percent }
+        ? {
+            version: entry.canary.version,
+            percent: entry.canary.percent,
+            rollOut: entry.canary.rollOut !== undefined,
+          }
         : null,
       enabled: entry?.enabled ?? true,
       failuresLastHour: failures && countOf(unit, failures),
-      stale: isHere ? staleReasons(manifest, buildOf(unit)) : [],
+      stale: buildOf && (isHere ? staleReasons(manifest, buildOf(unit)) : []),
     };
   });
 }

@@ -29,6 +29,14 @@ test('logs who did what to which unit, when, why and for how long', async () => 
   expect(Date.parse(readDeploys(site)[0]!.at)).not.toBeNaN();
 });
 
+test('what is live already is not logged', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  const again = () => publishBuilds(site, [auth('auth1')]);
+  await logged(site, { action: 'publish', unit: 'mf-auth' }, again, {});
+  expect(readDeploys(site)).toEqual([]);
+});
+
 test('a refused change is not logged', async () => {
   const site = newFolder('site');
   await publishBuilds(site, [builtShell('host1'), auth('auth1')]);

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { setting, type Environment } from 'node-shared/settings';
+import { liveReleaseOf } from './live-link';
 import { sitePaths } from './site-paths';
 import { liveVersion, readState } from './state';
 
@@ -30,21 +31,28 @@ export interface Deploy {
   why?: string;
   /** The commit of the sources, with `+` if they differ from it. Undefined without git. */
   revision?: string;
+  /** With the time for building and for checking the types. */
   seconds: number;
 }
 
-/** Runs `work` and then logs it as a change of a unit. Logs nothing if `work` fails. */
+/**
+ * Runs `work` and then logs it as a change of a unit, which has taken `secondsBefore` already. Logs nothing if
+ * `work` fails or changes nothing.
+ */
 export async function logged<T>(
   site: string,
   what: Pick<Deploy, 'action' | 'unit' | 'about' | 'revision'>,
   work: () => Promise<T>,
   env: Environment,
+  secondsBefore = 0,
 ): Promise<T> {
   const started = Date.now();
   const live = () => liveVersion(readState(site).registry, what.unit) ?? null;
-  const from = live();
+  const [from, release] = [live(), liveReleaseOf(site)];
   const result = await work();
-  noteDeploy(site, { ...what, from, to: live(), seconds: (Date.now() - started) / 1000 }, env);
+  if (liveReleaseOf(site) === release) return result;
+  const seconds = secondsBefore + (Date.now() - started) / 1000;
+  noteDeploy(site, { ...what, from, to: live(), seconds }, env);
   return result;
 }
 

@@ -10,6 +10,7 @@ import {
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
+  type RollOut,
 } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
@@ -93,10 +94,12 @@ export function canaryVersion(
   manifest: RemoteManifest,
   percent: number,
   catalogue: PublicCatalogue,
+  rollOut?: RollOut,
 ): CanaryVersion {
   return {
     ...publishedVersion(manifest),
     percent,
+    ...(rollOut && { rollOut }),
     routes: manifest.routes.map(toRouteManifest),
     pages: manifest.routes.flatMap((route) => renderedPaths(route, catalogue)),
   };
@@ -180,7 +183,7 @@ export const withRolledBack = (state: SiteState, unit: string, version: string):
 
 /** The live version of a unit, if any. */
 export function liveVersion({ shell, remotes }: Registry, unit: string): string | undefined {
-  return unit === 'shell' ? shell : remotes[unit]?.live.version;
+  return unit === 'shell' ? shell : remotes[unit]?.live?.version;
 }
 
 /** The entries of the wanted versions; a unit without wanted versions is left out. */

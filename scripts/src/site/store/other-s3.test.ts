@@ -99,6 +99,6 @@ onOtherServer('two publishers at once make one site, which a third machine serve
   await followStore(store, three)();
   servedSite(three);
   const { remotes } = readState(three).registry;
-  expect(remotes['mf-auth']!.live.version).toBe('auth2');
+  expect(remotes['mf-auth']!.live!.version).toBe('auth2');
   expect(remotes['mf-home']!.enabled).toBe(false);
 });

@@ -38,7 +38,7 @@ const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/log
 const publish = (site: string, ...built: ReturnType<typeof auth>[]) =>
   change(site, (copy) => publishBuilds(copy, built));
 const follow = (site: string) => followStore(store(), site)();
-const liveOf = (site: string) => readState(site).registry.remotes['mf-auth']!.live.version;
+const liveOf = (site: string) => readState(site).registry.remotes['mf-auth']!.live!.version;
 const pointer = () => JSON.parse(String(fake.objects.get(`shop/${POINTER}`))) as Pointer;
 const objectKey = (path: string) => `shop/${keyOf(pointer().change, path)}`;
 
@@ -67,7 +67,7 @@ test('another machine serves what one machine publishes, with the same bytes and
     await logged(copy, { action: 'publish', unit: 'mf-auth' }, work, {});
   });
   await follow(two);
-  expect(servedSite(two).registry.remotes['mf-auth']!.live.version).toBe('auth2');
+  expect(servedSite(two).registry.remotes['mf-auth']!.live!.version).toBe('auth2');
   expect(content(two)).toEqual(content(one));
   expect(readDeploys(two)).toMatchObject([{ action: 'publish', from: 'auth1', to: 'auth2' }]);
   // The other machine changes the same site.
@@ -97,7 +97,7 @@ test.each([
     await Promise.all([follow(one), follow(two)]);
     for (const site of [one, two]) {
       const { remotes } = servedSite(site).registry;
-      expect(remotes['mf-auth']!.live.version).toBe('auth2');
+      expect(remotes['mf-auth']!.live!.version).toBe('auth2');
       expect(remotes['mf-home']!.enabled).toBe(false);
     }
   },

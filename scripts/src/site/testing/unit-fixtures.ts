@@ -7,18 +7,12 @@ import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
 import { writeJson } from 'node-shared/files';
 import { SIGNATURES_FILE, type Signatures } from '../../signatures/signatures';
-import type { BuildSettings } from '../../settings';
+import { buildSettings, type BuildSettings } from '../../settings';
 
 const place = mkdtempSync(join(tmpdir(), 'units-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-export const settings: BuildSettings = {
-  apiBase: '/api',
-  uploadUrl: '/api/upload',
-  whatsappNumber: undefined,
-  gstin: undefined,
-  paymentHosts: undefined,
-};
+export const settings: BuildSettings = buildSettings({});
 
 const noSignatures = JSON.stringify({
   modules: {},

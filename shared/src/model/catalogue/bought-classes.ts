@@ -65,7 +65,7 @@ export function boughtCourse(
     return {
       ...product,
       scheduleId: id,
-      when: batchText(batch),
+      when: batchText(batch, now),
       meetings: batchMeetings(batch, changes),
       cancelled: cancelledMeetings(batch, changes),
       classLink,
@@ -91,7 +91,7 @@ export function boughtWebinar(
     return {
       ...product,
       scheduleId: session.id,
-      when: sessionText(session),
+      when: sessionText(session, now),
       meetings: [sessionMeeting(session)],
       day: session.day,
       classLink: session.classLink,
@@ -99,7 +99,7 @@ export function boughtWebinar(
   }
   const isOpen = day === undefined && !scheduleId && futureSessions(webinar, now).length === 0;
   const ownDay = isOpen ? comingSunday(now) : (day ?? null);
-  const when = ownDay ? dayText(ownDay) : DATE_UNKNOWN_TEXT;
+  const when = ownDay ? dayText(ownDay, now) : DATE_UNKNOWN_TEXT;
   return { ...product, scheduleId: null, when, meetings: null, day: ownDay };
 }
 

@@ -23,6 +23,7 @@ export {
 } from './bought-classes';
 export {
   futureBatches,
+  batchHours,
   batchMeetings,
   batchText,
   cancelledMeetings,

@@ -103,14 +103,14 @@ test('a full batch or session, marked by its key, is not the next one', () => {
 });
 
 test.each([
-  [[1, 2, 3, 4, 5], '19:30', 'Mon–Fri, 7:30 pm IST, from 5 January 2026'],
-  [[5, 1, 3], '00:05', 'Mon, Wed, Fri, 12:05 am IST, from 5 January 2026'],
-  [[6, 7], '12:00', 'Sat, Sun, 12:00 pm IST, from 5 January 2026'],
-  [[7, 6, 5, 4, 3, 2, 1], '09:00', 'Every day, 9:00 am IST, from 5 January 2026'],
+  [[1, 2, 3, 4, 5], '19:30', 'Mon–Fri, 7:30\u00a0pm\u00a0IST, from 5\u00a0January 2026'],
+  [[5, 1, 3], '00:05', 'Mon, Wed, Fri, 12:05\u00a0am\u00a0IST, from 5\u00a0January 2026'],
+  [[6, 7], '12:00', 'Sat, Sun, 12:00\u00a0pm\u00a0IST, from 5\u00a0January 2026'],
+  [[7, 6, 5, 4, 3, 2, 1], '09:00', 'Every day, 9:00\u00a0am\u00a0IST, from 5\u00a0January 2026'],
 ])('a batch on %j at %s in words', (weekdays, time, text) => {
   expect(batchText({ ...batch, weekdays, time })).toBe(text);
 });
 
 test('a session in words', () => {
-  expect(sessionText(session)).toBe('Sunday, 29 November 2026, 11:00 am IST');
+  expect(sessionText(session)).toBe('Sunday, 29\u00a0November 2026, 11:00\u00a0am\u00a0IST');
 });

@@ -1,4 +1,4 @@
-import { formatShortDate, indianTime, startOfIndianDay } from '../format';
+import { formatDay, formatShortDate, formatTime, indianTime, startOfIndianDay } from '../format';
 import type { ClassChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
 
 /** One class of a batch, or the session of a webinar. */
@@ -19,12 +19,6 @@ interface WithSessions {
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const weekdayName = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -131,7 +125,7 @@ export function nextBatchText(
   now: Date,
 ): string {
   const batch = nextBatch(course, now);
-  if (batch) return `Next batch: ${batchText(batch)}`;
+  if (batch) return `Next batch: ${batchText(batch, now)}`;
   return startOfIndianDay(course.startDate) > now
     ? `Next batch: ${formatShortDate(course.startDate)}`
     : NEXT_BATCH_UNKNOWN;
@@ -140,23 +134,37 @@ export function nextBatchText(
 /** Shown while no date of a course is known, and in pages that may be read much later. */
 export const NEXT_BATCH_UNKNOWN = 'Dates by WhatsApp within 24 hours';
 
+/*
+ * The texts of dates. `now` is given where a page shows them at once: a date within six months has no year
+ * then. E-mails and lists that are read later leave it out.
+ */
+
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
-export const batchText = ({ weekdays, time, firstDay }: PublicBatch): string =>
-  `${weekdaysText(weekdays)}, ${timeText(time)} IST, from ${longDay.format(utcDay(firstDay))}`;
+export const batchText = (batch: PublicBatch, now?: Date): string =>
+  `${batchHours(batch)}, from ${formatDay(batch.firstDay, now)}`;
+
+/** `Mon–Fri, 7:30 pm IST` */
+export const batchHours = ({ weekdays, time }: PublicBatch): string =>
+  `${weekdaysText(weekdays)}, ${indianHour(time)}`;
 
 /** `Sunday, 29 November 2026, 11:00 am IST` */
-export const sessionText = ({ day, time }: Pick<PublicSession, 'day' | 'time'>): string =>
-  `${dayText(day)}, ${timeText(time)} IST`;
+export const sessionText = (
+  { day, time }: Pick<PublicSession, 'day' | 'time'>,
+  now?: Date,
+): string => `${dayText(day, now)}, ${indianHour(time)}`;
 
 /** `Sunday, 29 November 2026, 11:00 am IST`, of an instant. */
-export function momentText(moment: Date): string {
+export function momentText(moment: Date, now?: Date): string {
   const inIndia = indianTime(moment);
-  return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) });
+  return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) }, now);
 }
 
 /** `Sunday, 29 November 2026`, of a day `YYYY-MM-DD` */
-export const dayText = (day: string): string =>
-  `${weekdayName.format(utcDay(day))}, ${longDay.format(utcDay(day))}`;
+export const dayText = (day: string, now?: Date): string =>
+  `${weekdayName.format(utcDay(day))}, ${formatDay(day, now)}`;
+
+/** `7:30 pm IST`, on one line. */
+const indianHour = (time: string): string => `${formatTime(time)}\u00a0IST`;
 
 /** `Mon–Fri`, `Mon, Wed, Fri`, `Every day` */
 function weekdaysText(weekdays: readonly number[]): string {
@@ -165,10 +173,4 @@ function weekdaysText(weekdays: readonly number[]): string {
   const names = sorted.map((weekday) => shortWeekdays[weekday - 1]);
   const isRun = sorted.length > 2 && sorted.at(-1)! - sorted[0]! === sorted.length - 1;
   return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ');
-}
-
-/** `7:30 pm` */
-function timeText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -56,7 +56,7 @@ export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): stri
 export function hourText(day: string, boughtAt: Date): string {
   const usual = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * DAY).toISOString().slice(0, 10);
   const bought = indianDay(boughtAt);
-  return `We will send you the hour by e-mail, at the latest on ${dayText(bought > usual ? bought : usual)}.`;
+  return `We will send you the hour by e-mail, at the latest on ${dayText(bought > usual ? bought : usual, boughtAt)}.`;
 }
 
 /**

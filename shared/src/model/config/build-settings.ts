@@ -1,9 +1,25 @@
+/** How visitors reach the school, and who it is. */
+interface ContactSettings {
+  readonly company?: string;
+  readonly cin?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  /** The lines of the address. */
+  readonly address?: readonly string[];
+  readonly schedulingPage?: string;
+  readonly whatsappGroup?: string;
+  readonly x?: string;
+  readonly youtube?: string;
+  readonly instagram?: string;
+}
+
 interface BuildSettings {
   readonly apiBase?: string;
   readonly uploadUrl?: string;
   readonly whatsappNumber?: string;
   readonly gstin?: string;
   readonly paymentHosts?: readonly string[];
+  readonly contact?: ContactSettings;
 }
 
 /**
@@ -40,3 +56,21 @@ export const { gstin } = settings;
  * this site is always allowed.
  */
 export const paymentHosts = settings.paymentHosts ?? ['cashfree.com', 'razorpay.com', 'rzp.io'];
+
+/** The API is not compiled: it reads the same settings for its e-mails and receipts. */
+const contactOfProgram = (): ContactSettings => ({
+  company: process.env.COMPANY_NAME || undefined,
+  phone: process.env.CONTACT_PHONE || undefined,
+  email: process.env.CONTACT_EMAIL || undefined,
+  address: process.env.CONTACT_ADDRESS ? addressLines(process.env.CONTACT_ADDRESS) : undefined,
+});
+
+/** `Nakshank; 12 Lake Road; Delhi 110001`: a line for each part. */
+export const addressLines = (address: string): string[] =>
+  address
+    .split(';')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const contactSettings: ContactSettings =
+  typeof BUILD_SETTINGS === 'undefined' ? contactOfProgram() : (settings.contact ?? {});

@@ -44,7 +44,7 @@ test('every link is a valid address', () => {
 test('the contact details are valid', () => {
   expect(isEmail(config.contact.email)).toBe(true);
   expect(config.contact.phoneLink).toBe(config.contact.phone.replaceAll(' ', ''));
-  expect(config.contact.address.join(', ')).toContain('Delhi');
+  expect(config.postalAddress.join(', ')).toContain('Delhi');
 });
 
 test('the social pages are X, YouTube and Instagram', () => {
@@ -59,4 +59,40 @@ test('the tax number and the WhatsApp number come from the build settings', () =
   expect(companyNumbers.gstin).toBe('07AAACN1234C1Z5');
   expect(whatsappLink).toBe('https://wa.me/919876543210');
   expect(config.companyNumbers.gstin).not.toBe('07AAACN1234C1Z5');
+});
+
+test('contact values come from the build settings', () => {
+  const { contact, postalAddress, schedulingPage, socialLinks } = builtWith({
+    contact: {
+      phone: '+91 11 2345 6789',
+      address: ['12 Lake Road', 'Delhi 110001'],
+      x: 'https://x.com/nakshank',
+    },
+  });
+  expect(contact.phoneLink).toBe('+911123456789');
+  expect(postalAddress).toEqual(['12 Lake Road', 'Delhi 110001']);
+  expect(socialLinks[0].url).toBe('https://x.com/nakshank');
+  expect(schedulingPage).toBe(config.schedulingPage);
+});
+
+test('the API takes the contact values of its environment', () => {
+  process.env.CONTACT_EMAIL = 'office@nakshank.in';
+  let ofProgram: typeof config | undefined;
+  jest.isolateModules(() => {
+    ofProgram = jest.requireActual('./index');
+  });
+  delete process.env.CONTACT_EMAIL;
+  expect(ofProgram!.contact.email).toBe('office@nakshank.in');
+});
+
+test('a placeholder is known, and is hidden only on a public site', () => {
+  const { contact, isPlaceholder, isShown, schedulingPage, videos, whatsappLink } = config;
+  const placeholders = [
+    ...[contact.email, `tel:${contact.phoneLink}`, schedulingPage, whatsappLink],
+    ...[...Object.values(videos), config.companyNumbers.cin, config.companyNumbers.gstin],
+  ];
+  expect(placeholders.filter((value) => !isPlaceholder(value))).toEqual([]);
+  expect(isPlaceholder('https://wa.me/919876543210')).toBe(false);
+  // The tests run at an http address.
+  expect(placeholders.every(isShown)).toBe(true);
 });

@@ -2,25 +2,39 @@
 export const siteName = 'Nakshank';
 export const siteTagline = 'Live astrology and numerology courses in Hindi and English';
 
-import { gstin, whatsappNumber } from './build-settings';
+import { contactSettings, gstin, siteUrl, whatsappNumber } from './build-settings';
 
-export { apiBase, paymentHosts, siteUrl, uploadUrl } from './build-settings';
+export { addressLines, apiBase, paymentHosts, siteUrl, uploadUrl } from './build-settings';
 
-/** PLACEHOLDER: the company named in the footer's copyright line. */
-export const parentCompany = 'Nakshank Learning Private Limited';
+/** Whether a contact value or a link is still what the program ships with. */
+export const isPlaceholder = (value: string): boolean => /your-|\.example|0{6}|A{5}/.test(value);
 
-/** PLACEHOLDER: how visitors reach the company. `phoneLink` is the same number for `tel:` links. */
+/** On the public site, which has an https address, a placeholder is not shown. */
+export const isShown = (value: string): boolean =>
+  !(siteUrl.startsWith('https:') && isPlaceholder(value));
+
+/** The company named in the footer's copyright line: `COMPANY_NAME`. The default is a PLACEHOLDER. */
+export const parentCompany = contactSettings.company ?? 'Nakshank Learning Private Limited';
+
+const phone = contactSettings.phone ?? '+91 11 4000 0000';
+
+/**
+ * How visitors reach the company: `CONTACT_PHONE`, `CONTACT_EMAIL`. The defaults are PLACEHOLDERS.
+ * `phoneLink` is the same number for `tel:` links.
+ */
 export const contact = {
-  phone: '+91 11 4000 0000',
-  phoneLink: '+911140000000',
-  email: 'support@nakshank.example',
-  address: [
-    'Nakshank',
-    'Placeholder House, 1st Floor',
-    'Barakhamba Road',
-    'New Delhi, Delhi 110001',
-  ],
+  phone,
+  phoneLink: phone.replace(/[^+\d]/g, ''),
+  email: contactSettings.email ?? 'support@nakshank.example',
 } as const;
+
+/** The lines of `CONTACT_ADDRESS`. The default is a PLACEHOLDER. */
+export const postalAddress: readonly string[] = contactSettings.address ?? [
+  'Nakshank',
+  'Placeholder House, 1st Floor',
+  'Barakhamba Road',
+  'New Delhi, Delhi 110001',
+];
 
 /** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. */
 export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`;
@@ -29,9 +43,9 @@ export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`
 export const whatsappQuestion = (text: string): string =>
   `${whatsappLink}?text=${encodeURIComponent(text)}`;
 
-/** PLACEHOLDER: the company numbers that the law requires in the footer. */
+/** The company numbers that the law requires in the footer. The defaults are PLACEHOLDERS. */
 export const companyNumbers = {
-  cin: 'U00000DL0000PTC000000',
+  cin: contactSettings.cin ?? 'U00000DL0000PTC000000',
   /** The tax number of the receipts, once `GSTIN` is set. */
   gstin: gstin ?? '07AAAAA0000A1Z5',
 } as const;
@@ -39,18 +53,28 @@ export const companyNumbers = {
 /** Whether the prices are with tax: the school has a tax number, so its receipts name the tax in them. */
 export const pricesIncludeTax = gstin !== undefined;
 
-/** PLACEHOLDER: the company's social pages, in the order shown; `icon` is a name of `shared/ui`. */
+/** The company's social pages, in the order shown; `icon` is a name of `shared/ui`. The defaults are PLACEHOLDERS. */
 export const socialLinks = [
-  { name: 'X', icon: 'x', url: 'https://x.com/your-page' },
-  { name: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@your-page' },
-  { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/your-page' },
+  { name: 'X', icon: 'x', url: contactSettings.x ?? 'https://x.com/your-page' },
+  {
+    name: 'YouTube',
+    icon: 'youtube',
+    url: contactSettings.youtube ?? 'https://www.youtube.com/@your-page',
+  },
+  {
+    name: 'Instagram',
+    icon: 'instagram',
+    url: contactSettings.instagram ?? 'https://www.instagram.com/your-page',
+  },
 ] as const;
 
-/** PLACEHOLDER: where 'FREE Consultation' leads. */
-export const schedulingPage = 'https://calendly.com/your-page/free-consultation';
+/** Where 'FREE Consultation' leads: `SCHEDULING_PAGE`. The default is a PLACEHOLDER. */
+export const schedulingPage =
+  contactSettings.schedulingPage ?? 'https://calendly.com/your-page/free-consultation';
 
-/** PLACEHOLDER: the students' WhatsApp group named in the welcome dialog. */
-export const whatsappGroup = 'https://chat.whatsapp.com/your-group';
+/** The students' WhatsApp group named in the welcome dialog: `WHATSAPP_GROUP`. The default is a PLACEHOLDER. */
+export const whatsappGroup =
+  contactSettings.whatsappGroup ?? 'https://chat.whatsapp.com/your-group';
 
 /** PLACEHOLDER: introduction videos of courses and webinars, and a sample lesson of each course. */
 export const videos = {

@@ -5,6 +5,9 @@
 export const consentPurposes = ['news', 'calls', 'whatsapp'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
+/** Ways to a person's phone. */
+export type ContactWay = Exclude<ConsentPurpose, 'news'>;
+
 /** The forms that give a consent. */
 export type ConsentForm = 'newsletter' | 'callback' | 'demo' | 'contact' | 'profile';
 

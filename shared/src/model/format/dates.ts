@@ -18,6 +18,7 @@ const dateTime = new Intl.DateTimeFormat('en-IN', {
 });
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 /**
  * '1 Aug 2025'. A day such as '2025-08-01' stays the same in every time zone; a point in time is
@@ -31,10 +32,27 @@ export function formatShortDate(value: string): string {
 export const formatLongDay = (day: string): string =>
   longUtcDate.format(new Date(`${day}T00:00:00Z`));
 
-/** '1 Aug 2025, 3:04 pm', Indian time. */
+/**
+ * The same, but it does not break between day and month. For what is read at once, `now` is given: a day
+ * within six months of it needs no year.
+ */
+export function formatDay(day: string, now?: Date): string {
+  const [date = '', month = '', year = ''] = formatLongDay(day).split(' ');
+  const isNear = now && Math.abs(Date.parse(day) - now.getTime()) < HALF_A_YEAR_MS;
+  return `${date}\u00a0${month}${isNear ? '' : ` ${year}`}`;
+}
+
+/** '7:30 pm' of '19:30', which does not break. */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
+}
+
+/** '1 Aug 2025, 3:04 pm', Indian time. The hour does not break. */
 export function formatDateTime(value: string): string {
   // Some browsers put a narrow no-break space before 'pm', others a normal space.
-  return dateTime.format(new Date(value)).replaceAll('\u202f', ' ');
+  return dateTime.format(new Date(value)).replace(/[\u202f ](?=[ap]m$)/, '\u00a0');
 }
 
 /** India has no summer time. */

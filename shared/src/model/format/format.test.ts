@@ -2,9 +2,11 @@ import {
   formatClock,
   formatCount,
   formatDateTime,
+  formatDay,
   formatLongDay,
   formatRupees,
   formatShortDate,
+  formatTime,
   padTwo,
   readPaise,
 } from './index';
@@ -94,9 +96,24 @@ test('a long date has the full name of the month', () => {
   expect(formatLongDay('2025-03-05')).toBe('5 March 2025');
 });
 
+test('a day without a break between its number and its month has no year within six months', () => {
+  expect(formatDay('2025-03-05')).toBe('5\u00a0March 2025');
+  expect(formatDay('2025-03-05', new Date('2024-09-10T00:00:00Z'))).toBe('5\u00a0March');
+  expect(formatDay('2025-03-05', new Date('2025-08-30T00:00:00Z'))).toBe('5\u00a0March');
+  expect(formatDay('2025-03-05', new Date('2024-08-30T00:00:00Z'))).toBe('5\u00a0March 2025');
+});
+
+test.each([
+  ['00:05', '12:05\u00a0am'],
+  ['12:00', '12:00\u00a0pm'],
+  ['19:30', '7:30\u00a0pm'],
+])('the hour %s does not break: %s', (time, text) => {
+  expect(formatTime(time)).toBe(text);
+});
+
 test('a date with time is Indian time on a twelve-hour clock', () => {
-  expect(formatDateTime('2025-08-01T09:34:00Z')).toBe('1 Aug 2025, 3:04 pm');
-  expect(formatDateTime('2025-08-01T18:30:00Z')).toBe('2 Aug 2025, 12:00 am');
+  expect(formatDateTime('2025-08-01T09:34:00Z')).toBe('1 Aug 2025, 3:04\u00a0pm');
+  expect(formatDateTime('2025-08-01T18:30:00Z')).toBe('2 Aug 2025, 12:00\u00a0am');
 });
 
 test.each([

@@ -1,7 +1,9 @@
 export {
   formatDateTime,
+  formatDay,
   formatLongDay,
   formatShortDate,
+  formatTime,
   indianDay,
   indianTime,
   startOfIndianDay,

@@ -12,6 +12,12 @@ export const cartMessages = {
   cannotBeEmpty: 'Cart Cannot Be Empty!!',
 } as const;
 
+/** Of both checkouts: the fields for a company. */
+export const companyMessages = {
+  gstinInvalid: 'This is no GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV.',
+  companyMissing: 'Enter the name of the company of this GSTIN.',
+} as const;
+
 /** Without full stops, as the screens show them. */
 export const courseCheckoutMessages = {
   firstNameMissing: 'First name is required',

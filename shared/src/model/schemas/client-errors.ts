@@ -26,6 +26,9 @@ export const ClientErrorReport = Type.Object({
   ),
   path: Type.Optional(Type.String({ maxLength: 300 })),
   fallback_version: Type.Optional(Type.String({ maxLength: 80 })),
+  first: Type.Optional(
+    Type.Boolean({ description: 'Whether it is the first of this version in this page load.' }),
+  ),
 });
 export type ClientErrorReport = Static<typeof ClientErrorReport>;
 

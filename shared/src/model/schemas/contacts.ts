@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
 import { Email, Instant, TenDigitPhone, Text } from './fields';
 import { FollowUpStatus, NoteEntry } from './leads';
+import { ContactWays } from './privacy';
 
 /** POST /contacts */
 export const ContactRequest = Type.Object({
@@ -24,6 +25,7 @@ export const ContactRow = Type.Object({
   name: Type.String(),
   email: Type.String(),
   phone_number: Type.String(),
+  contact_ways: ContactWays,
   state: Type.String(),
   message: Type.String(),
   subscribe: Type.Boolean(),

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
 import { Email, Instant, ofKind, PrefixedPhone, SearchText, TenDigitPhone, Text } from './fields';
+import { ContactWays } from './privacy';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
 export const LeadType = Type.Union([
@@ -132,6 +133,7 @@ export const LeadRow = Type.Object({
   full_name: Type.String(),
   email: Type.String(),
   phone_number: Type.String(),
+  contact_ways: ContactWays,
   course: Type.Union([Type.String(), Type.Null()]),
   status: FollowUpStatus,
   /** All notes together; `notes` has each, the oldest first. */

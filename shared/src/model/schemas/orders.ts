@@ -23,6 +23,10 @@ export const OrderRow = Type.Object({
   payable_amount: Rupees,
   created_at: Instant,
   status: OrderStatus,
+  /** When the money came, on whose day it counts; null if it has not. */
+  paid_at: Type.Union([Instant, Type.Null()]),
+  /** What was received, and what of it was returned, whenever that was. */
+  paid_amount: Rupees,
   state: Type.String({ description: 'As on the page of the order, e.g. expired' }),
   refunded_amount: Rupees,
 });

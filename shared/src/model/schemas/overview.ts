@@ -39,7 +39,7 @@ export const Overview = Type.Object({
   latest_leads: Type.Array(LeadRow),
   /** Orders of the last two days that are not paid. */
   unpaid_orders: Type.Array(OrderSummary),
-  /** New leads, the oldest first, and the number of all new leads. */
+  /** New leads of people who have asked for a call, the oldest first, and the number of all of them. */
   leads_to_call: Type.Array(LeadRow),
   leads_to_call_total: Type.Integer(),
 });

@@ -56,6 +56,10 @@ export const PaymentCreateRequest = Type.Object({
   state: OptionalText(60),
   country: OptionalText(100),
   postcode: OptionalText(20, 'postcode'),
+  /** The company for which the buyer orders; the receipt names it. */
+  company: OptionalText(200),
+  /** The company's tax number; its State is then the place of supply. */
+  gstin: OptionalText(30),
 });
 export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>;
 

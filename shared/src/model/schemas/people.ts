@@ -3,7 +3,7 @@ import { CertificateSummary } from './certificates';
 import { ContactRow } from './contacts';
 import { Email, GivenRupees, Instant, ofKind, Rupees, TenDigitPhone, Text } from './fields';
 import { LeadRow, NoteEntry } from './leads';
-import { ConsentPurpose } from './privacy';
+import { ConsentPurpose, ContactWays } from './privacy';
 
 /** The short form of an order. */
 export const OrderSummary = Type.Object({
@@ -82,6 +82,7 @@ export const PersonDetails = Type.Object({
   contacts: Type.Array(ContactRow),
   /** The purposes that the person has agreed to and not taken back. */
   consents: Type.Array(ConsentPurpose),
+  contact_ways: ContactWays,
 });
 export type PersonDetails = Static<typeof PersonDetails>;
 

@@ -8,6 +8,11 @@ export const ConsentPurpose = Type.Union([
 ]);
 
 /** PUT and DELETE /account/consents/{purpose} */
+/** By which ways an admin may answer on a phone number; without `calls` the person does not want any. */
+export const ContactWays = Type.Array(
+  Type.Union([Type.Literal('calls'), Type.Literal('whatsapp')]),
+);
+
 export const ConsentParams = Type.Object({ purpose: ConsentPurpose });
 
 /** One consent. `version` is that of the words, `form` where it was given. */

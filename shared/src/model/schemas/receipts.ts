@@ -42,6 +42,9 @@ export const ReceiptRow = Type.Object({
   created_at: Instant,
   order_number: Type.String(),
   buyer: Type.String(),
+  /** The buyer's company and its tax number, empty if there is none. */
+  company: Type.String(),
+  company_gstin: Type.String(),
   hsn: Type.String(),
   ...place,
   ...amounts,
@@ -72,8 +75,10 @@ export const OwnLine = Type.Object({
   /** Of a credit note: the receipt that it reverses. */
   receipt_number: Type.Union([Type.String(), Type.Null()]),
   table: Type.String({
-    description: '5, 6A or 9B; 7 for a credit note that is subtracted from small sales',
+    description: '4A, 5, 6A or 9B; 7 for a credit note that is subtracted from small sales',
   }),
+  /** The tax number of the buyer's company; empty if there is none. */
+  company_gstin: Type.String(),
   /** The name of that line's kind in the table; empty in table 7. */
   type: Type.String(),
   ...place,

@@ -84,6 +84,8 @@ export const OrderFilterQuery = Type.Object({
   ),
   state: Type.Optional(Type.Union([OrderConditionName, Type.Literal('')])),
   ...DayRangeQuery.properties,
+  /** Whose days are meant: of the order, or of its payment; then only paid orders are found. */
+  day_of: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('')])),
 });
 export type OrderFilterQuery = Static<typeof OrderFilterQuery>;
 

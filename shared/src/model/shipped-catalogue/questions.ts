@@ -1,4 +1,4 @@
-import { contact } from '../config';
+import { contact, postalAddress } from '../config';
 import type { CourseQuestion } from '../schemas';
 
 /** Both courses have the same questions. */
@@ -48,7 +48,7 @@ export const courseQuestions: CourseQuestion[] = [
   {
     category: 'Support',
     question: 'How can I reach support?',
-    answer: `By e-mail at ${contact.email}, by phone on ${contact.phone}, or by post at our Delhi address: ${contact.address.join(', ')}.`,
+    answer: `By e-mail at ${contact.email}, by phone on ${contact.phone}, or by post at our Delhi address: ${postalAddress.join(', ')}.`,
   },
   {
     category: 'Support',

@@ -20,6 +20,7 @@ export {
   type FailedCheck,
   type FieldName,
 } from './checks';
+export { isGstin, normalGstin } from './gstin';
 export { textAt, valueAt, withValueAt } from './paths';
 export {
   asciiDigits,

@@ -1,4 +1,4 @@
-export type { ArtProps } from './Art';
+export { Art, type ArtProps } from './Art';
 export { BirthChart } from './BirthChart';
 export { FaceLines } from './FaceLines';
 export { LoShuGrid } from './LoShuGrid';
@@ -13,4 +13,6 @@ export { SubjectArt } from './SubjectArt';
 export type { Subject } from './SubjectArt';
 export { TarotCards } from './TarotCards';
 export { VastuCompass } from './VastuCompass';
+export { polar, ticks } from './geometry';
 export { ZodiacWheel } from './ZodiacWheel';
+export { zodiacSigns } from './zodiac-signs';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from 'shared/ui';
 import styles from './Table.module.css';
-import { useOverflow } from './use-overflow';
+import { useOverflow } from '../use-overflow';
 
 export interface Column<Row> {
   /** The column's heading; also shown beside each cell on a phone. */

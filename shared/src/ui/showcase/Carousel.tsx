@@ -2,6 +2,7 @@ import { Children, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Icon } from 'shared/ui';
 import styles from './Carousel.module.css';
+import { Strip } from './Strip';
 
 interface CarouselProps {
   /** The accessible name, such as "What attendees say". */
@@ -10,10 +11,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/**
- * A row of slides that snaps. It moves by swipe, by the arrow keys when the row has focus, and by its
- * two buttons, but never by itself. Swipe and arrow keys work before any script has run.
- */
+/** A strip of slides, which also moves by its two buttons, but never by itself. */
 export function Carousel({ label, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
@@ -32,9 +30,7 @@ export function Carousel({ label, children }: CarouselProps) {
 
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      {/* A scrolling region must be reachable by keyboard; the arrow keys then scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={track} role="list" className={styles.track} tabIndex={0} aria-label={label}>
+      <Strip ref={track} label={label} always>
         {slides.map((slide, index) => (
           <li
             key={index}
@@ -45,7 +41,7 @@ export function Carousel({ label, children }: CarouselProps) {
             {slide}
           </li>
         ))}
-      </ul>
+      </Strip>
       <div className={styles.controls}>
         <Button variant="icon" aria-label="Previous" onClick={() => move(-1)}>
           <Icon name="arrow-left" />

@@ -1,0 +1,102 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveFiles } from 'api/file-server';
+import { browserPath, quietBrowser } from '../../../scripts/src/browser';
+import { root } from '../../../scripts/src/units/units';
+import { median, printFigure, type Figure } from '../figure';
+import { freePort } from '../server-process';
+import { commitsOfUnits, replayCopy, titleOf } from './replay';
+
+const PATHS = ['/', '/course/numerology-course'];
+const WITHOUT_DICTIONARIES =
+  '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
+
+/**
+ * What a publish costs a visitor who was here before it: replays commits of the history. Before each, a browser
+ * visits both pages; then the commit is published, and the bytes of the next visits are counted, with headers.
+ */
+export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figure[]> {
+  const place = join(root, '.cache/returning');
+  const site = join(place, 'site');
+  rmSync(site, { recursive: true, force: true });
+  const copy = replayCopy(join(place, 'source'));
+  const executable = await browserPath(process.env);
+  const options = quietBrowser(executable);
+  const browsers: Record<'with' | 'without', Browser> = {
+    with: await chromium.launch(options),
+    without: await chromium.launch({
+      ...options,
+      args: [...(options.args ?? []), WITHOUT_DICTIONARIES],
+    }),
+  };
+  const port = await freePort();
+  let server: Awaited<ReturnType<typeof serveFiles>> | undefined;
+  const bytes: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  try {
+    for (const commit of commitsOfUnits(commits, last)) {
+      if (copy.publish(`${commit}^`, site) === 'refused') continue;
+      server ??= await serveFiles(site, {}, { port });
+      const address = `http://localhost:${port}`;
+      const visitors = await Promise.all(
+        Object.values(browsers).map((browser) => browser.newContext()),
+      );
+      for (const visitor of visitors) {
+        for (const path of PATHS) await bytesOfVisit(visitor, address + path);
+      }
+      if (copy.publish(commit, site) === 'published') {
+        const line: string[] = [];
+        for (const [index, kind] of (['with', 'without'] as const).entries()) {
+          for (const path of PATHS) {
+            const measured = await bytesOfVisit(visitors[index]!, address + path);
+            bytes[kind].push(measured);
+            line.push(`${path} ${kind} ${measured}`);
+          }
+        }
+        console.log(`  ${commit} ${titleOf(commit)}: ${line.join(', ')}`);
+      }
+      for (const visitor of visitors) await visitor.close();
+    }
+  } finally {
+    await server?.close();
+    for (const browser of Object.values(browsers)) await browser.close();
+  }
+  const detail = `${bytes.with.length / PATHS.length} commits; without dictionaries ${median(bytes.without)}, at most ${Math.max(...bytes.without)}`;
+  const figures: Figure[] = [
+    {
+      name: 'bytes of the next visit after a commit, median',
+      ...{ measured: median(bytes.with), unit: '', bound: 'at most', target: 3 * 1024, detail },
+    },
+    {
+      name: 'bytes of the next visit after a commit, the worst',
+      ...{
+        measured: Math.max(...bytes.with),
+        unit: '',
+        bound: 'at most',
+        target: 15 * 1024,
+        detail,
+      },
+    },
+  ];
+  figures.forEach(printFigure);
+  return figures;
+}
+
+/** Bytes on the wire of a visit in a new tab, with the headers of the responses. */
+async function bytesOfVisit(visitor: BrowserContext, address: string): Promise<number> {
+  const page = await visitor.newPage();
+  try {
+    const devtools = await visitor.newCDPSession(page);
+    await devtools.send('Network.enable');
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(address);
+    await page.waitForSelector('html[data-interactive]');
+    await page.waitForLoadState('networkidle');
+    return bytes;
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { currentTime } from 'shared/actions';
+import { DateField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
+import { indianDay } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import { text, type Checks } from 'shared/model/validation';
+import { buttonClass, Section } from 'shared/ui';
+import { exampleOf } from './examples';
+import type { ReadingProps } from './reading-props';
+import styles from './TryIt.module.css';
+
+interface TryItProps {
+  /** The `urlTitle` of the course. */
+  course: string;
+  /** Who would read it with the visitor. */
+  teacher: string | undefined;
+}
+
+const FIRST_DAY = '1900-01-01';
+
+const checks: Checks<{ date: string }> = [
+  text('date', 'Enter a whole date: day, month and year.', (day) => day !== ''),
+  text(
+    'date',
+    'Enter a birth date from 1900 to today.',
+    (day) => day >= FIRST_DAY && day <= indianDay(currentTime()),
+  ),
+];
+
+/** One worked example of the course, made by the visitor from a birth date. */
+export function TryIt({ course, teacher }: TryItProps) {
+  const example = exampleOf(course);
+  return example && <Example {...example} teacher={teacher} />;
+}
+
+type ExampleProps = NonNullable<ReturnType<typeof exampleOf>> & Pick<TryItProps, 'teacher'>;
+
+function Example({ lead, button, method, load, teacher }: ExampleProps) {
+  const [day, setDay] = useState<string | null>(null);
+  const [Reading, setReading] = useState<ComponentType<ReadingProps> | null>(null);
+  const figure = useRef<HTMLElement>(null);
+
+  const loadReading = useCallback(async () => {
+    const loaded = await load();
+    setReading(() => loaded.Reading);
+  }, [load]);
+
+  // The drawing is loaded when the visitor comes near.
+  useEffect(() => {
+    if (!figure.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // If it does not arrive now, the button asks for it again.
+        loadReading().catch(() => {});
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(figure.current);
+    return () => observer.disconnect();
+  }, [loadReading]);
+
+  const form = useCheckedForm<{ date: string }>({
+    checks,
+    onSubmit: async ({ date }) => {
+      setDay(date);
+      if (Reading) return { data: date };
+      return loadReading().then(
+        () => ({ data: date }),
+        (error: object) => ({
+          error,
+          otherwise: 'The drawing did not load. Please try again.',
+        }),
+      );
+    },
+  });
+
+  return (
+    <Section className={styles.band} heading="Try it yourself" lead={lead}>
+      <div className={styles.columns}>
+        <div className={styles.ask}>
+          <Form form={form} name="Your birth date">
+            <DateField name="date" label="Date of birth" min={FIRST_DAY} autoComplete="off" />
+            <SubmitButton>{button}</SubmitButton>
+          </Form>
+          <p className={styles.method}>{method}</p>
+          <p>
+            The rest is read{teacher && ` with ${teacher}`} in a live class, which is free to try.{' '}
+            {/* A page load: it ends at the form, and not at the top of the home page. */}
+            <a
+              href={`${paths.home()}#live-demo`}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+            >
+              Reserve a free seat
+            </a>
+          </p>
+        </div>
+        <figure ref={figure} data-surface="ink" className={styles.figure}>
+          {Reading && <Reading day={day} />}
+        </figure>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readJson } from 'node-shared/files';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compiledProgram, root } from '../units/units';
+import { compileServer } from './compile-server';
+
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
+beforeAll(() => compileServer());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is only there on a machine that builds: the development packages of this repository. */
+const compilers = ['tsx', 'esbuild', 'webpack', '@swc/core', '@module-federation/enhanced'];
+
+/** Runs a command of the program; a compiler that it asks for, in any thread, is missing. */
+function runCompiled(words: readonly string[], env: Record<string, string> = {}) {
+  const hook = join(folder, 'without-compilers.cjs');
+  writeFileSync(
+    hook,
+    `const Module = require('node:module');
+    const found = Module._resolveFilename;
+    Module._resolveFilename = function (name, ...rest) {
+      if (${JSON.stringify(compilers)}.some((each) => name === each || name.startsWith(each + '/')))
+        throw new Error(name + ' is a package of development');
+      return found.call(this, name, ...rest);
+    };`,
+  );
+  return spawnSync(process.execPath, ['--require', hook, compiledProgram, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), SITE_DIR: folder, ...env },
+  });
+}
+
+test('the compiled program applies migrations and reports on the database, from any folder', () => {
+  const migrated = runCompiled(['migrate', '--contract']);
+  expect([migrated.stderr, migrated.status]).toEqual(['', 0]);
+  expect(migrated.stdout).toContain('The database has every migration.');
+  // The worker of the database, the fonts and the style sheets lie beside the sources.
+  const doctor = runCompiled(['doctor']);
+  expect(doctor.stdout).toMatch(/migrations/i);
+});
+
+test('it refuses to serve with the lines of the check, and names no compiler', () => {
+  const served = runCompiled(['serve'], { NODE_ENV: 'production' });
+  expect(served.status).toBe(1);
+  expect(served.stderr).toContain('SECRET_KEY');
+  expect(served.stderr).not.toContain('package of development');
+});
+
+test('a command that builds says so where no compiler is installed', () => {
+  expect(runCompiled(['build-unit', 'mf-auth']).stderr).toContain('is a package of development');
+});
+
+test('only the packages that build units are of development', async () => {
+  const { outputs } = await compileServer();
+  const compiled = Object.values(outputs).find(({ entryPoint }) => entryPoint)!;
+  expect(compiled.imports.filter(({ external }) => external).length).toBeGreaterThan(20);
+  const lock = readJson<{ packages: Record<string, { dev?: boolean }> }>(
+    join(root, 'package-lock.json'),
+  );
+  const nameOf = (path: string) => /^(@[^/]+\/)?[^/]+/.exec(path)![0];
+  const ofDevelopment = compiled.imports
+    .filter(({ external, path }) => external && !/^(node:|\.)/.test(path))
+    .map(({ path }) => nameOf(path))
+    .filter((name) => lock.packages[`node_modules/${name}`]?.dev);
+  expect([...new Set(ofDevelopment)].toSorted()).toEqual([
+    '@module-federation/enhanced',
+    '@module-federation/webpack-bundler-runtime',
+    '@pmmmwh/react-refresh-webpack-plugin',
+    'css-loader',
+    'css-minimizer-webpack-plugin',
+    'esbuild',
+    'mini-css-extract-plugin',
+    'minimizer-webpack-plugin',
+    'swc-loader',
+    'webpack',
+    'webpack-cli',
+    'webpack-dev-server',
+  ]);
+});

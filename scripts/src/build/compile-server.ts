@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { compiledProgram, root } from '../units/units';
+
+/**
+ * Compiles the server and all commands into one program, `node dist/main.cjs serve`, that needs neither a
+ * compiler nor the packages of development. What is no TypeScript (migrations, style sheets, workers) is
+ * read from the sources, whose places it knows from its own.
+ */
+export async function compileServer(): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: [join(root, 'scripts/src/cli/main.ts')],
+    outfile: compiledProgram,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    // Before the folders of the sources get this name.
+    banner: { js: 'const __compiledFolder = __dirname;' },
+    plugins: [ownFolders],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    absWorkingDir: root,
+    logLevel: 'warning',
+  });
+  return metafile;
+}
+
+const OWN_PACKAGES = /^(api|shared|node-shared)(\/|$)/;
+/** Marks a search of the plugin itself. */
+const SEARCHED = {};
+const SOURCES = /[\\/](api|shared|node-shared|scripts)[\\/]src[\\/].*\.tsx?$/;
+
+/**
+ * Bundles the packages of the repository, and lets each file know its own place. Packages of others stay
+ * outside; one that a folder has in a version of its own is named by its place.
+ */
+const ownFolders: Plugin = {
+  name: 'own-folders',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || OWN_PACKAGES.test(path) || pluginData === SEARCHED)
+        return undefined;
+      if (path.startsWith('node:')) return { path, external: true };
+      const search = { kind: 'require-call', resolveDir, pluginData: SEARCHED } as const;
+      const { path: file } = await bundler.resolve(path, search);
+      const isOfAFolder = isAbsolute(file) && !file.startsWith(join(root, 'node_modules') + sep);
+      return {
+        path: isOfAFolder ? relative(dirname(compiledProgram), file) : path,
+        external: true,
+      };
+    });
+    bundler.onLoad({ filter: SOURCES }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const loader = path.endsWith('x') ? 'tsx' : 'ts';
+      if (!/\b__(dirname|filename)\b/.test(text)) return { contents: text, loader };
+      const place = JSON.stringify(relative(dirname(compiledProgram), path));
+      const contents = `import { dirname as ownFolder, join as joinPlace } from 'node:path';
+const __filename = joinPlace(__compiledFolder, ${place});
+const __dirname = ownFolder(__filename);
+${text}`;
+      return { contents, loader };
+    });
+  },
+};

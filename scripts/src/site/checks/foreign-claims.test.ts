@@ -1,0 +1,48 @@
+import { builtRemote } from '../testing/unit-fixtures';
+import { manifestOf } from '../publish/plan';
+import type { RemoteManifest } from '../../units/manifest';
+import { foreignClaims } from './foreign-claims';
+
+const claims = (
+  paths: string[],
+  { own = [], given = [], files = [] }: Record<'own' | 'given' | 'files', string[]> = {
+    own: [],
+    given: [],
+    files: [],
+  },
+) => {
+  const routes = paths.map((path) => ({ path, prerender: [] }));
+  const manifest = manifestOf<RemoteManifest>(builtRemote('mf-chat', 'chat1', routes));
+  return foreignClaims(manifest, files, own, given);
+};
+const none = { own: [], given: [], files: [] };
+
+test.each([['/chat'], ['/chat/:room?'], ['/Chat/rooms/:room']])(
+  'a section may claim %s, which is below its name',
+  (path) => {
+    expect(claims([path])).toEqual([]);
+  },
+);
+
+test.each(['/payment', '/admin-panel', '/chatx', '/:anything', '/help'])(
+  'a section that was not given %s may not claim it',
+  (path) => {
+    expect(claims(['/chat', path])).toEqual([
+      `mf-chat claims ${path}, and its token is for /chat/* and what the section has already.`,
+    ]);
+  },
+);
+
+test('a section may claim what it was given, and what its live version has', () => {
+  const given = { ...none, given: ['/help', '/faq/*'] };
+  expect(claims(['/help', '/faq', '/faq/:question'], given)).toEqual([]);
+  expect(claims(['/help/more'], given)).toHaveLength(1);
+  expect(claims(['/talk/:room?'], { ...none, own: ['/talk/:room?'] })).toEqual([]);
+  expect(claims(['/talk/:room/:message'], { ...none, own: ['/talk/:room'] })).toHaveLength(1);
+  expect(claims(['/anything/:x'], { ...none, given: ['/*'] })).toEqual([]);
+});
+
+test('root files are addresses too', () => {
+  expect(claims([], { ...none, files: ['/chat/texts/a.txt'] })).toEqual([]);
+  expect(claims([], { ...none, files: ['/payment/a.txt'] })).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { publishUnit } from '../publish/build-and-publish';
+import { publishBuilds } from '../publish/publish-builds';
+import { changeVersion } from '../release/change-version';
+import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+import { sectionLines } from './section-lines';
+
+const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+const env = { DEPLOYED_BY: 'Asha', PUBLISH_NEEDS_BROWSER: 'no', CHROMIUM_PATH: '/nowhere' };
+
+let site: string;
+const lines = (what: 'status' | 'log', unit = 'mf-auth') =>
+  sectionLines(site, unit, what, [{ remote: 'mf-auth', version: 'auth1', count: 3 }]);
+
+beforeEach(async () => {
+  site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+});
+
+test('the state of a section says what is rolled out', async () => {
+  expect(lines('status')).toEqual([
+    'mf-auth        live auth1  kept none  fallback none  no canary',
+    expect.stringMatching(/; failures in the last hour: 3$/),
+  ]);
+  await publishBuilds(site, [auth('auth2')], { gradual: true });
+  expect(lines('status')[0]).toMatch(/roll-out of auth2 for 1 %$/);
+  expect(lines('status', 'mf-new')).toEqual(['mf-new is not published.']);
+  await publishBuilds(site, [builtRemote('mf-new', 'new1', [])], { candidate: true });
+  expect(lines('status', 'mf-new')[0]).toBe('mf-new         not live  candidate new1');
+});
+
+test('the log has the changes of the section, the last first, with the time of the build', async () => {
+  expect(lines('log')).toEqual(['mf-auth has no changes in the log.']);
+  const how = { dryRun: false, candidate: false, gradual: true, seconds: 100 };
+  await publishUnit(site, auth('auth2'), how, env, () => {});
+  const back = { action: 'canary', version: 'auth2', percent: 0 } as const;
+  await changeVersion(site, 'mf-auth', back, { ...env, DEPLOY_REASON: 'too slow' });
+  const [first, second] = lines('log');
+  expect(first).toMatch(/canary auth2 0 %; live auth1; Asha; \d\.\d s; too slow$/);
+  expect(second).toMatch(/canary auth2 1 %; live auth1; Asha; .*10\d\.\d s$/);
+});

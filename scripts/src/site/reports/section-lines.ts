@@ -1,0 +1,71 @@
+import type { SectionFailures, SiteView } from 'api';
+import { indianTime } from 'shared/model/format';
+import { readDeploys, type Deploy } from '../state/deploy-log';
+import { unitReports, type UnitReport } from './unit-report';
+
+/** The last changes that are shown. */
+const MOST_CHANGES = 50;
+
+/** What a team sees of its section: two lines with its state, or its last changes. */
+export function sectionLines(
+  site: string,
+  unit: string,
+  what: SiteView,
+  failures: readonly SectionFailures[] | null,
+): string[] {
+  if (what === 'status') {
+    const report = unitReports(site, [], null, failures).find((each) => each.unit === unit);
+    return report ? unitLines(report) : [`${unit} is not published.`];
+  }
+  const changes = readDeploys(site).filter((each) => each.unit === unit);
+  return changes.length === 0
+    ? [`${unit} has no changes in the log.`]
+    : changes.slice(-MOST_CHANGES).reverse().map(changeLine);
+}
+
+const changeLine = ({ at, who, action, about, from, to, why, revision, seconds }: Deploy) =>
+  [
+    `${indianTime(new Date(at))}  ${action}${about ? ` ${about}` : ''}`,
+    from === to ? `live ${to ?? 'none'}` : `live ${from ?? 'none'} → ${to ?? 'none'}`,
+    who,
+    ...(revision ? [`commit ${revision}`] : []),
+    `${seconds.toFixed(1)} s`,
+    ...(why ? [why] : []),
+  ].join('; ');
+
+/** Two lines about a unit. */
+export function unitLines(unit: UnitReport): string[] {
+  const { live, revision, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } =
+    unit;
+  const facts = [
+    unit.unit.padEnd(13),
+    live === null ? (canary ? 'not live' : 'not published') : `live ${live}`,
+    ...(live === null ? [] : [`kept ${kept.join(', ') || 'none'}`]),
+    // The host has no fallback and no canary.
+    ...(live === null || unit.unit === 'shell' ? [] : [`fallback ${previous ?? 'none'}`]),
+    ...(unit.unit === 'shell' || (live === null && !canary)
+      ? []
+      : [canary ? canaryText(canary) : 'no canary']),
+    ...(enabled ? [] : ['closed']),
+  ];
+  const more = [
+    owner ?? 'no owner',
+    ...(revision === null ? [] : [`commit ${revision}`]),
+    ...(since === null ? [] : [`live for ${age(Date.now() - Date.parse(since))}`]),
+    `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
+    ...(stale === null ? [] : [stale.length > 0 ? stale.join(', ') : 'up to date']),
+  ];
+  return [facts.join('  '), `${''.padEnd(13)}  ${more.join('; ')}`];
+}
+
+function canaryText({ version, percent, rollOut }: NonNullable<UnitReport['canary']>): string {
+  if (percent === 0) return `candidate ${version}`;
+  return `${rollOut ? 'roll-out of' : 'canary'} ${version} for ${percent} %`;
+}
+
+/** A duration as minutes below 2 hours, hours below 48 hours, otherwise days. */
+function age(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BoughtClass } from '../model/catalogue';
+import { paths, type NamedUser } from '../model/paths';
+import { toAccountState } from '../page';
+
+interface ClassroomLinkProps {
+  bought: BoughtClass;
+  /** Null for a buyer who has not logged in. */
+  student: NamedUser | null;
+  /** Of a buyer who has not logged in; the log-in page shows it. */
+  email?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to the classroom, or to the log-in, which then knows the e-mail. */
+export function ClassroomLink({ bought, student, email, ...link }: ClassroomLinkProps) {
+  return (
+    <Link
+      {...link}
+      to={classroomOf(bought, student)}
+      state={!student && email ? toAccountState({ email }) : undefined}
+    />
+  );
+}
+
+export const classroomOf = ({ kind, urlTitle }: BoughtClass, student: NamedUser | null): string =>
+  student ? paths.classroom(student, kind, urlTitle) : paths.login();

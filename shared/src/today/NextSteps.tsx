@@ -1,0 +1,109 @@
+import { currentTime, saveFile } from '../actions';
+import {
+  DATE_UNKNOWN_TEXT,
+  hourText,
+  joinOpensAt,
+  momentText,
+  type BoughtClass,
+} from '../model/catalogue';
+import { calendarFile, classEvents } from '../model/calendar';
+import { siteUrl, whatsappQuestion } from '../model/config';
+import type { NamedUser } from '../model/paths';
+import { Actions, Button, buttonClass, Icon } from 'shared/ui';
+import { Countdown, countdownParts, useClock } from '../ui/showcase';
+import { ClassroomLink, classroomOf } from './ClassroomLink';
+import { whatOf, type PartProps } from './part-props';
+import styles from './Today.module.css';
+import { useOwnClassroom } from './use-own-classroom';
+
+const quiet = buttonClass({ variant: 'quiet' }, styles.quiet);
+
+/** What can be done about the next meeting now. */
+export function NextSteps({ next, student, email, inClassroom, now }: PartProps) {
+  const { bought } = next;
+  const isOpen = next.state === 'live' || next.state === 'soon';
+  // The link to join, and the recording of the last class, are only in the classroom.
+  const hasPast = bought.meetings?.some(({ end }) => end <= now) ?? false;
+  const isAsked = student !== null && !inClassroom && (isOpen || hasPast);
+  const classroom = useOwnClassroom(bought, isAsked);
+  const classLink = bought.classLink ?? classroom?.link;
+  const recording = next.state === 'later' ? classroom?.recording : undefined;
+  const opens = 'meeting' in next ? joinOpensAt(next.meeting) : null;
+  const toClassroom = !inClassroom && (
+    <ClassroomLink {...{ bought, student, email }} className={quiet}>
+      {student ? 'Open classroom' : isOpen ? 'Log in to join' : 'Log in'}
+    </ClassroomLink>
+  );
+  return (
+    <>
+      {(next.state === 'later' || next.state === 'soon') && (
+        <TimeLeft start={next.meeting.start} what={whatOf(bought)} />
+      )}
+      <div className={styles.state} aria-live="polite">
+        {isOpen && !classLink && student && (!isAsked || classroom) && (
+          <p>We will send the link to join by WhatsApp.</p>
+        )}
+        {next.state === 'later' && opens && <p>You can join here from {momentText(opens, now)}.</p>}
+        {next.state === 'day' && bought.day && <p>{hourText(bought.day, now)}</p>}
+        {next.state === 'waiting' && bought.when !== DATE_UNKNOWN_TEXT && (
+          <p>{DATE_UNKNOWN_TEXT}</p>
+        )}
+        {isOpen && classLink && student && (
+          <a
+            href={classLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ size: 'large' })}
+          >
+            <Icon name="video" />
+            Join
+          </a>
+        )}
+      </div>
+      <Actions>
+        {(next.state === 'later' || next.state === 'day') && (
+          <Button onClick={() => saveCalendar(bought, student)}>
+            <Icon name="calendar" size={20} />
+            Add to calendar
+          </Button>
+        )}
+        {(next.state === 'waiting' || next.state === 'day') && (
+          <a
+            href={whatsappQuestion(`Namaste, when does ${bought.title} take place?`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon name="whatsapp" />
+            Ask on WhatsApp
+          </a>
+        )}
+        {toClassroom}
+        {recording && (
+          <a href={recording.link} target="_blank" rel="noopener noreferrer" className={quiet}>
+            <Icon name="play" size={20} />
+            Recording of the last class
+          </a>
+        )}
+      </Actions>
+    </>
+  );
+}
+
+/** Saves all meetings that are still to come. */
+function saveCalendar(bought: BoughtClass, student: NamedUser | null): void {
+  const now = currentTime();
+  const events = classEvents(bought, (each) => siteUrl + classroomOf(each, student)).filter(
+    (event) => !('start' in event) || event.start > now,
+  );
+  const content = calendarFile(events, now);
+  saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), 'classes.ics');
+}
+
+/** A component of its own, so that only the countdown renders each second. */
+function TimeLeft({ start, what }: { start: Date; what: string }) {
+  const seconds = useClock(() =>
+    Math.max(0, Math.ceil((start.getTime() - currentTime().getTime()) / 1000)),
+  );
+  return <Countdown label={`Time until the ${what}`} parts={countdownParts(seconds)} />;
+}

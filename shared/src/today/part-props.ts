@@ -1,0 +1,16 @@
+import type { BoughtClass, NextClass } from '../model/catalogue';
+import type { NamedUser } from '../model/paths';
+
+/** What the parts of the card know. */
+export interface PartProps {
+  next: Exclude<NextClass, { state: 'nothing' }>;
+  /** Null for a buyer who has not logged in: without a log-in there is no link to join. */
+  student: NamedUser | null;
+  /** Of a buyer who has not logged in; the log-in page shows it. */
+  email?: string;
+  /** Whether the card stands in the classroom of the only class: it needs no title and no way there. */
+  inClassroom?: boolean;
+  now: Date;
+}
+
+export const whatOf = ({ kind }: BoughtClass) => (kind === 'course' ? 'class' : 'webinar');

@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import { chooseVersions } from '../registry/site';
+import { canaryOf, entry, route } from '../testing/site-fixture';
+import { measureVisit } from './measure-visit';
+
+let sent: Promise<string>[] = [];
+/** The paint observer of the visit that is measured. */
+let paint: (() => void) | undefined;
+
+class FakeObserver {
+  constructor(private readonly take: (list: { getEntries: () => object[] }) => void) {}
+  observe({ type }: { type: string }) {
+    if (type !== 'largest-contentful-paint') return;
+    paint = () => this.take({ getEntries: () => [{ startTime: 900 }] });
+  }
+}
+
+const routes = [route('x/page', '/')];
+const registry = {
+  shell: 'host1',
+  remotes: { 'mf-x': entry('mf-x', routes, { canary: canaryOf('mf-x', 50, routes) }) },
+};
+
+beforeEach(() => {
+  sent = [];
+  paint = undefined;
+  jest.useFakeTimers();
+  Object.defineProperty(window, 'PerformanceObserver', { value: FakeObserver, configurable: true });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (_address: string, blob: Blob) => sent.push(blob.text()),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** What a visit with this bucket reports; `chance` is drawn. */
+async function reportOf(bucket: number, chance: number): Promise<object | null> {
+  jest.spyOn(Math, 'random').mockReturnValue(chance);
+  measureVisit(chooseVersions(registry, bucket));
+  jest.runAllTimers();
+  jest.useRealTimers();
+  await waitFor(() => expect(paint).toBeDefined()).catch(() => {});
+  paint?.();
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  return sent[0] ? (JSON.parse(await sent[0]) as object) : null;
+}
+
+test('one visit in ten of the live version is measured, and says so', async () => {
+  expect(await reportOf(80, 0.09)).toMatchObject({ version: 'live1', visits: 10, lcp: 900 });
+});
+
+test('the other visits of the live version are not measured', async () => {
+  expect(await reportOf(80, 0.1)).toBeNull();
+});
+
+test('every visit of a canary is measured', async () => {
+  expect(await reportOf(10, 0.99)).toMatchObject({ version: 'canary1', visits: 1 });
+});
