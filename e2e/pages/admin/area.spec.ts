@@ -36,12 +36,12 @@ const pages = [
   ['/admin/contacts', 'Contact messages'],
   ['/admin/review', 'Needs review'],
   ['/admin/audit', 'Audit log'],
-  ['/admin/errors', 'Errors in browsers'],
   ['/admin/addCourse', 'Courses'],
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
   ['/admin/materials', 'Recordings and notes'],
   ['/admin/questions', 'Questions'],
+  ['/admin/team', 'Team'],
   ['/admin/security', 'Your sign-in'],
 ] as const;
 
@@ -57,6 +57,14 @@ test('the sidebar leads to every page, and each is accessible and fits a phone',
     'GET /admin/second-factor': {
       body: { status: true, message: '', data: { on: false, required: false } },
     },
+    'GET /admin/team': {
+      body: {
+        status: true,
+        message: '',
+        data: { members: [], invitations: [], refund_limit: 5000 },
+      },
+    },
+    'GET /profile/sessions': { body: { status: true, message: '', data: [] } },
     'GET /admin/audit': listResponse(0, []),
     'GET /admin/materials': { body: { success: true, data: [] } },
   };

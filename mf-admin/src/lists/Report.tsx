@@ -88,7 +88,7 @@ export function Report<Row extends { id: string | number }>({
         >
           <summary>More filters</summary>
           <ReportFilters
-            name="More filters"
+            name="Narrow down"
             submit="Apply"
             kinds={moreFilters.kinds}
             filters={view.filters}

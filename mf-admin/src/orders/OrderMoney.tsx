@@ -1,3 +1,4 @@
+import { formatRupees } from 'shared/model/format';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Column } from 'shared/ui/lists';
 import { dateTimeCell, rupeesCell } from '../lists/cells';
@@ -32,8 +33,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
     { heading: 'Payment', cell: (row) => row.payment_id, namesRow: true },
     {
       heading: 'Amount',
-      cell: (row) =>
-        row.currency === 'INR' ? rupeesCell(row.amount) : `${row.amount} ${row.currency}`,
+      cell: moneyText,
       numeric: true,
     },
     { heading: 'State', cell: (row) => row.state },
@@ -89,10 +89,14 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
   );
 }
 
+/** Rupees with their sign; a payment in another currency needs review. */
+const moneyText = ({ amount, currency }: { amount: number; currency: string }): string =>
+  currency === 'INR' ? formatRupees(amount) : `${amount} ${currency}`;
+
 function providerSays({ provider_view }: OrderDetails, paymentId: string): string {
   if (!provider_view) return 'No answer';
   const known = provider_view.find(({ payment_id }) => payment_id === paymentId);
-  return known ? `${known.state}, ${known.amount} ${known.currency}` : 'Not found at the provider';
+  return known ? `${known.state}, ${moneyText(known)}` : 'Not found at the provider';
 }
 
 const receiptColumns = (orderNumber: string): Column<Receipt>[] => [

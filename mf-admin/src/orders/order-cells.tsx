@@ -6,8 +6,8 @@ import { dateTimeCell, linkCell, personCell, rupeesCell, textCell } from '../lis
 type Tone = 'paid' | 'pending' | 'failed' | 'neutral';
 
 const states: Record<string, { label: string; tone: Tone }> = {
-  created: { label: 'Not paid yet', tone: 'pending' },
-  pending: { label: 'Not paid yet', tone: 'pending' },
+  created: { label: 'Pending', tone: 'pending' },
+  pending: { label: 'Pending', tone: 'pending' },
   failed: { label: 'Payment failed', tone: 'failed' },
   expired: { label: 'Expired', tone: 'neutral' },
   needs_review: { label: 'Needs review', tone: 'failed' },

@@ -40,9 +40,10 @@ function productName(row: OrderRow & { course_name?: string }): string | undefin
   return row.webinar_name ?? row.course_name;
 }
 
-/** The state in the words of the order's page; the status of a server that does not send the state. */
+/** The status, or the word of the order's page for what a status does not say, such as `Expired`. */
 function OrderStatusBadge({ status, state }: Pick<OrderRow, 'status'> & { state?: string }) {
-  if (state) return <OrderStateBadge state={state} />;
+  if (state && !['paid', 'pending', 'created'].includes(state))
+    return <OrderStateBadge state={state} />;
   const value = status?.toLowerCase();
   return (
     <Badge tone={value === 'paid' || value === 'pending' ? value : 'neutral'}>

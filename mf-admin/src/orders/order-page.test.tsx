@@ -95,7 +95,7 @@ test('the page of an order shows its buyer, payments, e-mails and events', async
   expect(buyer.getByText('1 MG Road, Pune')).toBeVisible();
   expect(buyer.getByText('Numerology Course')).toBeVisible();
   const payments = within(screen.getByRole('table', { name: 'Payments' }));
-  expect(payments.getByText('success, 9999 INR')).toBeVisible();
+  expect(payments.getByText('success, ₹9,999')).toBeVisible();
   const messages = within(screen.getByRole('table', { name: 'E-mails' }));
   expect(messages.getByText('Sent')).toBeVisible();
   expect(screen.getByText('{"raw":1}')).toBeInTheDocument();

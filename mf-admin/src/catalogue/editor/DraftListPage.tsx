@@ -110,7 +110,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
           <>
             {filter}
             {sorts && items.length > 0 && (
-              <ListTools many={many} sorts={sorts} view={view} onChange={setView} />
+              <ListTools sorts={sorts} view={view} onChange={setView} />
             )}
             {items.length === 0 && (
               <EmptyState title={`No ${many}`}>Add one, or reload the page.</EmptyState>
@@ -164,20 +164,19 @@ function shownOf<Item extends { readonly id: number }>(
 }
 
 interface ListToolsProps {
-  many: string;
   sorts: readonly { label: string }[];
   view: View;
   onChange: (view: View) => void;
 }
 
 /** The search and the order of a long list. */
-function ListTools({ many, sorts, view, onChange }: ListToolsProps) {
+function ListTools({ sorts, view, onChange }: ListToolsProps) {
   const form = useCheckedForm<View>({ defaultValues: view, onSubmit: () => undefined });
   const search = useFieldValue(form, 'search');
   const sort = useFieldValue(form, 'sort');
   useEffect(() => onChange({ search, sort }), [search, sort, onChange]);
   return (
-    <Form form={form} name={`Find ${many}`} className={styles.tools}>
+    <Form form={form} name="List" className={styles.tools}>
       <TextField name="search" label="Search" type="search" autoComplete="off" maxLength={120} />
       <SelectField
         name="sort"
