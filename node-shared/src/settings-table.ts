@@ -524,6 +524,16 @@ export const settingsByTopic = {
       about: '`npm run bench -- api` also measures on this server',
       without: 'only on the embedded database',
     },
+    BENCH_BEFORE: {
+      ...text,
+      about: '`npm run bench -- sales` also measures the API of this other checkout',
+      without: 'only this one',
+    },
+    OLDER_TESTS: {
+      ...text,
+      about: 'the tests of the version before that run on the newest tables, for example `api/src/modules`',
+      without: 'those of what people do most',
+    },
     E2E_PORT: { ...number(1, 65_535), fallback: '8099', about: 'port of the browser tests' },
     E2E_REUSE: {
       ...yes,

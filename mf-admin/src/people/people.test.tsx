@@ -36,7 +36,7 @@ const lists = [
     },
     columns: ['Received On', 'Source', 'Name', 'Email', 'Phone', 'Course', 'Status'],
     cells: [
-      '2 Aug 2025, 1:30 am',
+      '2 Aug 2025, 1:30\u00a0am',
       'Demo class',
       'Asha',
       'a@b.in',
@@ -65,7 +65,7 @@ const lists = [
     },
     columns: ['Received On', 'Name', 'Email', 'Phone', 'State', 'Message', 'Newsletter', 'Status'],
     cells: [
-      '2 Aug 2025, 1:30 am',
+      '2 Aug 2025, 1:30\u00a0am',
       'Asha',
       'a@b.in',
       '9876543210',
@@ -90,7 +90,7 @@ const lists = [
       created_at: at,
     },
     columns: ['Time', 'Admin', 'Action', 'Subject', 'Changes'],
-    cells: ['2 Aug 2025, 1:30 am', 'Owner', 'Update', 'Lead 12', 'status: new called'],
+    cells: ['2 Aug 2025, 1:30\u00a0am', 'Owner', 'Update', 'Lead 12', 'status: new called'],
     filters: ['admin', 'search'],
     failure: 'Failed to fetch the audit log.',
   },
@@ -115,7 +115,7 @@ const lists = [
     },
     columns: ['Last', 'Section', 'Version', 'Step', 'Cause', 'Pages', 'Today', '7 days', 'All'],
     cells: [
-      '2 Aug 2025, 1:30 am',
+      '2 Aug 2025, 1:30\u00a0am',
       'mf-auth',
       'abc1.2.0 0123456789ab',
       'threw in render',

@@ -82,7 +82,7 @@ test('a receipt and its credit note are lines of the register', async () => {
   const table = await screen.findByRole('table', { name: 'Receipts' });
   expect(cellsOf(table, 1)).toEqual([
     'R/2026-27/000001',
-    '30 Nov 2026, 11:59 pm',
+    '30 Nov 2026, 11:59\u00a0pm',
     'NK-1',
     'Asha Verma',
     '33 Tamil Nadu',

@@ -33,7 +33,7 @@ export function AdminLoginPage() {
   const codeField = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const returnUrl = readReturnUrl(useLocation().state);
+  const returnUrl = readReturnUrl(useLocation().state, 'admin');
 
   useEffect(() => {
     if (!nextPage) return;

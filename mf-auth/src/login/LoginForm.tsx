@@ -25,7 +25,7 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const { isLeaving, leaveAfter } = useDelayedNavigation();
   const state: unknown = useLocation().state;
-  const returnUrl = readReturnUrl(state);
+  const returnUrl = readReturnUrl(state, 'dashboard');
   // After a payment or a new password, the page before knows who is about to log in.
   const { email: knownEmail } = readAccountState(state);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);

@@ -10,9 +10,13 @@ import {
 const place = { pathname: '/dashboard/asha/mycourse', search: '?tab=2', hash: '#top' };
 
 test('a login returns only to a dashboard page on which the session ended', () => {
-  expect(readReturnUrl(toReturnState(place, true))).toBe('/dashboard/asha/mycourse?tab=2#top');
-  expect(readReturnUrl(toReturnState(place, false))).toBeNull();
-  expect(readReturnUrl(toReturnState({ ...place, pathname: '/admin/users' }, true))).toBeNull();
+  expect(readReturnUrl(toReturnState(place, true), 'dashboard')).toBe(
+    '/dashboard/asha/mycourse?tab=2#top',
+  );
+  expect(readReturnUrl(toReturnState(place, false), 'dashboard')).toBeNull();
+  const inAdmin = toReturnState({ ...place, pathname: '/admin/users' }, true);
+  expect(readReturnUrl(inAdmin, 'dashboard')).toBeNull();
+  expect(readReturnUrl(inAdmin, 'admin')).toBe('/admin/users?tab=2#top');
 });
 
 test('the state of sign-up and password reset is read back', () => {
@@ -38,7 +42,7 @@ test.each([
   { from: 'x', resume: true, email: 1, webinar: { id: '201', title: 'x' } },
   { from: { pathname: 3 }, resume: true, email: {}, webinar: null, id: NaN, title: 'x' },
 ])('the invalid state %j is ignored', (state) => {
-  expect(readReturnUrl(state)).toBeNull();
+  expect(readReturnUrl(state, 'dashboard')).toBeNull();
   expect(readAccountState(state).email).toBe('');
   expect(readTicketState(state)).toBeNull();
 });

@@ -17,13 +17,13 @@ export function toReturnState({ pathname, search, hash }: Place, sessionEnded: b
 }
 
 /**
- * The page of the dashboard or of the admin area on which the session ended, to return to after the
- * login. The gate checks again whether the user may open it. `null` for any other page.
+ * The page of this area on which the session ended, to return to after the login of that area. The gate checks
+ * again whether the user may open it. `null` for any other page.
  */
-export function readReturnUrl(state: unknown): string | null {
+export function readReturnUrl(state: unknown, area: 'dashboard' | 'admin'): string | null {
   const from = valueAt(state, 'from');
   const pathname = textAt(from, 'pathname');
-  if (valueAt(state, 'resume') !== true || !/^\/(dashboard|admin)\//.test(pathname)) return null;
+  if (valueAt(state, 'resume') !== true || !pathname.startsWith(`/${area}/`)) return null;
   return pathname + textAt(from, 'search') + textAt(from, 'hash');
 }
 
