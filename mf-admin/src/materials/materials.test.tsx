@@ -15,7 +15,7 @@ const batch = {
   language: 'Hindi',
   seats: 40,
 };
-const words = 'Mon, Wed, 7:30\u00a0pm\u00a0IST, from 4\u00a0January 2027';
+const words = 'Mon, Wed, 7:30 pm IST, from 4 January 2027';
 const recording = {
   id: 7,
   type: 'recording',
@@ -60,15 +60,14 @@ test('each recording is listed with its batch', async () => {
   const table = within(await screen.findByRole('table', { name: 'Added to Numerology Course' }));
   const [first] = table.getAllByRole('link', { name: 'Class 1' });
   expect(first).toHaveAttribute('href', recording.link);
-  // Testing Library reads a no-break space as a space.
-  expect(table.getByText(`${words.replaceAll('\u00a0', ' ')}, Hindi`)).toBeVisible();
+  expect(table.getByText(`${words}, Hindi`)).toBeVisible();
   expect(table.getByText('A batch that was removed')).toBeVisible();
 });
 
 test('a recording is added for a batch, and the batch stays chosen for the next one', async () => {
   const { responses, sent } = open({ [LIST]: list(), [ADD]: done });
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
-  await choose('Batch', `${words}, Hindi`);
+  await choose('Batch', 'january');
   await type('Title', ' Class 1 ');
   await type('Link', recording.link);
   responses[LIST] = list(recording);
@@ -89,7 +88,7 @@ test('a recording is added for a batch, and the batch stays chosen for the next 
 
 test('another product has its own list and its own batches', async () => {
   const { requests, sent } = open({ [ADD]: done });
-  await choose('Batch', `${words}, Hindi`);
+  await choose('Batch', 'january');
   await type('Title', 'Kept');
   await choose('Course or webinar', 'Webinar: Numerology in Daily Life');
   expect(
