@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Tests through the API of what people do most; OLDER_TESTS names others, e.g. `api/src/modules`. */
 const suites = (
   process.env.OLDER_TESTS ??
-  'modules/checkout/purchase modules/enquiries/leads modules/reports/reports modules/accounts/sign-in/login modules/payments/refunds'
+  'modules/checkout/purchase modules/enquiries/leads modules/reports/reports'
 ).split(' ');
 /** The tests of the migration files themselves, which the older version has not. */
 const ABOUT_FILES = 'src/platform/database/|upgrade.test|older-version.test|retention-rules.test';
