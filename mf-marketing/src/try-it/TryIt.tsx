@@ -42,7 +42,7 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
 
   const loadReading = useCallback(async () => {
     const loaded = await load();
-    setReading(() => loaded.Reading);
+    setReading(() => loaded);
   }, [load]);
 
   // The drawing is loaded when the visitor comes near.

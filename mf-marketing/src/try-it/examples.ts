@@ -8,14 +8,14 @@ interface Example {
   /** How the answer is found. */
   method: string;
   /** Loads the drawing, which is a script of its own. */
-  load: () => Promise<{ Reading: ComponentType<ReadingProps> }>;
+  load: () => Promise<ComponentType<ReadingProps>>;
 }
 
 const loShu: Example = {
   lead: 'The first page of every reading in this course: a birth date, written into the nine cells of the Lo Shu grid.',
   button: 'Fill the grid',
   method: 'Worked out on this page: the date is sent nowhere and kept nowhere.',
-  load: () => import(/* webpackChunkName: "lo-shu" */ './LoShuGridOf'),
+  load: async () => (await import(/* webpackChunkName: "lo-shu" */ './LoShuReading')).LoShuReading,
 };
 
 const sky: Example = {
@@ -23,7 +23,7 @@ const sky: Example = {
   button: 'Show the sky',
   method:
     'Signs and nakshatras are sidereal (Lahiri), as in the Indian almanac, so the Sun’s sign may not be the one of the newspaper. Worked out on this page: the date is sent nowhere and kept nowhere.',
-  load: () => import(/* webpackChunkName: "sky-ring" */ './SkyRingOf'),
+  load: async () => (await import(/* webpackChunkName: "sky-ring" */ './SkyReading')).SkyReading,
 };
 
 /** The example of a course by its address; undefined for a course that has none. */

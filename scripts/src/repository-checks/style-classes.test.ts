@@ -23,7 +23,7 @@ const classesOf = (sheet: string) => {
 interface Use {
   sheet: string;
   names: string[];
-  /** Whether a class is chosen at run time: `styles[tone]`. */
+  /** Whether a class is chosen at run time, `styles[tone]`, or by another file, which gets all: `{ styles }`. */
   isDynamic: boolean;
 }
 
@@ -35,7 +35,7 @@ function usesIn(file: string): Use[] {
       names: [...source.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(
         ([, name]) => name!,
       ),
-      isDynamic: source.includes(`${variable}[`),
+      isDynamic: source.includes(`${variable}[`) || new RegExp(`[{,] ${variable} }`).test(source),
     }),
   );
 }

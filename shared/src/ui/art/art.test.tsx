@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as art from '.';
 
-const { SubjectArt, ...drawings } = art;
+const {
+  SubjectArt,
+  Art: _frame,
+  polar: _polar,
+  ticks: _ticks,
+  zodiacSigns: _signs,
+  ...drawings
+} = art;
 const everyDrawing = Object.entries(drawings) as [string, ComponentType<art.ArtProps>][];
 
 const subjects: art.Subject[] = [

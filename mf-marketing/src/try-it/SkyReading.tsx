@@ -12,7 +12,7 @@ function sector(inner: number, outer: number, from: number, to: number): string 
 }
 
 /** The twelve signs, inside them the 27 nakshatras, and on a date the Sun and the Moon among them. */
-export function Reading({ day }: ReadingProps) {
+export function SkyReading({ day }: ReadingProps) {
   const sky = day ? readSky(day) : null;
   const sign = sky && Math.floor(sky.sun / 30) * 30;
   const nakshatra = sky && Math.floor(sky.moon / NAKSHATRA) * NAKSHATRA;

@@ -4,7 +4,7 @@ import type { ReadingProps } from './reading-props';
 import styles from './Reading.module.css';
 
 /** The grid, with each digit of the date in its cell. */
-export function Reading({ day }: ReadingProps) {
+export function LoShuReading({ day }: ReadingProps) {
   const reading = day ? readLoShu(day) : null;
   return (
     <>
