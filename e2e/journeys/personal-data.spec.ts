@@ -156,8 +156,11 @@ test('an admin hands over and erases the data of somebody who telephones', async
   const path = `/admin/people/${encodeURIComponent(visitor.email)}`;
   expect((await call(request, 'GET', path, { token })).status).toBe(404);
   const { body } = await call(request, 'GET', '/admin/audit', { token });
-  expect(body.data.data[0]).toMatchObject({
-    action: 'Erase',
-    changes: [{ field: 'reason', to: 'Asked for it by telephone' }],
-  });
+  // Sign-ins of other tests are in the log, too.
+  expect(body.data.data).toContainEqual(
+    expect.objectContaining({
+      action: 'Erase',
+      changes: [{ field: 'reason', to: 'Asked for it by telephone' }],
+    }),
+  );
 });

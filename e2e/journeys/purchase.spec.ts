@@ -129,7 +129,7 @@ test('a course is bought with the keyboard alone', async ({ page }) => {
   const press = async (name: RegExp | string, role: 'button' | 'link' = 'button') => {
     const target = page.getByRole(role, { name }).first();
     await expect(target).toBeVisible();
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 120; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }

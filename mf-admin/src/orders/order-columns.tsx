@@ -24,7 +24,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
       cell: (row) => (
         <>
           {rupeesCell(row.payable_amount)}
-          {row.refunded_amount > 0 && <Returned amount={row.refunded_amount} />}
+          {row.refunded_amount !== undefined && <Returned amount={row.refunded_amount} />}
         </>
       ),
       numeric: true,

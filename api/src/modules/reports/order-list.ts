@@ -5,6 +5,7 @@ import type {
   OrderListQuery,
   OrderRow,
 } from 'shared/model/schemas';
+import { indianDay } from 'shared/model/format';
 import type { Database } from '../../platform/database/database';
 import { fromDayOn, locatePage } from '../../platform/lists/day-counts';
 import { inDays, dayColumnInRange } from '../../platform/lists/day-range';
@@ -116,7 +117,7 @@ export function orderBatches(
   query: OrderFilterQuery,
 ): AsyncGenerator<OrderRow[]> {
   const condition = orderCondition(kind, query);
-  return mapped(batchesOf(database, orders, condition), orderRow);
+  return mapped(batchesOf(database, orders, condition), orderLine);
 }
 
 export function orderCondition(kind: OrderKind, query: OrderFilterQuery): SQL | undefined {
@@ -160,7 +161,7 @@ function statusOf({ status }: OrderFilterQuery): 'paid' | 'pending' | undefined 
   return wanted === 'paid' || wanted === 'pending' ? wanted : undefined;
 }
 
-const orderRow = (order: ListedOrder): OrderRow => ({
+const ordered = (order: ListedOrder) => ({
   id: order.id,
   order_number: order.orderNumber,
   course_id: order.productId,
@@ -174,8 +175,25 @@ const orderRow = (order: ListedOrder): OrderRow => ({
     order.status === 'refunded' ? 0 : rupees(order.payablePaise - order.refundedPaise),
   created_at: order.createdAt.toISOString(),
   status: order.status,
-  paid_at: order.paidAt?.toISOString() ?? null,
+});
+
+/** A row of the list: the specified fields, and others where they say more. */
+function orderRow(order: ListedOrder): OrderRow {
+  const { paidAt, createdAt, state, status, refundedPaise } = order;
+  const paidLater = paidAt !== null && indianDay(paidAt) !== indianDay(createdAt);
+  const saysMore = state !== status && state !== 'created';
+  return {
+    ...ordered(order),
+    ...(paidLater && { paid_at: paidAt.toISOString() }),
+    ...(saysMore && { state }),
+    ...(refundedPaise > 0 && { refunded_amount: rupees(refundedPaise) }),
+  };
+}
+
+/** A line of the file: with what was received, and what of it was returned, whenever that was. */
+const orderLine = (order: ListedOrder): OrderRow => ({
+  ...ordered(order),
+  paid_at: order.paidAt?.toISOString(),
   paid_amount: order.paidAt ? rupees(order.payablePaise) : 0,
-  state: order.state,
   refunded_amount: rupees(order.refundedPaise),
 });

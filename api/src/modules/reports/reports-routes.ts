@@ -139,8 +139,8 @@ const routes: RegisterRoutes = (app, services) => {
         ['Order Date', (row) => indianTime(row.created_at)],
         ['Status', (row) => row.status],
         ['Paid On', (row) => (row.paid_at ? indianTime(row.paid_at) : '')],
-        ['Paid Amount', (row) => row.paid_amount],
-        ['Refunded Amount', (row) => row.refunded_amount],
+        ['Paid Amount', (row) => row.paid_amount ?? 0],
+        ['Refunded Amount', (row) => row.refunded_amount ?? 0],
       ],
     });
   }

@@ -23,12 +23,14 @@ export const OrderRow = Type.Object({
   payable_amount: Rupees,
   created_at: Instant,
   status: OrderStatus,
-  /** When the money came, on whose day it counts; null if it has not. */
-  paid_at: Type.Union([Instant, Type.Null()]),
-  /** What was received, and what of it was returned, whenever that was. */
-  paid_amount: Rupees,
-  state: Type.String({ description: 'As on the page of the order, e.g. expired' }),
-  refunded_amount: Rupees,
+  /** When the money came, on whose day it counts; only if that is not the day of the order. */
+  paid_at: Type.Optional(Instant),
+  /** Only if it says more than the status, e.g. `expired`. */
+  state: Type.Optional(Type.String({ description: 'As on the page of the order' })),
+  /** What was received; only for the file. */
+  paid_amount: Type.Optional(Rupees),
+  /** Only if something was returned. */
+  refunded_amount: Type.Optional(Rupees),
 });
 export type OrderRow = Static<typeof OrderRow>;
 
