@@ -39,7 +39,7 @@ test.describe('a visitor who saves data', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#host-missing')).toHaveCSS('display', 'none');
     expect(seen.scripts).toEqual([]);
-    expect(seen.bytes).toBeLessThanOrEqual(65 * 1024);
+    expect(seen.bytes).toBeLessThanOrEqual(84 * 1024);
     await expect(page.locator(asPressed)).not.toBeAttached();
 
     // Playwright's own click would wait until the button is enabled.
