@@ -160,7 +160,7 @@ test('an admin hands over and erases the data of somebody who telephones', async
   expect(body.data.data).toContainEqual(
     expect.objectContaining({
       action: 'Erase',
-      changes: [{ field: 'reason', to: 'Asked for it by telephone' }],
+      changes: [{ field: 'reason', from: '', to: 'Asked for it by telephone' }],
     }),
   );
 });
