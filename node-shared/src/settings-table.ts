@@ -531,7 +531,8 @@ export const settingsByTopic = {
     },
     OLDER_TESTS: {
       ...text,
-      about: 'the tests of the version before that run on the newest tables, for example `api/src/modules`',
+      about:
+        'the tests of the version before that run on the newest tables, for example `api/src/modules`',
       without: 'those of what people do most',
     },
     E2E_PORT: { ...number(1, 65_535), fallback: '8099', about: 'port of the browser tests' },

@@ -52,16 +52,19 @@ export function ReportFilters({
   filters,
   onSearch,
 }: ReportFiltersProps) {
+  // A page can have two forms of filters: what is in the other one is not of this form.
+  const own = (values: Filters): [FilterName, string][] =>
+    namesOf(kinds).map((field) => [field, values[field] ?? '']);
   const form = useCheckedForm<Filters>({
     checks,
-    defaultValues: filters,
-    onSubmit: onSearch,
+    defaultValues: Object.fromEntries(own(filters)),
+    onSubmit: (values) => onSearch(Object.fromEntries(own(values))),
   });
   const { setValue } = form;
 
   // After back or forward in the history, the fields show the filters of the address.
   // As a text, because options that arrive later must not write over what was typed meanwhile.
-  const inAddress = JSON.stringify(namesOf(kinds).map((field) => [field, filters[field] ?? '']));
+  const inAddress = JSON.stringify(own(filters));
   useEffect(() => {
     // The cast: this is the text that was written above.
     const values = JSON.parse(inAddress) as [FilterName, string][];

@@ -4,7 +4,8 @@ import type { OrderConditionName, OrderFilterQuery } from 'shared/model/schemas'
 import { dayFilters, type FiltersOf, type MoreFilters } from '../lists/report-view';
 import { useAdminSchedulesQuery } from './help-endpoints';
 
-export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state'>> = {
+/** The filters of the two lists; the specification names all five. */
+export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state' | 'day_of'>> = {
   name: 'text',
   email: 'text',
   status: [
@@ -12,10 +13,6 @@ export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state'>
     { value: 'pending', label: 'Pending' },
   ],
   ...dayFilters,
-  day_of: [
-    { value: '', label: 'Order' },
-    { value: 'payment', label: 'Payment' },
-  ],
 };
 
 const states: readonly { value: OrderConditionName; label: string }[] = [
@@ -26,9 +23,14 @@ const states: readonly { value: OrderConditionName; label: string }[] = [
   { value: 'expired', label: 'Expired' },
 ];
 
+const days: readonly { value: string; label: string }[] = [
+  { value: '', label: 'Order' },
+  { value: 'payment', label: 'Payment' },
+];
+
 /**
- * By course or webinar, by a batch or session that has not ended, and by state. What there is to choose
- * is asked for when the filters are opened.
+ * By course or webinar, by a batch or session that has not ended, by state, and whether the dates are those of the
+ * order or of its money. What there is to choose is asked for when the filters are opened.
  */
 export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
   const [params] = useSearchParams();
@@ -49,6 +51,7 @@ export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
           })),
       ]),
       state: states,
+      day_of: days,
     };
   }, [data, kind]);
   return { kinds, onOpen };

@@ -95,16 +95,24 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
 
   test('an order shows the day of its money too, and can be found by it', async () => {
     const late = { ...row, created_at: '2025-07-31T18:00:00Z', paid_at: '2025-07-31T18:31:00Z' };
-    const { requests, history } = open(at, call, page(1, [late]));
+    const { requests, responses, history } = open(at, call, page(1, [late]));
+    responses['GET /admin/schedules'] = { body: { success: true, message: '', data: [] } };
     expect(await screen.findByText('31 Jul')).toBeVisible();
     expect(screen.getByText('paid 1 Aug 2025')).toBeVisible();
     const days = screen.getByLabelText('Dates of');
     expect(within(days).getAllByRole('option')).toHaveLength(2);
-    await userEvent.selectOptions(days, 'Payment');
     await userEvent.type(screen.getByLabelText('From Date'), '2025-08-01');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(requests).toHaveLength(2));
-    expect(query(requests[1]?.path)).toMatchObject({ day_of: 'payment', from_date: '2025-08-01' });
+    await userEvent.click(screen.getByText('More filters'));
+    await userEvent.selectOptions(days, 'Payment');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(query(requests.at(-1)?.path)).toMatchObject({
+        day_of: 'payment',
+        from_date: '2025-08-01',
+      }),
+    );
     history.back();
     await waitFor(() => expect(days).toHaveValue(''));
   });
