@@ -11,9 +11,9 @@ import { momentText } from 'shared/model/catalogue';
 import { indianTime } from 'shared/model/format';
 import type { ClassDetails, ClassMeeting } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useAsk } from '../details/Ask';
+import { announced } from '../details/announced';
 import { EditorDialog } from '../details/EditorDialog';
 import { peopleText } from './class-cells';
 import { useAdminChangeClassMutation } from './class-endpoints';
@@ -97,18 +97,16 @@ function ChangeForm({
             : 'Cancel the class',
       });
       if (!isWanted) return { data: null };
-      const result = await save({
-        id,
-        day,
-        start: isMove ? values.start : null,
-        tell,
-        text: values.text,
-      });
-      if (!result.error) {
-        toast(result.data.message, { variant: 'success' });
-        onDone();
-      }
-      return result;
+      return announced(
+        await save({
+          id,
+          day,
+          start: isMove ? values.start : null,
+          tell,
+          text: values.text,
+        }),
+        onDone,
+      );
     },
   });
   return (

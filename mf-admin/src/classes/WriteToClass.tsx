@@ -3,9 +3,9 @@ import { createKeys } from 'shared/actions';
 import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
 import type { ClassDetails, ClassMessageRequest } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { toast } from 'shared/toast';
 import { Button, Icon } from 'shared/ui';
 import { useAsk } from '../details/Ask';
+import { announced } from '../details/announced';
 import { EditorDialog } from '../details/EditorDialog';
 import { peopleText } from './class-cells';
 import { useAdminWriteToClassMutation } from './class-endpoints';
@@ -55,12 +55,7 @@ function MessageForm({
         yes: `Send to ${peopleText(students.length)}`,
       });
       if (!isWanted) return { data: null };
-      const result = await write({ id, ...message, idempotencyKey: keyFor(message) });
-      if (!result.error) {
-        toast(result.data.message, { variant: 'success' });
-        onSent();
-      }
-      return result;
+      return announced(await write({ id, ...message, idempotencyKey: keyFor(message) }), onSent);
     },
   });
   return (

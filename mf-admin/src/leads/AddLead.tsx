@@ -9,8 +9,8 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { email, filled, ifFilled, tenDigits, type Checks } from 'shared/model/validation';
-import { toast } from 'shared/toast';
 import { Button, Icon } from 'shared/ui';
+import { announced } from '../details/announced';
 import { EditorDialog } from '../details/EditorDialog';
 import { useAdminAddLeadMutation } from './lead-endpoints';
 
@@ -52,12 +52,7 @@ function LeadForm({ onSaved }: { onSaved: () => void }) {
   const form = useCheckedForm<LeadValues>({
     checks,
     onSubmit: async (values) => {
-      const result = await add(values);
-      if (!result.error) {
-        toast(result.data.message, { variant: 'success' });
-        onSaved();
-      }
-      return result;
+      return announced(await add(values), onSaved);
     },
   });
   return (

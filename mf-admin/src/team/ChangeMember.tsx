@@ -3,8 +3,8 @@ import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shar
 import type { AdminRole } from 'shared/model/rights';
 import type { TeamMember } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
+import { announced } from '../details/announced';
 import { EditorDialog } from '../details/EditorDialog';
 import { roleOptions } from './role-options';
 import { useAdminChangeMemberMutation } from './team-endpoints';
@@ -40,12 +40,7 @@ function MemberForm({ member, onSaved }: { member: TeamMember; onSaved: () => vo
     checks,
     defaultValues: { name, rights },
     onSubmit: async (values) => {
-      const result = await change({ id, ...values });
-      if (!result.error) {
-        toast(result.data.message, { variant: 'success' });
-        onSaved();
-      }
-      return result;
+      return announced(await change({ id, ...values }), onSaved);
     },
   });
   return (

@@ -7,10 +7,10 @@ import { paths } from 'shared/model/paths';
 import { roleNames } from 'shared/model/rights';
 import type { InvitationResponse } from 'shared/model/schemas';
 import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
-import { toast } from 'shared/toast';
 import { buttonClass, PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { SignInSheet } from '../sign-in/SignInSheet';
+import { announced } from '../details/announced';
 import { useAdminAcceptInvitationMutation, useAdminInvitationQuery } from './team-endpoints';
 
 /** The page that the link of an invitation opens: the name and the password of the new account. */
@@ -72,11 +72,7 @@ function AcceptForm({
     defaultValues: { name, password: '', password_confirmation: '' },
     onSubmit: async ({ name, password, password_confirmation }) => {
       const result = await accept({ token, name, password, password_confirmation });
-      if (!result.error) {
-        toast(result.data.message, { variant: 'success' });
-        await navigate(paths.adminLogin(), { replace: true });
-      }
-      return result;
+      return announced(result, () => navigate(paths.adminLogin(), { replace: true }));
     },
   });
   return (

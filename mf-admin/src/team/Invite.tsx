@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import type { AdminRole } from 'shared/model/rights';
 import { email, filled, type Checks } from 'shared/model/validation';
-import { toast } from 'shared/toast';
 import { Button, Icon } from 'shared/ui';
+import { announced } from '../details/announced';
 import { EditorDialog } from '../details/EditorDialog';
 import { roleOptions } from './role-options';
 import { useAdminInviteMutation } from './team-endpoints';
@@ -43,12 +43,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
     checks,
     defaultValues: { rights: 'office' },
     onSubmit: async (values) => {
-      const result = await invite(values);
-      if (!result.error) {
-        toast(result.data.message, { variant: 'success' });
-        onSent();
-      }
-      return result;
+      return announced(await invite(values), onSent);
     },
   });
   return (
