@@ -29,7 +29,8 @@ const perTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400
 const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
 
 /** The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest, signatures. */
-const FILE = /^(server\.cjs|remote\.json|signatures\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})$/;
+const FILE =
+  /^(server\.cjs|remote\.json|signatures\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})$/;
 /** The site writes the compressed forms of files itself, so that they have the content of their files. */
 const COMPRESSED = /\.(br|gz)$/;
 /** Seconds after which a team may send its build again while another one is being checked. */
