@@ -90,7 +90,7 @@ export function killServer(child: ChildProcess): Promise<void> {
 /** Runs `work` while mf-auth delivers one more file, and so has another version. */
 export async function withChangedAuth<T>(work: () => T | Promise<T>): Promise<T> {
   const folder = join(root, 'mf-auth/public');
-  const file = join(folder, 'texts/made-by-a-test.txt');
+  const file = join(folder, 'auth/made-by-a-test.txt');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, String(Date.now()));
   try {

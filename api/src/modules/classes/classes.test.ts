@@ -253,8 +253,8 @@ describe('one class is moved and one is cancelled', () => {
     expect(sent).toHaveLength(2);
     expect(sent[0]!.subject).toMatch(/^Moved: your class of /);
     expect(sent[0]!.text).toContain('The teacher travels.');
-    expect(sent[0]!.text).toMatch(/Was: .*7:30 pm IST/);
-    expect(sent[0]!.text).toMatch(/Now: .*6:00 pm IST/);
+    expect(sent[0]!.text).toMatch(/Was: .*7:30\spm\sIST/);
+    expect(sent[0]!.text).toMatch(/Now: .*6:00\spm\sIST/);
     expect(await audit()).toEqual(expect.arrayContaining(['Move class', 'Cancel class']));
 
     const after = await events();
@@ -330,7 +330,7 @@ describe('one class is moved and one is cancelled', () => {
     expect(await reminded()).toHaveLength(before + 1);
     expect((await reminded()).at(-1)).toMatchObject({
       subject: 'Within the hour: Numerology Course',
-      text: expect.stringMatching(/was moved.*6:00 pm IST/s),
+      text: expect.stringMatching(/was moved.*6:00\spm\sIST/s),
     });
   });
 });
