@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from 'shared/model/schemas';
-import { isSame } from 'shared/model/catalogue-changes';
+import { changesBetween, isSame } from 'shared/model/catalogue-changes';
 import {
   catalogueOf,
   draftOf,
+  publishableOf,
   randomId,
   type DraftCatalogue,
   type DraftList,
 } from './draft-catalogue';
 import { rebase, withValue, type Conflict } from './rebase';
+import { noteUnpublished } from './unpublished';
 
 /** A published version of the catalogue. */
 export interface Published {
@@ -37,6 +39,8 @@ const listeners = new Set<() => void>();
 
 function change(next: Draft): void {
   draft = next;
+  const { base, catalogue } = next;
+  noteUnpublished(changesBetween(base.catalogue, publishableOf(catalogue)).length);
   for (const listener of listeners) listener();
 }
 

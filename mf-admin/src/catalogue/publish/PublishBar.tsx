@@ -2,7 +2,6 @@ import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
-import { changesBetween } from 'shared/model/catalogue-changes';
 import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { Catalogue, PublicCatalogueResponse, ScheduleMove } from 'shared/model/schemas';
@@ -11,6 +10,7 @@ import { Actions, Button, Notice, VisuallyHidden } from 'shared/ui';
 import { uploadChosenFiles } from '../draft/chosen-files';
 import { publishableOf } from '../draft/draft-catalogue';
 import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
+import { changesText, useUnpublished } from '../draft/unpublished';
 import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
@@ -39,19 +39,12 @@ export function PublishBar({ draft }: { draft: Draft }) {
   const [send] = useAdminPublishCatalogueMutation();
   const [uploadDocument] = useAdminUploadDocumentMutation();
   const catalogue = publishableOf(draft.catalogue);
-  const count = changesBetween(base.catalogue, catalogue).length;
+  const count = useUnpublished();
   const isBehind = published !== undefined && published.version > base.version;
 
   useEffect(() => {
     if (written?.on_site) void refetch();
   }, [written, refetch]);
-
-  useEffect(() => {
-    if (count === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [count]);
 
   const publish = async (wanted: { note: string; moves: ScheduleMove[] }): Promise<Outcome> => {
     let complete: Catalogue;
@@ -133,7 +126,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
 }
 
 function stateOf(count: number, published: PublicCatalogueResponse | undefined): string {
-  if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
+  if (count > 0) return `${changesText(count)} not on the site`;
   if (!published) return '';
   const { version, on_site } = published;
   return on_site

@@ -25,7 +25,7 @@ export interface BoughtClass {
   readonly when: string;
   /** In order of time; null while no hour is fixed. */
   readonly meetings: readonly Meeting[] | null;
-  /** The cancelled classes of a batch, at the times that they had. */
+  /** The cancelled classes of a batch, or the cancelled session, at the times that they had. */
   readonly cancelled?: readonly Meeting[];
   /** The day of a webinar, `YYYY-MM-DD` in India; null for a course, and while it is not known. */
   readonly day: string | null;
@@ -88,11 +88,13 @@ export function boughtWebinar(
   const product = { kind: 'webinar', ...namesOf(webinar) } as const;
   const session = webinar.sessions.find(({ id }) => id === scheduleId);
   if (session) {
+    const meeting = sessionMeeting(session);
     return {
       ...product,
       scheduleId: session.id,
       when: sessionText(session, now),
-      meetings: [sessionMeeting(session)],
+      meetings: session.cancelled ? [] : [meeting],
+      ...(session.cancelled && { cancelled: [meeting] }),
       day: session.day,
       classLink: session.classLink,
     };
