@@ -156,7 +156,7 @@ test('Logout asks first while changes of the catalogue are not published, and ke
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   const asked = () => within(screen.getByRole('dialog', { name: /changes not on the site/ }));
-  expect(asked().getByText(/^1 change of the catalogue/)).toBeVisible();
+  expect(asked().getByText(/^They wait in this tab/)).toBeVisible();
   await userEvent.click(asked().getByRole('button', { name: 'Stay' }));
   expect(requests.some(({ path }) => path === '/logout')).toBe(false);
 

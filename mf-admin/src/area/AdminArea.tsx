@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
 import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
-import { changesText, useUnpublished } from '../catalogue/draft/unpublished';
+import { hasUnpublished } from '../catalogue/draft/unpublished';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useAsk } from '../details/Ask';
 import { useMay } from '../rights/use-may';
@@ -17,7 +17,6 @@ export function AdminArea() {
   const { pathname } = useLocation();
   const menu = useDisclosure<HTMLDivElement>(pathname);
   const logout = useLogout();
-  const unpublished = useUnpublished();
   const [ask, question] = useAsk();
   const may = useMay();
   const {
@@ -42,18 +41,10 @@ export function AdminArea() {
 
   const leave = async () => {
     const isWanted =
-      unpublished === 0 ||
+      !hasUnpublished() ||
       (await ask({
         title: 'Log out with changes not on the site?',
-        text: (
-          <>
-            <p>{changesText(unpublished)} of the catalogue wait in this tab.</p>
-            <p>
-              They stay here until somebody logs in again. Closing or reloading the tab discards
-              them.
-            </p>
-          </>
-        ),
+        text: 'They wait in this tab, until it is closed or reloaded.',
         yes: 'Log out',
         no: 'Stay',
       }));

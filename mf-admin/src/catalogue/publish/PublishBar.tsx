@@ -10,7 +10,6 @@ import { Actions, Button, Notice, VisuallyHidden } from 'shared/ui';
 import { uploadChosenFiles } from '../draft/chosen-files';
 import { publishableOf } from '../draft/draft-catalogue';
 import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
-import { changesText, useUnpublished } from '../draft/unpublished';
 import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
@@ -27,7 +26,7 @@ const LOOK_AGAIN = 1000;
 
 /** Shows how many changes are not published, with buttons to publish or discard them. */
 export function PublishBar({ draft }: { draft: Draft }) {
-  const { base, conflicts, files } = draft;
+  const { base, changes: count, conflicts, files } = draft;
   const [isOpen, setOpen] = useState(false);
   /** The pages of what was published here last. */
   const [shown, setShown] = useState<readonly ProductPage[]>([]);
@@ -39,7 +38,6 @@ export function PublishBar({ draft }: { draft: Draft }) {
   const [send] = useAdminPublishCatalogueMutation();
   const [uploadDocument] = useAdminUploadDocumentMutation();
   const catalogue = publishableOf(draft.catalogue);
-  const count = useUnpublished();
   const isBehind = published !== undefined && published.version > base.version;
 
   useEffect(() => {
@@ -126,7 +124,7 @@ export function PublishBar({ draft }: { draft: Draft }) {
 }
 
 function stateOf(count: number, published: PublicCatalogueResponse | undefined): string {
-  if (count > 0) return `${changesText(count)} not on the site`;
+  if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
   if (!published) return '';
   const { version, on_site } = published;
   return on_site
