@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { batchText, momentText, sessionText } from 'shared/model/catalogue';
+import { batchText, momentText } from 'shared/model/catalogue';
 import { indianTime } from 'shared/model/format';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Catalogue } from 'shared/model/schemas';
@@ -163,22 +163,24 @@ test('a session is cancelled where classes are changed: its people are told, and
   const ordered = await placeOrder(request, webinarOrder(visitor));
   await decide(request, ordered.body.payment_link, 'paid');
   const when = momentOf(session.day, session.time);
-  // Where it is shown at once, a date that is near has no year.
-  const soonText = sessionText(session, new Date());
   try {
     await logInAsAdmin(page);
     await page.getByRole('link', { name: 'Classes', exact: true }).click();
     // All rows are on one page.
     await expect(page.getByRole('navigation', { name: 'Classes pages' })).toHaveCount(0);
-    await page.getByRole('row', { name: soonText }).getByRole('link').first().click();
-    await page.getByRole('button', { name: `Cancel the session of ${when}` }).click();
+    await page.getByRole('row').filter({ hasText: when }).getByRole('link').first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`Cancel the session of ${when.source}`) })
+      .click();
     const form = page.getByRole('form', { name: 'Cancel the session' });
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Cancel the session' }).click();
     await page.getByRole('button', { name: 'Cancel it and tell 1 person' }).click();
     await expectToast(page, 'Cancelled. An e-mail is on its way to 1 person.');
-    await expect(page.getByText(`Cancelled: ${soonText}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: `Move the session of ${when}` })).toBeVisible();
+    await expect(page.getByText(new RegExp(`Cancelled: ${when.source}`))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`Move the session of ${when.source}`) }),
+    ).toBeVisible();
     await expectSound(page);
     const told = await messageTo(visitor.email, ({ template }) => template === 'class-message');
     expect(told.text).toContain('Your webinar does not take place.');
@@ -189,11 +191,11 @@ test('a session is cancelled where classes are changed: its people are told, and
     const home = await browser.newPage();
     await open(home, `/webinar/${webinar.urlTitle}`);
     await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(home.getByText(soonText)).toHaveCount(0);
+    await expect(home.getByText(when)).toHaveCount(0);
     await logIn(home, visitor);
     const today = home.getByRole('region', { name: 'Today' });
     await expect(today).toContainText('Your webinar does not take place');
-    await expect(today).toContainText(`Cancelled: ${soonText}`);
+    await expect(today).toContainText(new RegExp(`Cancelled: ${when.source}`));
     await expectSound(home);
     await home.close();
   } finally {

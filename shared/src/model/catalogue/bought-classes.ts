@@ -11,7 +11,7 @@ import {
   sessionText,
   type Meeting,
 } from './schedules';
-import { comingSunday } from './webinar-dates';
+import { openSunday } from './webinar-dates';
 
 /** A course or webinar that somebody has bought, with the dates that it was bought for. */
 export interface BoughtClass {
@@ -100,7 +100,7 @@ export function boughtWebinar(
     };
   }
   const isOpen = day === undefined && !scheduleId && futureSessions(webinar, now).length === 0;
-  const ownDay = isOpen ? comingSunday(now) : (day ?? null);
+  const ownDay = isOpen ? openSunday(webinar.sessions, now) : (day ?? null);
   const when = ownDay ? dayText(ownDay, now) : DATE_UNKNOWN_TEXT;
   return { ...product, scheduleId: null, when, meetings: null, day: ownDay };
 }
