@@ -33,7 +33,10 @@ export function ChangeClass({ found, meeting, change }: ChangeClassProps) {
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {verb}
-        <VisuallyHidden> the {nounOf(found)} of {momentText(new Date(meeting.start))}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          the {nounOf(found)} of {momentText(new Date(meeting.start))}
+        </VisuallyHidden>
       </Button>
       {isOpen && (
         <EditorDialog narrow title={titleOf(change, found)} onClose={close}>
@@ -121,13 +124,13 @@ function ChangeForm({
       <Form form={form} name={titleOf(change, found)}>
         <p>
           {state === 'cancelled' ? 'It was cancelled. It was to be on' : 'It is on'}{' '}
-          {momentText(now)}. {kind === 'course' ? 'Timetable' : 'The site'}, reminders and the students’
-          calendars follow.
+          {momentText(now)}. {kind === 'course' ? 'Timetable' : 'The site'}, reminders and the
+          students’ calendars follow.
         </p>
         {kind === 'webinar' && !isMove && students.length > 0 && (
           <p>
-            No more tickets are sold for it. Its people keep theirs until you move them to another session,
-            or refund them, from their orders.
+            No more tickets are sold for it. Its people keep theirs until you move them to another
+            session, or refund them, from their orders.
           </p>
         )}
         {isMove && <TextField name="start" label="New day and hour (IST)" type="datetime-local" />}

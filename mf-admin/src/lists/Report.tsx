@@ -129,12 +129,7 @@ export function Report<Row extends { id: string | number }>({
         </Loaded>
       </div>
       {(alwaysPaged || view.page > 1 || hasNext) && (
-        <Pager
-          label={`${heading} pages`}
-          page={view.page}
-          hasNext={hasNext}
-          onPage={view.toPage}
-        />
+        <Pager label={`${heading} pages`} page={view.page} hasNext={hasNext} onPage={view.toPage} />
       )}
       {children?.(view.filters)}
     </div>

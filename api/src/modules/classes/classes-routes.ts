@@ -126,7 +126,8 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       ...work,
       schema: {
         tags: ['admin'],
-        summary: 'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
+        summary:
+          'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
         params: Type.Object({ id: ClassId, day }),
         body: ClassChangeRequest,
         response: responses(StatusResponse),
