@@ -38,7 +38,7 @@ export default tseslint.config(
     files: code,
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.tests.json'],
+        project: 'tsconfig.lint.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -65,10 +65,8 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
+      // The compiler finds them: `noUnusedLocals` and `noUnusedParameters`.
+      '@typescript-eslint/no-unused-vars': 'off',
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },

@@ -30,7 +30,8 @@ test('every schema of a response can be compiled', async () => {
       for (const [status, response] of Object.entries(schema?.response ?? {})) {
         const { content } = response as { content?: Record<string, { schema: object }> };
         const all = content ? Object.values(content).map((each) => each.schema) : [response];
-        for (const each of all) schemas.push([`${String(method)} ${url} ${status}`, each as object]);
+        for (const each of all)
+          schemas.push([`${String(method)} ${url} ${status}`, each as object]);
       }
     });
   });

@@ -25,5 +25,11 @@ module.exports = {
     return { code, map };
   },
   getCacheKey: (source, file) =>
-    createHash('sha256').update(self).update(version).update(file).update('\0').update(source).digest('hex'),
+    createHash('sha256')
+      .update(self)
+      .update(version)
+      .update(file)
+      .update('\0')
+      .update(source)
+      .digest('hex'),
 };
