@@ -36,7 +36,7 @@ const git = (...words: string[]): string | null => {
 const migrationsIn = (place: string) => readdirSync(join(place, 'api/migrations')).sort();
 
 /** What compiles the tests: the packages of this version may lack what the older one compiles with. */
-const COMPILER = ['jest-preset.js', 'jest-transform.js'].map(
+const COMPILER = ['jest-preset.js', 'jest-transform.cjs'].map(
   (name) => `scripts/src/kit/package/${name}`,
 );
 

@@ -2,7 +2,7 @@
 module.exports = {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transform: { '^.+\\.(ts|tsx|mjs)$': require.resolve('./jest-transform.js') },
+  transform: { '^.+\\.(ts|tsx|mjs)$': require.resolve('./jest-transform.cjs') },
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.(svg|png|jpg|webp|woff2|pdf)$': 'shared/testing/asset-stub',
