@@ -38,14 +38,11 @@ export default tseslint.config(
     files: code,
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.tests.json'],
+        project: 'tsconfig.lint.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-floating-promises': 'error',
@@ -65,13 +62,16 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
+      // The compiler finds them: `noUnusedLocals` and `noUnusedParameters`.
+      '@typescript-eslint/no-unused-vars': 'off',
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },
+  },
+  {
+    files: [...browserCode, 'bench/src/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: browserCode,
@@ -184,6 +184,7 @@ export default tseslint.config(
         require: 'readonly',
         module: 'writable',
         __dirname: 'readonly',
+        __filename: 'readonly',
       },
     },
   },
@@ -192,6 +193,4 @@ export default tseslint.config(
     files: ['scripts/**', 'e2e/**', 'api/**', 'bench/**', 'tools/**'],
     rules: { 'no-console': 'off' },
   },
-  // Playwright's fixtures call a function named `use`, which is not React's hook.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

@@ -16,6 +16,7 @@ import {
   rejectUnstorableText,
   registerRequestValidation,
 } from './platform/http/request-validation';
+import { registerResponseWriting } from './platform/http/response-writing';
 import { registerNoServiceWorker } from './platform/http/no-service-worker';
 import { registerSiteFiles } from './modules/site/site-files';
 import { sendNotFoundPage } from './modules/site/site-pages';
@@ -65,13 +66,17 @@ export async function buildApp(
   registerBrowserHeaders(app, config);
   registerNoServiceWorker(app);
   registerRequestValidation(app);
+  registerResponseWriting(app);
   registerAccess(app, (token) => findSession(services, token));
   registerExportRecord(app, services);
   await registerOpenApi(app);
 
   const register = async (scope: App, routes?: RegisterRoutes<AppServices>) => {
     if (!routes) return;
-    await scope.register(async (own) => routes(own.withTypeProvider(), services));
+    const plugin = async (own: App) => routes(own.withTypeProvider(), services);
+    // The name spares Fastify a search for the function in all loaded modules.
+    const name = { [Symbol.for('fastify.display-name')]: routes.name };
+    await scope.register(Object.assign(plugin, name));
   };
   await app.register(
     async (scope) => {

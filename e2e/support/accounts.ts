@@ -38,11 +38,16 @@ export async function typeCode(page: Page, digits: string): Promise<void> {
   await page.keyboard.type(digits);
 }
 
-export async function openSignupCode(page: Page, api: MockedApi): Promise<void> {
+/** Signs up; the code page opens beside a toast. */
+export async function signUp(page: Page, api: MockedApi): Promise<void> {
   api.responses['POST /register'] = { status: 201, body: { status: true } };
   await open(page, '/signup');
   await fill(signupForm(page), newStudent);
   await send(signupForm(page));
+}
+
+export async function openSignupCode(page: Page, api: MockedApi): Promise<void> {
+  await signUp(page, api);
   await takeToast(page, 'OTP sent! Please verify.');
   await expect(page).toHaveURL('/verify-otp');
 }

@@ -6,6 +6,7 @@ import {
   openNewPassword,
   openResetCode,
   openSignupCode,
+  signUp,
   typeCode,
 } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
@@ -139,7 +140,8 @@ test('the wait begins at two minutes, or at the time that the server asks for', 
 }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await openSignupCode(page, api).catch(() => {});
+  await signUp(page, api);
+  await expectToast(page, 'OTP sent! Please verify.');
   await expect(timer(page)).toHaveText('02:00');
   await page.clock.runFor(1000);
   await expect(timer(page)).toHaveText('01:59');

@@ -14,36 +14,6 @@ import { expect, open, expectToast } from '../../support/test';
 
 const { email } = newStudent;
 
-test('the sign-up shows the first field that is missing or wrong, in order', async ({
-  page,
-  api,
-}) => {
-  await open(page, '/signup');
-  const form = signupForm(page);
-  // Each step corrects one more field; the fields after it are still wrong.
-  const steps: [Partial<typeof newStudent>, string][] = [
-    [{}, 'Full name is required.'],
-    [{ name: '   ' }, 'Full name is required.'],
-    [{ name: newStudent.name }, 'Email is required.'],
-    [{ email: 'asha@example' }, 'Invalid email format.'],
-    [{ email: newStudent.email }, 'Phone number is required.'],
-    [{ phone: '123456789' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '12345678901' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '12345abcde' }, 'Phone number must be exactly 10 digits.'],
-    [{ phone: '१२३४५६७८९०' }, 'Password is required.'],
-    [{ phone: '1234567890' }, 'Password is required.'],
-    [{ password: 'fives' }, 'Password must be at least 6 characters.'],
-    [{ password: 'sixsix' }, 'Passwords do not match!'],
-    [{ password_confirmation: 'sixsiX' }, 'Passwords do not match!'],
-  ];
-  for (const [values, text] of steps) {
-    await fill(form, values);
-    await send(form);
-    await takeToast(page, text);
-  }
-  expect(api.sentTo('POST /register')).toEqual([]);
-});
-
 test('the sign-up shows a refusal, keeps what was typed, then continues with the code', async ({
   page,
   api,

@@ -79,26 +79,6 @@ test('a webinar without prices has the default prices', async ({ page }) => {
   await expect(summary(page).getByRole('row')).toHaveText([/₹1,000$/, /[^-]₹0$/, /₹1,000$/]);
 });
 
-test('errors are shown one at a time, in their order', async ({ page, api }) => {
-  await open(page, '/webinar-tickets/201');
-  const steps: [Partial<typeof billing>, string][] = [
-    [{ phone: '123456789' }, 'First name is required'],
-    [{ first_name }, 'Last name is required'],
-    [{ last_name }, 'Email is required'],
-    [{ email: 'asha@example' }, 'Invalid email format'],
-    [{ email, phone: '' }, 'Phone number is required'],
-    [{ phone: '123456789' }, 'Password Required'],
-    [{ password }, 'Phone number must be 10 digits'],
-    [{ phone: '12345678901' }, 'Phone number must be 10 digits'],
-  ];
-  for (const [values, text] of steps) {
-    await fill(billingForm(page), values);
-    await payButton(page).click();
-    await takeToast(page, text);
-  }
-  expect(api.sent).toEqual([]);
-});
-
 test('one ticket is ordered, and the page goes on to the payment after 1 s', async ({
   page,
   api,

@@ -64,25 +64,11 @@ test.describe('contact', () => {
     await expectAccessible(page);
   });
 
-  test('shows the first field that is empty or wrong and sends nothing', async ({ page, api }) => {
+  test('shows the first field that is wrong and sends nothing', async ({ page, api }) => {
     await open(page, '/contact');
-    const steps: [Record<string, string>, string][] = [
-      [{}, 'Name is required.'],
-      [{ name: '   ' }, 'Name is required.'],
-      [{ name: given.name }, 'Email is required.'],
-      [{ email: 'asha@example' }, 'Please enter a valid email address.'],
-      [{ email: given.email }, 'Phone number is required.'],
-      [{ phone_number: '12345678901' }, 'Please enter a valid 10-digit phone number.'],
-      [{ phone_number: '+1 234 567 8901' }, 'Please enter a valid 10-digit phone number.'],
-      [{ phone_number: given.phone_number }, 'Please select a state.'],
-      [{ state: given.state }, 'Message cannot be empty.'],
-      [{ message: ' \n ' }, 'Message cannot be empty.'],
-    ];
-    for (const [values, text] of steps) {
-      await fill(contact(page), values);
-      await send(contact(page));
-      await takeToast(page, text);
-    }
+    await fill(contact(page), { ...given, message: ' \n ' });
+    await send(contact(page));
+    await takeToast(page, 'Message cannot be empty.');
     await expect(contact(page).locator('[name=message]')).toBeFocused();
     await expectAccessible(page);
     expect(api.sent).toEqual([]);
@@ -132,7 +118,6 @@ test.describe('tutor application', () => {
   const application = (page: Page) => page.getByRole('form', { name: 'Tutor application' });
   const given = { fullName: 'Asha Rao', phone: '1234567890', email: 'asha@example.com' };
   const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-  const word = { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') };
   const picture = { name: 'cv.pdf.png', mimeType: 'image/png', buffer: Buffer.from('PNG') };
   const cv = (page: Page) => application(page).locator('[name=cv]');
 
@@ -179,58 +164,20 @@ test.describe('tutor application', () => {
   test('is checked without a call, and can be sent as an e-mail', async ({ page, api }) => {
     await open(page, '/tutor');
     const form = application(page);
-    const missing = 'Please fill all required fields and upload your CV.';
-    const badLink = 'Invalid demo video link. Must start with http or https.';
-    const badYears = 'Experience must be a number. Decimals allowed like 1.5.';
-
-    for (const left of Object.keys(given)) {
-      await cv(page).setInputFiles(pdf);
-      await fill(form, { ...given, [left]: ' ' });
-      await send(form);
-      await takeToast(page, missing);
-    }
-    await fill(form, given);
-    await cv(page).setInputFiles([]);
-    await send(form);
-    await takeToast(page, missing);
-
+    await fill(form, { ...given, fullName: ' ' });
     await cv(page).setInputFiles(pdf);
-    const steps: [Record<string, string>, string][] = [
-      [{ phone: '123456789' }, 'Phone number must be 10 digits.'],
-      [{ phone: given.phone, email: 'asha@example' }, 'Invalid email format.'],
-      [{ email: given.email, demoLink: 'ftp://example.com/class' }, badLink],
-      [{ demoLink: 'javascript:alert(1)' }, badLink],
-      [{ demoLink: 'my class on YouTube' }, badLink],
-      [{ demoLink: 'https://example.com/class', experience: 'two' }, badYears],
-      [{ experience: '1.555' }, badYears],
-      [{ experience: '-2' }, badYears],
-      [{ experience: '1.' }, badYears],
-    ];
-    for (const [values, text] of steps) {
-      await fill(form, values);
-      await send(form);
-      await takeToast(page, text);
-    }
-    await fill(form, { experience: '' });
-    for (const file of [word, picture]) {
-      await cv(page).setInputFiles(file);
-      await send(form);
-      await takeToast(page, 'Only PDF files are allowed for CV.');
-    }
+    await send(form);
+    await takeToast(page, 'Please fill all required fields and upload your CV.');
+    await fill(form, given);
+    await cv(page).setInputFiles(picture);
+    await send(form);
+    await takeToast(page, 'Only PDF files are allowed for CV.');
 
-    const accepted: Record<string, string>[] = [
-      { demoLink: '', experience: '' },
-      { demoLink: 'http://example.com/class', experience: '10' },
-      { demoLink: 'https://example.com/class', experience: '1.5' },
-      { demoLink: '', experience: '1.25', education: 'M.A.', message: 'नमस्ते & welcome' },
-    ];
-    for (const optional of accepted) {
-      await fill(form, { ...given, ...optional });
-      await cv(page).setInputFiles(pdf);
-      await send(form);
-      await takeToast(page, 'Application submitted successfully!');
-      expect(Object.values(await valuesOf(form)).join('')).toBe('');
-    }
+    await fill(form, { education: 'M.A.', message: 'नमस्ते & welcome' });
+    await cv(page).setInputFiles(pdf);
+    await send(form);
+    await takeToast(page, 'Application submitted successfully!');
+    expect(Object.values(await valuesOf(form)).join('')).toBe('');
     const mail = page.getByRole('link', { name: 'Send it by e-mail' });
     const address = decodeURIComponent((await mail.getAttribute('href'))!);
     expect(address).toMatch(/^mailto:/);

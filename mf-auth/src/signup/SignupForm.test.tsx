@@ -64,6 +64,7 @@ test.each([
   [{ 'Phone number': '12345678901' }, 'Phone number must be exactly 10 digits.', 'Phone number'],
   [{ 'Phone number': '12345abcde' }, 'Phone number must be exactly 10 digits.', 'Phone number'],
   [{ Password: '' }, 'Password is required.', 'Password'],
+  [{ 'Phone number': '१२३४५६७८९०', Password: '' }, 'Password is required.', 'Password'],
   [
     { Password: 'secre', 'Confirm password': 'secre' },
     'Password must be at least 6 characters.',

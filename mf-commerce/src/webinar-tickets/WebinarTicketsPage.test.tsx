@@ -64,12 +64,14 @@ describe('the page', () => {
 describe('the fields', () => {
   test.each([
     [{}, 'First name is required'],
+    [{ phone: '987654321' }, 'First name is required'],
     [{ first_name }, 'Last name is required'],
     [{ first_name, last_name }, 'Email is required'],
     [{ first_name, last_name, email: 'asha@' }, 'Invalid email format'],
     [{ first_name, last_name, email }, 'Phone number is required'],
     [{ first_name, last_name, email, phone: '987654321' }, 'Password Required'],
     [{ ...five, phone: '987654321' }, 'Phone number must be 10 digits'],
+    [{ ...five, phone: '98765432101' }, 'Phone number must be 10 digits'],
   ])('with %j, only the first error appears: %s', async (values, message) => {
     const { requests } = fakeApi({});
     await openTickets();

@@ -30,6 +30,7 @@ const nothing = { Name: '', Email: '', 'Phone number': '', State: '', Message: '
 
 test.each<[string, Message, string]>([
   ['nothing', nothing, 'Name is required.'],
+  ['a blank name', { ...valid, Name: '   ' }, 'Name is required.'],
   ['only a name', { ...nothing, Name: 'Asha' }, 'Email is required.'],
   [
     'a wrong e-mail',
@@ -44,6 +45,16 @@ test.each<[string, Message, string]>([
   [
     'nine digits',
     { ...valid, 'Phone number': '987654321', State: '' },
+    'Please enter a valid 10-digit phone number.',
+  ],
+  [
+    'eleven digits',
+    { ...valid, 'Phone number': '12345678901' },
+    'Please enter a valid 10-digit phone number.',
+  ],
+  [
+    'the number of another country',
+    { ...valid, 'Phone number': '+1 234 567 8901' },
     'Please enter a valid 10-digit phone number.',
   ],
   ['no state', { ...valid, State: '', Message: '' }, 'Please select a state.'],

@@ -64,6 +64,12 @@ test.each<[string, Partial<Booking>, string, string]>([
     'Enter a valid 10-digit Indian phone number.',
     'Phone number',
   ],
+  [
+    'digits of another script, and no course',
+    { 'Phone number': '६२३४५६७८९०', Course: '' },
+    'Please Select a course.',
+    'Course',
+  ],
   ['no course', { Course: '' }, 'Please Select a course.', 'Course'],
 ])(
   '%s: one toast, the field marked and focused, nothing sent',

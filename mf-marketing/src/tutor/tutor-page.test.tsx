@@ -8,6 +8,8 @@ const word = new File(['PK'], 'cv.docx', {
   type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
 
+const picture = new File(['\x89PNG'], 'cv.png', { type: 'image/png' });
+
 const valid = {
   fullName: 'Asha Verma',
   phone: '1234567890',
@@ -40,6 +42,7 @@ const badLink = 'Invalid demo video link. Must start with http or https.';
 
 test.each<[string, Partial<Application>, string]>([
   ['no name', { fullName: '' }, missing],
+  ['a blank name', { fullName: ' ' }, missing],
   ['no phone', { phone: '' }, missing],
   ['no e-mail', { email: '' }, missing],
   ['no CV', { cv: null }, missing],
@@ -47,10 +50,13 @@ test.each<[string, Partial<Application>, string]>([
   ['nine digits', { phone: '123456789' }, 'Phone number must be 10 digits.'],
   ['a wrong e-mail', { email: 'asha@example' }, 'Invalid email format.'],
   ['a link that is not http', { demoLink: 'ftp://x' }, badLink],
+  ['a link that is a script', { demoLink: 'javascript:alert(1)' }, badLink],
   ['a link without scheme', { demoLink: 'youtu.be/x' }, badLink],
   ['experience in words', { experience: 'two' }, badExperience],
   ['three decimals', { experience: '1.555' }, badExperience],
+  ['a decimal point without decimals', { experience: '1.' }, badExperience],
   ['a negative experience', { experience: '-1' }, badExperience],
+  ['a CV that is a picture', { cv: picture }, 'Only PDF files are allowed for CV.'],
   ['a CV that is not PDF', { cv: word }, 'Only PDF files are allowed for CV.'],
 ])('%s: one error appears', async (_, fault, message) => {
   const { send } = await openForm();
