@@ -184,7 +184,6 @@ export default tseslint.config(
         require: 'readonly',
         module: 'writable',
         __dirname: 'readonly',
-        __filename: 'readonly',
       },
     },
   },

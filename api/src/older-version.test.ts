@@ -35,16 +35,10 @@ const git = (...words: string[]): string | null => {
 
 const migrationsIn = (place: string) => readdirSync(join(place, 'api/migrations')).sort();
 
-/** What compiles the tests: the packages of this version may lack what the older one compiles with. */
-const COMPILER = ['jest-preset.js', 'jest-transform.cjs'].map(
-  (name) => `scripts/src/kit/package/${name}`,
-);
-
-/** The sources of a commit with the packages and the compiler of this one. */
+/** The sources of a commit with the packages of this one. */
 function checkOut(commit: string): void {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['x', '-C', folder], { input: archive });
-  for (const file of COMPILER) cpSync(join(root, file), join(folder, file));
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const unit of readdirSync(folder)) {
     const own = join(root, unit, 'node_modules');

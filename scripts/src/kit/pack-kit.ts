@@ -33,6 +33,7 @@ const TOOLS: readonly string[] = [
   'jest',
   'jest-environment-jsdom',
   'jest-fixed-jsdom',
+  'ts-jest',
   'typescript',
 ];
 
@@ -159,7 +160,7 @@ async function stageTools(folder: string): Promise<string> {
   for (const part of ['template', 'standalone']) {
     cpSync(join(root, 'scripts/src/new-remote', part), join(folder, part), { recursive: true });
   }
-  for (const file of ['jest-preset.js', 'jest-transform.cjs', 'tsconfig.json']) {
+  for (const file of ['jest-preset.js', 'tsconfig.json']) {
     cpSync(join(__dirname, 'package', file), join(folder, file));
   }
   cpSync(join(root, 'scripts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
