@@ -4,6 +4,7 @@ import { paths } from 'shared/model/paths';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import { createStore } from 'shared/store';
 import { text } from 'node:stream/consumers';
+import { SlotMark } from './additions/SlotMark';
 import { App } from './layout/App';
 import { loadedRemotes } from './remotes/loaded-remotes';
 import { siteServices } from './remotes/SiteContext';
@@ -48,7 +49,7 @@ export async function render(
 
   let thrown: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <App store={createStore()} services={services} prerendered>
+    <App store={createStore()} services={services} prerendered slot={SlotMark}>
       <StaticRouter location={path}>
         <SitePages />
       </StaticRouter>

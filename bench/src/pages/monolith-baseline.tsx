@@ -11,6 +11,7 @@ import * as auth from '../../../mf-auth/src/routes';
 import * as commerce from '../../../mf-commerce/src/routes';
 import * as marketing from '../../../mf-marketing/src/routes';
 import * as student from '../../../mf-student/src/routes';
+import { FilledSlot } from '../../../shell/src/additions/FilledSlot';
 import { App } from '../../../shell/src/layout/App';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { siteServices } from '../../../shell/src/remotes/SiteContext';
@@ -32,7 +33,7 @@ const services = siteServices(site, loadedRemotes(site, sections));
 const store = createStore(readStoredState());
 keepInStorage(store, window);
 createRoot(document.getElementById('root')!).render(
-  <App store={store} services={services} prerendered={false}>
+  <App store={store} services={services} prerendered={false} slot={FilledSlot}>
     <SiteRouter history={createBrowserHistory()}>
       <SitePages />
     </SiteRouter>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Observatory, Ornament, Starfield } from 'shared/ui/art';
+import { Slot } from 'shared/additions';
 import { HOW_TO_JOIN } from 'shared/model/catalogue';
 import { contact } from 'shared/model/config';
 import { paymentMessages } from 'shared/model/messages';
@@ -61,6 +62,7 @@ function PaymentSuccessPage() {
           <EmailCorrection details={details} onCorrected={setCorrected} />
         )}
         {confirmation && <OrderedToday confirmation={confirmation} />}
+        {confirmation && <Slot name="payment" orderNumber={confirmation.order_number} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>Check again</Button>}

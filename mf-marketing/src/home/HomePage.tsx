@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Slot } from 'shared/additions';
 import { LoShuGrid, PalmLines } from 'shared/ui/art';
 import { siteName, siteTagline } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
@@ -43,6 +44,7 @@ function HomePage() {
       <WhoCanEnroll />
       <Earnings />
       <Promo />
+      <Slot name="home" />
       <Closing />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Slot } from 'shared/additions';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass } from 'shared/ui';
 import { CourseCards } from '../catalogue-cards/CourseCards';
@@ -38,6 +39,7 @@ function OverviewPage() {
         </aside>
       </DashboardSection>
       <MentorTable />
+      <Slot name="dashboard" />
     </DashboardPage>
   );
 }

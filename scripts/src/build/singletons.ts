@@ -13,6 +13,7 @@ const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
   { name: 'react-router-dom', slim: './shared/src/navigation/react-router-dom.ts' },
+  { name: 'shared/additions' },
   { name: 'shared/store' },
   { name: 'shared/calls' },
   { name: 'shared/api', late: true },

@@ -1,5 +1,7 @@
 import type { PageSubject } from '../model/catalogue';
-import type { Access, RouteId } from './contract';
+import type { Access } from './contract';
+import type { MenuLink } from './menus';
+import type { RouteId } from './route-id';
 
 /** What the host knows about a page before its remote is loaded. */
 export interface PageManifest {
@@ -7,6 +9,7 @@ export interface PageManifest {
   /** Relative to its route; empty for the index. */
   path: string;
   title: string;
+  links?: readonly MenuLink[];
 }
 
 /** What the host knows about a route before its remote is loaded. */
@@ -33,6 +36,7 @@ export function toRouteManifest({
   header,
   footer,
   about,
+  links,
   children = [],
 }: RouteDeclaration): RouteManifest {
   return {
@@ -43,6 +47,12 @@ export function toRouteManifest({
     header,
     footer,
     ...(about ? { about } : {}),
-    children: children.map((page) => ({ id: page.id, path: page.path ?? '', title: page.title })),
+    ...(links ? { links } : {}),
+    children: children.map((page) => ({
+      id: page.id,
+      path: page.path ?? '',
+      title: page.title,
+      ...(page.links ? { links: page.links } : {}),
+    })),
   };
 }

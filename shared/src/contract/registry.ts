@@ -1,5 +1,6 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
+import { toWidgetManifest, type WidgetManifest } from './widgets';
 
 /** One published version of a remote. */
 export interface PublishedVersion {
@@ -23,6 +24,7 @@ export interface CanaryVersion extends PublishedVersion {
   /** While the server itself shows the version to more visitors, or withdraws it. */
   rollOut?: RollOut;
   routes: readonly RouteManifest[];
+  widgets?: readonly WidgetManifest[];
   /** Addresses of the pages that this version prerenders, see `canaryAddress`. */
   pages: readonly string[];
 }
@@ -41,6 +43,8 @@ export interface RegistryEntry {
   /** A version besides the live one that some visitors get. */
   canary: CanaryVersion | null;
   routes: readonly RouteManifest[];
+  /** Parts of other sections' pages, if the section has any. */
+  widgets?: readonly WidgetManifest[];
 }
 
 /** The entry of an enabled remote that has a single version. */
@@ -49,8 +53,10 @@ export function toRegistryEntry(
     label,
     userMenu,
     routes,
+    widgets,
   }: Pick<RemoteModule, 'label' | 'userMenu'> & {
     routes: readonly Parameters<typeof toRouteManifest>[0][];
+    widgets?: readonly WidgetManifest[];
   },
   live: PublishedVersion,
 ): RegistryEntry {
@@ -62,8 +68,15 @@ export function toRegistryEntry(
     previous: null,
     canary: null,
     routes: routes.map(toRouteManifest),
+    ...widgetsOf(widgets),
   };
 }
+
+/** The widgets of a declaration as the registry has them: nothing where there are none. */
+export const widgetsOf = (
+  widgets: readonly WidgetManifest[] = [],
+): Pick<RegistryEntry, 'widgets'> =>
+  widgets.length > 0 ? { widgets: widgets.map(toWidgetManifest) } : {};
 
 /**
  * What the versions of each unit were built from: the version of the package and the commit, e.g.

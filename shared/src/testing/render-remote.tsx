@@ -3,7 +3,8 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
-import type { RemoteModule } from '../contract';
+import { AdditionsProvider, type Additions } from '../additions';
+import { toRouteManifest, type RemoteModule } from '../contract';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
@@ -43,12 +44,20 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   const view = render(
     <Provider store={store}>
       <ToastArea />
-      <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
-        <Pages routes={routes} />
-      </MemoryRouter>
+      <AdditionsProvider value={additionsOf(remote)}>
+        <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
+          <Pages routes={routes} />
+        </MemoryRouter>
+      </AdditionsProvider>
     </Provider>,
   );
   return { ...view, store, history };
+}
+
+/** The menus with the links of this remote alone; slots stay empty. */
+function additionsOf({ routes }: RemoteModule): Additions {
+  const own = routes.map(toRouteManifest);
+  return { routes: () => own, differ: false, Slot: null };
 }
 
 interface MemoryRouterProps {

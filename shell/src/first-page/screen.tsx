@@ -2,6 +2,7 @@ import type { History } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { selectSession, type AppStore } from 'shared/store';
+import { FilledSlot } from '../additions/FilledSlot';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { App } from '../layout/App';
 import { SitePages } from '../layout/SitePages';
@@ -29,7 +30,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
   const session = () => selectSession(store.getState());
 
   const siteWith = (services: SiteServices, prerendered: boolean) => (
-    <App store={store} services={services} prerendered={prerendered}>
+    <App store={store} services={services} prerendered={prerendered} slot={FilledSlot}>
       <SiteRouter history={history}>
         <SitePages />
       </SiteRouter>
@@ -77,6 +78,8 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       restoreInput();
       // A part that was rendered anew may wait for its section.
       whenInteractive(restoreInput);
+      // The links of a section whose entry could not be read are missing now: its failure is reported already.
+      if (services.site.incomplete) return;
       // The smoke run of a publish reads the console: there, nobody else has changed the page.
       console.error(error);
       // Each part of a page that somebody has changed throws its own error.

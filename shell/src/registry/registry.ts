@@ -50,7 +50,7 @@ export function parseRegistry(
 function faultOf(name: string, entry: unknown): string | null {
   if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
   if (!isRecord(entry)) return 'not an object';
-  const { label, userMenu, enabled, live, previous, canary, routes } = entry;
+  const { label, userMenu, enabled, live, previous, canary, routes, widgets } = entry;
   const parts = {
     label: ['string', 'undefined'].includes(typeof label),
     userMenu: ['boolean', 'undefined'].includes(typeof userMenu),
@@ -64,8 +64,10 @@ function faultOf(name: string, entry: unknown): string | null {
         isVersion(name, canary) &&
         isPercent(canary.percent) &&
         areRoutes(canary.routes) &&
+        isOptionalList(canary.widgets) &&
         Array.isArray(canary.pages)),
     routes: areRoutes(routes),
+    widgets: isOptionalList(widgets),
   };
   const [part] = Object.entries(parts).find(([, isSound]) => !isSound) ?? [];
   return part ? `${part} is malformed` : null;
@@ -101,8 +103,14 @@ function isRoute(value: unknown): value is RouteManifest {
 }
 
 function isPage(value: unknown): value is Record<string, unknown> & { path: string } {
-  return isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string');
+  return (
+    isRecord(value) &&
+    ['id', 'path', 'title'].every((key) => typeof value[key] === 'string') &&
+    isOptionalList(value.links)
+  );
 }
+
+const isOptionalList = (value: unknown) => value === undefined || Array.isArray(value);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,20 @@
 import type { KeptStorage } from 'shared/store';
-import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
+import type {
+  CanaryVersion,
+  PublishedVersion,
+  Registry,
+  RouteManifest,
+  WidgetManifest,
+} from 'shared/contract';
+
+/** What a version adds to the site. */
+export interface Offer {
+  routes: readonly RouteManifest[];
+  widgets?: readonly WidgetManifest[];
+}
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
-export interface SiteRemote {
+export interface SiteRemote extends Offer {
   name: string;
   label: string;
   userMenu: boolean;
@@ -13,7 +25,8 @@ export interface SiteRemote {
   fallback: PublishedVersion | null;
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
-  routes: readonly RouteManifest[];
+  /** What the page on screen was prerendered with; `null` for a section that has only a candidate. */
+  prerendered: Offer | null;
 }
 
 export interface Site {
@@ -62,12 +75,14 @@ export function chooseVersions(
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
   const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
-    const { label, userMenu, enabled, live, previous, canary, routes } = entry;
+    const { label, userMenu, enabled, live, previous, canary } = entry;
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
     const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
     const use = inCanary ? canary : live;
+    // The entry itself has the routes of the live version.
+    const { routes, widgets } = inCanary ? canary! : entry;
     // Of a section without a live version, only those who ask for its candidate know.
     if (!use) return [];
     return {
@@ -78,7 +93,9 @@ export function chooseVersions(
       use,
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
-      routes: inCanary ? canary!.routes : routes,
+      routes,
+      widgets,
+      prerendered: isRendered(canary) ? canary : live && entry,
     };
   });
   return {

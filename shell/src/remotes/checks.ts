@@ -8,10 +8,16 @@ import { SectionFailure } from './section-failure';
 
 /* Checks of what a remote has loaded, before it is used; each failed check is a `SectionFailure`. */
 
-export function routeOf({ routes }: RemoteModule, id: string): RemoteChildRoute | undefined {
-  return routes
-    .flatMap((route) => [{ ...route, path: route.path }, ...(route.children ?? [])])
-    .find((route) => route.id === id);
+/** What a remote loads under an id: a page or a widget. */
+export function routeOf(
+  { routes, widgets = [] }: RemoteModule,
+  id: string,
+): Pick<RemoteChildRoute, 'id' | 'lazy'> | undefined {
+  const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
+  // A widget's component is drawn with what its slot gives.
+  return [...pages, ...(widgets as Pick<RemoteChildRoute, 'id' | 'lazy'>[])].find(
+    (each) => each.id === id,
+  );
 }
 
 export function checkContract(name: string, version: string, module: unknown): RemoteModule {

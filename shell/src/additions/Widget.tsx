@@ -1,0 +1,83 @@
+import {
+  Component,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useSite } from '../remotes/SiteContext';
+
+interface Props {
+  /** The element that the widget fills. */
+  place: Element;
+  remote: string;
+  id: string;
+  /** What the slot gives. */
+  props: object;
+}
+
+/**
+ * Loads a widget and draws it into its place, instead of what was prerendered there. If it does not load or
+ * throws, the place stays empty: the page around it does not notice.
+ */
+export function Widget({ place, remote, id, props }: Props) {
+  const { pages, remotes } = useSite();
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    let isShown = true;
+    void pages.load({ remote, id }).then((outcome) => {
+      if (!isShown) return;
+      // The loader has reported a failure already.
+      if ('failure' in outcome || !outcome.page) place.replaceChildren();
+      else setLoaded(() => outcome.page!.Component);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [pages, place, remote, id]);
+
+  if (!Loaded) return null;
+  const onCrash = (cause: unknown) => {
+    place.replaceChildren();
+    const version = remotes.versions()[remote] ?? '';
+    remotes.report({ remote, version, kind: 'threw in render', cause });
+  };
+  return createPortal(
+    <GapOnError onCrash={onCrash}>
+      <Suspense>
+        <Instead place={place} />
+        <Loaded {...props} />
+      </Suspense>
+    </GapOnError>,
+    place,
+  );
+}
+
+/** Removes what was prerendered, at the moment when the widget is drawn. */
+function Instead({ place }: { place: Element }) {
+  const [prerendered] = useState(() => [...place.childNodes]);
+  useLayoutEffect(() => {
+    for (const node of prerendered) node.remove();
+  }, [prerendered]);
+  return null;
+}
+
+class GapOnError extends Component<{ onCrash: (cause: unknown) => void; children: ReactNode }> {
+  override state = { hasThrown: false };
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onCrash(cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasThrown ? null : this.props.children;
+  }
+}
