@@ -36,7 +36,7 @@ export function rightForPage(pathname: string): Right | null {
 /** The right that a link of the menu needs: its own, or that of its page here. */
 export function rightForLink({ path, right }: ShownLink): Right | null {
   if (right) return right;
-  return path.startsWith(paths.admin('')) ? rightForPage(path) : 'operation';
+  return path.startsWith('/admin/') ? rightForPage(path) : 'operation';
 }
 
 /** How many things wait on a page, by its address. */

@@ -33,6 +33,7 @@ export {
 } from './registry';
 export {
   slots,
+  toWidgetManifest,
   widgetHeights,
   widgetsIn,
   type SlotContent,

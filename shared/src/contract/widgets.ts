@@ -56,7 +56,7 @@ export const toWidgetManifest = ({ id, slot, height, order }: WidgetManifest): W
 
 /** The widgets of a slot with the remotes that have them, in the order of the slot. */
 export function widgetsIn(
-  slot: SlotName,
+  slot: string,
   remotes: readonly { name: string; widgets?: readonly WidgetManifest[] | undefined }[],
 ): (WidgetManifest & { remote: string })[] {
   return remotes

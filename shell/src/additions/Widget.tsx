@@ -3,12 +3,15 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { AdditionsProvider } from 'shared/additions';
 import { useSite } from '../remotes/SiteContext';
+import { additionsOf } from './additions-of';
 
 interface Props {
   /** The element that the widget fills. */
@@ -24,7 +27,9 @@ interface Props {
  * throws, the place stays empty: the page around it does not notice.
  */
 export function Widget({ place, remote, id, props }: Props) {
-  const { pages, remotes } = useSite();
+  const { site, pages, remotes } = useSite();
+  // A widget has no slots: it could be in them itself.
+  const additions = useMemo(() => additionsOf(site, Nothing), [site]);
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 
   useEffect(() => {
@@ -32,7 +37,7 @@ export function Widget({ place, remote, id, props }: Props) {
     void pages.load({ remote, id }).then((outcome) => {
       if (!isShown) return;
       // The loader has reported a failure already.
-      if ('failure' in outcome || !outcome.page) place.replaceChildren();
+      if ('failure' in outcome || !outcome.page) leaveGap(place);
       else setLoaded(() => outcome.page!.Component);
     });
     return () => {
@@ -42,19 +47,29 @@ export function Widget({ place, remote, id, props }: Props) {
 
   if (!Loaded) return null;
   const onCrash = (cause: unknown) => {
-    place.replaceChildren();
+    leaveGap(place);
     const version = remotes.versions()[remote] ?? '';
     remotes.report({ remote, version, kind: 'threw in render', cause });
   };
   return createPortal(
     <GapOnError onCrash={onCrash}>
-      <Suspense>
-        <Instead place={place} />
-        <Loaded {...props} />
-      </Suspense>
+      <AdditionsProvider value={additions}>
+        <Suspense>
+          <Instead place={place} />
+          <Loaded {...props} />
+        </Suspense>
+      </AdditionsProvider>
     </GapOnError>,
     place,
   );
+}
+
+const Nothing = () => null;
+
+/** Only the reserved height stays. The smoke run of a publish waits for the sign. */
+function leaveGap(place: Element): void {
+  place.replaceChildren();
+  place.setAttribute('data-settled', '');
 }
 
 /** Removes what was prerendered, at the moment when the widget is drawn. */
@@ -62,7 +77,8 @@ function Instead({ place }: { place: Element }) {
   const [prerendered] = useState(() => [...place.childNodes]);
   useLayoutEffect(() => {
     for (const node of prerendered) node.remove();
-  }, [prerendered]);
+    place.setAttribute('data-settled', '');
+  }, [place, prerendered]);
   return null;
 }
 

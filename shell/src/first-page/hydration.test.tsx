@@ -7,6 +7,7 @@ import { createMemoryHistory } from 'history';
 import { StaticRouter } from 'react-router';
 import { defineRemote, type PageModule } from 'shared/contract';
 import { addedToCart, createStore } from 'shared/store';
+import { FilledSlot } from '../additions/FilledSlot';
 import { App } from '../layout/App';
 import { loadedRemotes } from '../remotes/loaded-remotes';
 import { createRemoteLoader } from '../remotes/remote-loader';
@@ -62,7 +63,7 @@ async function prerender(): Promise<string> {
   // A server has no document for a portal.
   const portal = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
   const html = renderToString(
-    <App store={createStore()} services={services} prerendered>
+    <App store={createStore()} services={services} prerendered slot={FilledSlot}>
       <StaticRouter location="/login">
         <SitePages />
       </StaticRouter>
@@ -109,7 +110,12 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
   await act(async () => {
     root = hydrateRoot(
       container,
-      <App store={store} services={{ ...services, ...first.services }} prerendered>
+      <App
+        store={store}
+        services={{ ...services, ...first.services }}
+        prerendered
+        slot={FilledSlot}
+      >
         <SiteRouter history={history}>
           <SitePages />
         </SiteRouter>

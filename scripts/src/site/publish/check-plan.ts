@@ -8,6 +8,7 @@ import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/c
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { foreignClaims } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
+import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/widget-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
@@ -39,6 +40,7 @@ export async function checkPlan(
     ...affected.flatMap((manifest) => [
       ...incompatibilities(manifest, shell, after.registry),
       ...overBudget(manifest),
+      ...widgetsOverBudget(manifest),
     ]),
     // A new candidate is already checked above, and is not in the site yet.
     ...(candidate ? [] : incompatibleCanaries(site, after.registry, shell)),
@@ -101,7 +103,12 @@ function faultsOfFiles(site: string, build: BuiltUnit): string[] {
 
 function faultsOfRemote(build: BuiltUnit): string[] {
   const manifest = manifestOf<RemoteManifest>(build);
-  return [...contractFaults(manifest), ...globalStyles(manifest, join(build.folder, 'web'))];
+  return [
+    ...contractFaults(manifest),
+    ...linkFaults(manifest),
+    ...widgetFaults(manifest),
+    ...globalStyles(manifest, join(build.folder, 'web')),
+  ];
 }
 
 /** Addresses of pages and root files that the sender of the build may not claim. */
