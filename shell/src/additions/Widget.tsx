@@ -30,6 +30,8 @@ export function Widget({ place, remote, id, props }: Props) {
   const { site, pages, remotes } = useSite();
   // A widget has no slots: it could be in them itself.
   const additions = useMemo(() => additionsOf(site, Nothing), [site]);
+  // React warns of a portal into an element with content that is not its own.
+  const [own] = useState(() => document.createElement('div'));
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 
   useEffect(() => {
@@ -55,12 +57,12 @@ export function Widget({ place, remote, id, props }: Props) {
     <GapOnError onCrash={onCrash}>
       <AdditionsProvider value={additions}>
         <Suspense>
-          <Instead place={place} />
+          <Instead place={place} own={own} />
           <Loaded {...props} />
         </Suspense>
       </AdditionsProvider>
     </GapOnError>,
-    place,
+    own,
   );
 }
 
@@ -72,13 +74,12 @@ function leaveGap(place: Element): void {
   place.setAttribute('data-settled', '');
 }
 
-/** Removes what was prerendered, at the moment when the widget is drawn. */
-function Instead({ place }: { place: Element }) {
-  const [prerendered] = useState(() => [...place.childNodes]);
+/** Puts the widget in the place of what was prerendered, at the moment when it is drawn. */
+function Instead({ place, own }: { place: Element; own: Element }) {
   useLayoutEffect(() => {
-    for (const node of prerendered) node.remove();
+    place.replaceChildren(own);
     place.setAttribute('data-settled', '');
-  }, [place, prerendered]);
+  }, [place, own]);
   return null;
 }
 

@@ -2,6 +2,7 @@ import {
   entryAddress,
   toRegistryEntry,
   type CanaryVersion,
+  type MenuLink,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
@@ -102,5 +103,43 @@ export const registryFixture: Registry = {
       ],
       { userMenu: false },
     ),
+  },
+};
+
+const linked = (id: RouteManifest['id'], path: string, ...links: MenuLink[]) =>
+  route(id, path, { links });
+
+/** The same site with the links of its header and footer. */
+export const linkedRegistry: Registry = {
+  ...registryFixture,
+  remotes: {
+    ...registryFixture.remotes,
+    'mf-auth': entry(
+      'mf-auth',
+      [linked('auth/login', '/login', { menu: 'footer-explore', label: 'Login', order: 5 })],
+      { label: 'Login and sign-up' },
+    ),
+    'mf-marketing': entry('mf-marketing', [
+      linked('marketing/contact', '/contact', { menu: 'header', label: 'Contact', order: 5 }),
+      linked('marketing/home', '/', { menu: 'header', label: 'Home', order: 1 }),
+      linked('marketing/home-alias', '/home', { menu: 'footer-explore', label: 'Home', order: 1 }),
+      linked(
+        'marketing/about',
+        '/about',
+        { menu: 'header', label: 'About', order: 2 },
+        { menu: 'footer-explore', label: 'About us', order: 2 },
+      ),
+      linked(
+        'marketing/courses',
+        '/courses',
+        { menu: 'header', label: 'Courses', order: 3 },
+        { menu: 'footer-explore', label: 'Courses', order: 3 },
+      ),
+      linked('marketing/privacy', '/privacy-Policy', {
+        menu: 'footer-support',
+        label: 'Privacy Policy',
+        order: 1,
+      }),
+    ]),
   },
 };

@@ -123,7 +123,7 @@ function htmlOf(site: string, { registry }: State, widget: Placed, result: Drawn
     'fault' in result
       ? `cannot be rendered: ${result.fault}`
       : (refusedAttribute(result.html) ?? overHtmlBudget(result.html));
-  if (fault === null && 'html' in result) return result.html;
+  if (fault === null && 'html' in result) return `<div>${result.html}</div>`;
   const line = `${remote}: widget ${id} at ${path} ${fault}.`;
   const { version } = registry.remotes[remote]!.live!;
   if (readState(site).registry.remotes[remote]?.live?.version !== version) throw new Error(line);
