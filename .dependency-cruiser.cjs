@@ -15,8 +15,8 @@ const DRAWING = 'shared/src/ui/';
 /** The folders of a source folder from the bottom up: each imports only those before it. */
 const LAYERS = {
   'shared/src': [
-    ...['model', 'contract', 'additions', 'page', 'navigation', 'store', 'ui', 'toast', 'calls'],
-    ...['api', 'actions', 'today', 'forms', 'own-sign-in', 'testing'],
+    ...['model', 'contract', 'page', 'navigation', 'store', 'ui', 'toast', 'calls', 'api'],
+    ...['actions', 'today', 'forms', 'own-sign-in', 'testing'],
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],

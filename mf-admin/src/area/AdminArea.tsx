@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
-import { useMenu } from 'shared/additions';
 import { formatCount } from 'shared/model/format';
 import type { Right } from 'shared/model/rights';
-import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
+import { useMenu, Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useMay } from '../rights/use-may';
 import { NotAllowed } from './NotAllowed';

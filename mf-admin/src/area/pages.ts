@@ -1,4 +1,4 @@
-import type { ShownLink } from 'shared/contract';
+import type { ShownLink } from 'shared/model/additions';
 import { paths } from 'shared/model/paths';
 import type { Right } from 'shared/model/rights';
 import type { Desk } from 'shared/model/schemas';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Observatory, Ornament, Starfield } from 'shared/ui/art';
-import { Slot } from 'shared/additions';
 import { HOW_TO_JOIN } from 'shared/model/catalogue';
 import { contact } from 'shared/model/config';
 import { paymentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { selectCart, useAppSelector } from 'shared/store';
-import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { Slot, Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import type { PaymentConfirmation } from 'shared/model/schemas';
 import { EmailCorrection } from './EmailCorrection';
 import { PurchaseLink, PurchaseLocation } from './NextStep';

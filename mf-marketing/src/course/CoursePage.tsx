@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router-dom';
-import { Slot } from 'shared/additions';
+import { Slot } from 'shared/ui';
 import { courseDetails, courses } from 'shared/page';
 import type { Course } from 'shared/model/schemas';
 import { courseMessages } from 'shared/model/messages';

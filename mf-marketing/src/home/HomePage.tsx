@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Slot } from 'shared/additions';
 import { LoShuGrid, PalmLines } from 'shared/ui/art';
 import { siteName, siteTagline } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { onSundays } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
+import { Slot, Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { organization } from '../structured-data';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
-import { useMenu } from 'shared/additions';
 import { paths, type NamedUser } from 'shared/model/paths';
-import { Button, Icon } from 'shared/ui';
+import { useMenu, Button, Icon } from 'shared/ui';
 import styles from './Sidebar.module.css';
 import { useStudent } from './student';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Slot } from 'shared/additions';
 import { paths } from 'shared/model/paths';
-import { Actions, buttonClass } from 'shared/ui';
+import { Slot, Actions, buttonClass } from 'shared/ui';
 import { CourseCards } from '../catalogue-cards/CourseCards';
 import { SearchField } from '../catalogue-search/TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';

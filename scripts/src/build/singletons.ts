@@ -13,7 +13,6 @@ const modules: readonly { name: string; slim?: string; late?: true }[] = [
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
   { name: 'react-router-dom', slim: './shared/src/navigation/react-router-dom.ts' },
-  { name: 'shared/additions' },
   { name: 'shared/store' },
   { name: 'shared/calls' },
   { name: 'shared/api', late: true },

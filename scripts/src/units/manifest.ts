@@ -4,8 +4,8 @@ import type {
   Registry,
   RemoteModule,
   RouteManifest,
-  WidgetManifest,
 } from 'shared/contract';
+import type { WidgetManifest } from 'shared/model/additions';
 import type { StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 

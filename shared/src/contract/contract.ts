@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
+import type { MenuLink } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
-import type { MenuLink } from './menus';
-import type { RouteId } from './route-id';
 import type { Widget } from './widgets';
 
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
@@ -30,6 +29,9 @@ export interface PageModule {
   /** `params` are the matched, decoded path parameters. */
   meta?: (params: Readonly<Record<string, string | undefined>>) => PageMeta;
 }
+
+/** Permanent id of a route: `<area>/<page>`; also the name of the page's chunk (`area-page`). */
+export type RouteId = `${string}/${string}`;
 
 interface Page {
   id: RouteId;

@@ -16,11 +16,10 @@ export {
   type RemoteChildRoute,
   type RemoteModule,
   type RemoteRoute,
+  type RouteId,
 } from './contract';
-export { linkIcons, menuLinks, menus, type MenuLink, type MenuName, type ShownLink } from './menus';
 export { pictureSize } from './picture-size';
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
-export type { RouteId } from './route-id';
 export {
   toRegistryEntry,
   widgetsOf,
@@ -31,15 +30,4 @@ export {
   type RegistryEntry,
   type RollOut,
 } from './registry';
-export {
-  slots,
-  toWidgetManifest,
-  widgetHeights,
-  widgetsIn,
-  type SlotContent,
-  type SlotName,
-  type SlotProps,
-  type Widget,
-  type WidgetHeight,
-  type WidgetManifest,
-} from './widgets';
+export { toWidgetManifest, type Widget } from './widgets';

@@ -1,7 +1,6 @@
+import type { MenuLink } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
-import type { Access } from './contract';
-import type { MenuLink } from './menus';
-import type { RouteId } from './route-id';
+import type { Access, RouteId } from './contract';
 
 /** What the host knows about a page before its remote is loaded. */
 export interface PageManifest {

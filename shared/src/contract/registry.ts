@@ -1,6 +1,7 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
-import { toWidgetManifest, type WidgetManifest } from './widgets';
+import type { WidgetManifest } from '../model/additions';
+import { toWidgetManifest } from './widgets';
 
 /** One published version of a remote. */
 export interface PublishedVersion {

@@ -3,7 +3,7 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
-import { AdditionsProvider, type Additions } from '../additions';
+import { AdditionsProvider, type Additions } from '../ui';
 import { toRouteManifest, type RemoteModule } from '../contract';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';

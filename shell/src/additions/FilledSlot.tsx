@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAsPrerendered } from 'shared/additions';
-import { widgetsIn, type SlotContent, type WidgetManifest } from 'shared/contract';
+import { useAsPrerendered } from 'shared/ui';
+import { widgetsIn, type SlotContent, type WidgetManifest } from 'shared/model/additions';
 import { useSite } from '../remotes/SiteContext';
 
 /** A page is never lost with its widgets: without this script, their places stay as they are. */
 const Widget = lazy(() =>
-  import(/* webpackChunkName: "widget" */ './Widget').then(
+  import(/* webpackChunkName: "rare" */ './Widget').then(
     (module) => ({ default: module.Widget }),
     () => ({ default: () => null }),
   ),

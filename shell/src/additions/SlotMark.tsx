@@ -1,4 +1,4 @@
-import type { SlotContent } from 'shared/contract';
+import type { SlotContent } from 'shared/model/additions';
 
 /** In a prerendered page, the mark of a slot: a release puts the widgets in its place. */
 export function SlotMark({ name, ...props }: SlotContent) {

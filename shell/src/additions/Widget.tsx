@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { AdditionsProvider } from 'shared/additions';
+import { AdditionsProvider } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import { additionsOf } from './additions-of';
 

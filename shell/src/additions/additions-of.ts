@@ -1,4 +1,4 @@
-import type { Additions } from 'shared/additions';
+import type { Additions } from 'shared/ui';
 import type { Site } from '../registry/site';
 
 /** What the open sections of a site add to pages outside their own. */

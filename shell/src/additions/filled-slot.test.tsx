@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryHistory } from 'history';
 import { hydrateRoot } from 'react-dom/client';
 import { Link } from 'react-router-dom';
-import { Slot } from 'shared/additions';
+import { Slot } from 'shared/ui';
 import { CONTRACT, type RegistryEntry, type RemoteModule, type Widget } from 'shared/contract';
 import { createStore } from 'shared/store';
 import { App } from '../layout/App';

@@ -69,7 +69,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       input.focused = target as Element;
     });
     const restoreInput = () =>
-      void import(/* webpackChunkName: "early-input" */ './early-input')
+      void import(/* webpackChunkName: "rare" */ './early-input')
         .then((early) => early.restoreInput(container, input))
         .catch(() => {});
     let isReported = false;

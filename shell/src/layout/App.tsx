@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { AdditionsProvider, type Additions } from 'shared/additions';
+import { AdditionsProvider, type Additions } from 'shared/ui';
 import { createStore, type AppStore, type RootState } from 'shared/store';
 import { additionsOf } from '../additions/additions-of';
 import { SiteProvider, type SiteServices } from '../remotes/SiteContext';

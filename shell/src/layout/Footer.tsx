@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useMenu } from 'shared/additions';
 import { MoonPhases } from 'shared/ui/art';
 import {
   companyNumbers,
@@ -11,7 +10,7 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Icon, type IconName } from 'shared/ui';
+import { useMenu, Icon, type IconName } from 'shared/ui';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';

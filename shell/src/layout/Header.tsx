@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useMenu } from 'shared/additions';
 import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
+import { useMenu, BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { UserMenu } from './UserMenu';
 import { useCoursePages } from './use-course-pages';

@@ -1,11 +1,6 @@
 import type { KeptStorage } from 'shared/store';
-import type {
-  CanaryVersion,
-  PublishedVersion,
-  Registry,
-  RouteManifest,
-  WidgetManifest,
-} from 'shared/contract';
+import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
+import type { WidgetManifest } from 'shared/model/additions';
 
 /** What a version adds to the site. */
 export interface Offer {

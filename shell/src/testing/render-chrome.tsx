@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { AdditionsProvider } from 'shared/additions';
+import { AdditionsProvider } from 'shared/ui';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

@@ -2,12 +2,12 @@ import {
   entryAddress,
   toRegistryEntry,
   type CanaryVersion,
-  type MenuLink,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
+import type { MenuLink } from 'shared/model/additions';
 
 const INTEGRITY = 'sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 

@@ -1,4 +1,4 @@
-import type { MenuLink, WidgetManifest } from 'shared/contract';
+import type { MenuLink, WidgetManifest } from 'shared/model/additions';
 import type { RemoteManifest } from '../../units/manifest';
 import { linkFaults, overHtmlBudget, widgetFaults, widgetsOverBudget } from './widget-faults';
 

@@ -1,4 +1,4 @@
-import { linkIcons, menus, slots, widgetHeights } from 'shared/contract';
+import { linkIcons, menus, slots, widgetHeights } from 'shared/model/additions';
 import type { BuiltFile, RemoteManifest } from '../../units/manifest';
 
 /** In brotli bytes. */

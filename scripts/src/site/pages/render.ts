@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENTRY_FILE, menuLinks, menus, unitAddress, type Registry } from 'shared/contract';
+import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
+import { menuLinks, menus } from 'shared/model/additions';
 import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';

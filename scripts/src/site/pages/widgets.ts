@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readJson } from 'node-shared/files';
-import { unitAddress, widgetsIn, type WidgetManifest } from 'shared/contract';
+import { unitAddress } from 'shared/contract';
+import { widgetsIn, type WidgetManifest } from 'shared/model/additions';
 import type { WidgetRequest } from '../../units/manifest';
 import { overHtmlBudget } from '../checks/widget-faults';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';

@@ -1,4 +1,4 @@
-import type { MenuLink } from 'shared/contract';
+import type { MenuLink } from 'shared/model/additions';
 import { builtRemote, type WidgetFixture } from '../testing/unit-fixtures';
 import { changesNothing, page, publish, site } from '../testing/published-site';
 import { toggleRemote, unpublishRemote } from '../release/versions';

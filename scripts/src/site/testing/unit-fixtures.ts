@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PageMeta, RouteManifest, WidgetManifest } from 'shared/contract';
+import type { PageMeta, RouteManifest } from 'shared/contract';
+import type { WidgetManifest } from 'shared/model/additions';
 import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';

@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import {
   menuLinks,
+  type Linked,
   type MenuName,
-  type RouteManifest,
   type ShownLink,
   type SlotContent,
-} from '../contract';
+} from '../model/additions';
 
 /** What the sections add to pages outside their own: links in menus, and widgets in slots. */
 export interface Additions {
@@ -13,7 +13,7 @@ export interface Additions {
    * The routes of the open sections: of the versions that this browser uses, or of those that the page on
    * screen was prerendered with.
    */
-  routes: (asPrerendered: boolean) => readonly RouteManifest[];
+  routes: (asPrerendered: boolean) => readonly (Linked & { children: readonly Linked[] })[];
   /** Whether these are not the same. */
   differ: boolean;
   /** Draws a slot; `null` where there are no other sections. */

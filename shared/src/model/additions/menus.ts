@@ -1,4 +1,4 @@
-import type { Right } from '../model/rights';
+import type { Right } from '../rights';
 
 /**
  * The lists of links that every section can add to: the header, the three groups of the footer, the
@@ -48,7 +48,8 @@ export interface ShownLink extends MenuLink {
   path: string;
 }
 
-interface Linked {
+/** A page with its links. */
+export interface Linked {
   /** Relative to its route for a page inside one; empty for the index. */
   path: string;
   title: string;

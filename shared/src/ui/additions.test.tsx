@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { MenuLink, RouteManifest } from '../contract';
+import type { RouteManifest } from '../contract';
+import type { MenuLink } from '../model/additions';
 import { AdditionsProvider, Slot, useMenu, type Additions } from '.';
 
 const route = (path: string, links: MenuLink[], children: RouteManifest['children'] = []) =>

@@ -1,0 +1,20 @@
+/** What a section adds to pages outside its own: links in menus, and widgets in slots. */
+export {
+  linkIcons,
+  menuLinks,
+  menus,
+  type Linked,
+  type MenuLink,
+  type MenuName,
+  type ShownLink,
+} from './menus';
+export {
+  slots,
+  widgetHeights,
+  widgetsIn,
+  type SlotContent,
+  type SlotName,
+  type SlotProps,
+  type WidgetHeight,
+  type WidgetManifest,
+} from './slots';
