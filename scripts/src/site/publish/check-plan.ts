@@ -6,7 +6,7 @@ import { isShell, type RemoteManifest, type ShellManifest } from '../../units/ma
 import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
 import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
-import { foreignClaims } from '../checks/foreign-claims';
+import { foreignClaims, slotClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
 import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/widget-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
@@ -111,7 +111,7 @@ function faultsOfRemote(build: BuiltUnit): string[] {
   ];
 }
 
-/** Addresses of pages and root files that the sender of the build may not claim. */
+/** Addresses of pages and root files, and slots, that the sender of the build may not claim. */
 function claimsOfOthers(
   site: string,
   build: BuiltUnit,
@@ -123,6 +123,7 @@ function claimsOfOthers(
     filesBelow(join(folder, 'public')).map((file) => `/${file}`);
   const own = [
     ...(registry.remotes[build.unit]?.routes ?? []).flatMap(addressesOf),
+    ...(registry.remotes[build.unit]?.widgets ?? []).map(({ slot }) => slotClaim(slot)),
     ...(live ? rootFiles(sitePaths(site).unit(build.unit, live)) : []),
   ];
   const manifest = manifestOf<RemoteManifest>(build);
