@@ -5,6 +5,7 @@ import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
 import { toRegistryEntry, type RemoteModule } from 'shared/contract';
+import { listedLinks } from 'shared/model/additions';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import * as admin from '../../../mf-admin/src/routes';
 import * as auth from '../../../mf-auth/src/routes';
@@ -24,7 +25,10 @@ const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, stu
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
 
 const entries = Object.fromEntries(
-  sections.map((section) => [section.name, toRegistryEntry(section, compiledIn)]),
+  sections.map((section) => [
+    section.name,
+    toRegistryEntry({ ...section, links: listedLinks(section.routes) }, compiledIn),
+  ]),
 );
 const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 

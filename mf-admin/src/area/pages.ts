@@ -1,4 +1,4 @@
-import type { ShownLink } from 'shared/model/additions';
+import type { ListedLink } from 'shared/model/additions';
 import { paths } from 'shared/model/paths';
 import type { Right } from 'shared/model/rights';
 import type { Desk } from 'shared/model/schemas';
@@ -34,7 +34,7 @@ export function rightForPage(pathname: string): Right | null {
 }
 
 /** The right that a link of the menu needs: its own, or that of its page here. */
-export function rightForLink({ path, right }: ShownLink): Right | null {
+export function rightForLink({ path, right }: ListedLink): Right | null {
   if (right) return right;
   return path.startsWith('/admin/') ? rightForPage(path) : 'operation';
 }

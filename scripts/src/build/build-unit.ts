@@ -16,6 +16,7 @@ import {
   unitAddress,
   type RemoteRoute,
 } from 'shared/contract';
+import { listedLinks } from 'shared/model/additions';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 import { packageOf, unitFolder } from '../units/units';
@@ -221,6 +222,7 @@ function remoteDeclaration(
         children: manifest.children.map((child) => ({ ...child, ...builtPage(child.id) })),
       };
     }),
+    links: listedLinks(routes),
     ...(widgets && {
       widgets: widgets.map((widget) => ({
         ...toWidgetManifest(widget),

@@ -5,7 +5,7 @@ import type {
   RemoteModule,
   RouteManifest,
 } from 'shared/contract';
-import type { WidgetManifest } from 'shared/model/additions';
+import type { ListedLink, WidgetManifest } from 'shared/model/additions';
 import type { StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 
@@ -94,6 +94,8 @@ export interface RemoteManifest extends UnitManifest {
   mustBeIsolated?: true;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
+  /** The links to its pages in menus of the site; missing in a build from before there were any. */
+  links?: ListedLink[];
   widgets?: BuiltWidget[];
 }
 

@@ -22,9 +22,10 @@ export { pictureSize } from './picture-size';
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
 export {
   toRegistryEntry,
-  widgetsOf,
+  offerOf,
   type BuiltFrom,
   type CanaryVersion,
+  type Offer,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,

@@ -1,4 +1,3 @@
-import type { MenuLink } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
 import type { Access, RouteId } from './contract';
 
@@ -8,7 +7,6 @@ export interface PageManifest {
   /** Relative to its route; empty for the index. */
   path: string;
   title: string;
-  links?: readonly MenuLink[];
 }
 
 /** What the host knows about a route before its remote is loaded. */
@@ -35,7 +33,6 @@ export function toRouteManifest({
   header,
   footer,
   about,
-  links,
   children = [],
 }: RouteDeclaration): RouteManifest {
   return {
@@ -46,12 +43,6 @@ export function toRouteManifest({
     header,
     footer,
     ...(about ? { about } : {}),
-    ...(links ? { links } : {}),
-    children: children.map((page) => ({
-      id: page.id,
-      path: page.path ?? '',
-      title: page.title,
-      ...(page.links ? { links: page.links } : {}),
-    })),
+    children: children.map((page) => ({ id: page.id, path: page.path ?? '', title: page.title })),
   };
 }

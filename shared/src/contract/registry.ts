@@ -1,7 +1,13 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
-import type { WidgetManifest } from '../model/additions';
+import type { ListedLink, WidgetManifest } from '../model/additions';
 import { toWidgetManifest } from './widgets';
+
+/** What a version adds to pages outside its own; left out where it adds nothing. */
+export interface Offer {
+  links?: readonly ListedLink[];
+  widgets?: readonly WidgetManifest[];
+}
 
 /** One published version of a remote. */
 export interface PublishedVersion {
@@ -19,19 +25,18 @@ export interface RollOut {
 }
 
 /** A version that only some visitors get, with its routes. */
-export interface CanaryVersion extends PublishedVersion {
+export interface CanaryVersion extends PublishedVersion, Offer {
   /** Percentage of all visitors; 0 for a candidate, which only visitors who ask for it get. */
   percent: number;
   /** While the server itself shows the version to more visitors, or withdraws it. */
   rollOut?: RollOut;
   routes: readonly RouteManifest[];
-  widgets?: readonly WidgetManifest[];
   /** Addresses of the pages that this version prerenders, see `canaryAddress`. */
   pages: readonly string[];
 }
 
 /** The versions and routes of one remote. */
-export interface RegistryEntry {
+export interface RegistryEntry extends Offer {
   /** Name of the section in messages. */
   label: string;
   /** `false`: the header offers the login even to a signed-in user. */
@@ -44,8 +49,6 @@ export interface RegistryEntry {
   /** A version besides the live one that some visitors get. */
   canary: CanaryVersion | null;
   routes: readonly RouteManifest[];
-  /** Parts of other sections' pages, if the section has any. */
-  widgets?: readonly WidgetManifest[];
 }
 
 /** The entry of an enabled remote that has a single version. */
@@ -54,11 +57,9 @@ export function toRegistryEntry(
     label,
     userMenu,
     routes,
-    widgets,
-  }: Pick<RemoteModule, 'label' | 'userMenu'> & {
-    routes: readonly Parameters<typeof toRouteManifest>[0][];
-    widgets?: readonly WidgetManifest[];
-  },
+    ...offer
+  }: Pick<RemoteModule, 'label' | 'userMenu'> &
+    Offer & { routes: readonly Parameters<typeof toRouteManifest>[0][] },
   live: PublishedVersion,
 ): RegistryEntry {
   return {
@@ -69,15 +70,15 @@ export function toRegistryEntry(
     previous: null,
     canary: null,
     routes: routes.map(toRouteManifest),
-    ...widgetsOf(widgets),
+    ...offerOf(offer),
   };
 }
 
-/** The widgets of a declaration as the registry has them: nothing where there are none. */
-export const widgetsOf = (
-  widgets: readonly WidgetManifest[] = [],
-): Pick<RegistryEntry, 'widgets'> =>
-  widgets.length > 0 ? { widgets: widgets.map(toWidgetManifest) } : {};
+/** The part of a manifest or declaration that is an offer. */
+export const offerOf = ({ links = [], widgets = [] }: Offer): Offer => ({
+  ...(links.length > 0 && { links }),
+  ...(widgets.length > 0 && { widgets: widgets.map(toWidgetManifest) }),
+});
 
 /**
  * What the versions of each unit were built from: the version of the package and the commit, e.g.

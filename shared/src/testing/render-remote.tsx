@@ -4,7 +4,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { AdditionsProvider, type Additions } from '../ui';
-import { toRouteManifest, type RemoteModule } from '../contract';
+import type { RemoteModule } from '../contract';
+import { listedLinks } from '../model/additions';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
@@ -56,8 +57,8 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
 
 /** The menus with the links of this remote alone; slots stay empty. */
 function additionsOf({ routes }: RemoteModule): Additions {
-  const own = routes.map(toRouteManifest);
-  return { routes: () => own, differ: false, Slot: null };
+  const links = listedLinks(routes);
+  return { links: () => links, Slot: null };
 }
 
 interface MemoryRouterProps {

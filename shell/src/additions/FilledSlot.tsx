@@ -1,50 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
-import { useAsPrerendered } from 'shared/ui';
-import { widgetsIn, type SlotContent, type WidgetManifest } from 'shared/model/additions';
+import { useState, type ComponentType } from 'react';
+import { widgetsIn, type SlotContent } from 'shared/model/additions';
 import { useSite } from '../remotes/SiteContext';
-
-/** A page is never lost with its widgets: without this script, their places stay as they are. */
-const Widget = lazy(() =>
-  import(/* webpackChunkName: "rare" */ './Widget').then(
-    (module) => ({ default: module.Widget }),
-    () => ({ default: () => null }),
-  ),
-);
+import type { PlacedWidget } from './Widget';
 
 /** The places of the widgets of a slot. Each has its height reserved, and is filled later. */
 export function FilledSlot({ name, ...props }: SlotContent) {
   const { site } = useSite();
-  const asPrerendered = useAsPrerendered();
-  const open = site.remotes.filter(({ enabled }) => enabled);
   return widgetsIn(
     name,
-    open.map((remote) => ({
+    site.remotes.map((remote) => ({
       name: remote.name,
-      widgets: (asPrerendered ? remote.prerendered : remote)?.widgets,
+      widgets: remote.enabled ? remote.offer?.widgets : [],
     })),
-  ).map((widget) => <Place key={widget.remote + widget.id} widget={widget} props={props} />);
+  ).map((widget) => <Place key={widget.remote + widget.id} {...widget} props={props} />);
 }
 
 /** React leaves alone what is in the place: a release writes the prerendered widget there. */
 const ownContent = { __html: '' };
 
-function Place({ widget, props }: { widget: WidgetManifest & { remote: string }; props: object }) {
-  const [place, setPlace] = useState<Element | null>(null);
-  const { remote, id, height } = widget;
+function Place(widget: PlacedWidget) {
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  // Called once with the element. Without the script of widgets, it stays as it is.
+  const [fill] = useState(() => (place: Element | null) => {
+    if (!place) return;
+    import(/* webpackChunkName: "rare" */ './Widget').then(
+      ({ Widget }) => setArrived({ Widget, place }),
+      () => {},
+    );
+  });
   return (
     <>
       <div
-        ref={setPlace}
-        data-widget={`${remote} ${id}`}
-        data-height={height}
+        ref={fill}
+        data-widget={`${widget.remote} ${widget.id}`}
+        data-height={widget.height}
         dangerouslySetInnerHTML={ownContent}
         suppressHydrationWarning
       />
-      {place && (
-        <Suspense>
-          <Widget place={place} remote={remote} id={id} props={props} />
-        </Suspense>
-      )}
+      {arrived && <arrived.Widget {...widget} place={arrived.place} />}
     </>
   );
+}
+
+interface Arrived {
+  Widget: ComponentType<PlacedWidget & { place: Element }>;
+  place: Element;
 }

@@ -9,17 +9,21 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { WidgetManifest } from 'shared/model/additions';
 import { AdditionsProvider } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import { additionsOf } from './additions-of';
 
-interface Props {
-  /** The element that the widget fills. */
-  place: Element;
+/** A widget in a slot of a page. */
+export interface PlacedWidget extends WidgetManifest {
   remote: string;
-  id: string;
   /** What the slot gives. */
   props: object;
+}
+
+interface Props extends PlacedWidget {
+  /** The element that the widget fills. */
+  place: Element;
 }
 
 /**

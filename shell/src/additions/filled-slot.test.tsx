@@ -119,6 +119,19 @@ test('a section that does not load leaves a gap, and the page stays', async () =
   expect(reports).toEqual(['mf-chat: threw at load']);
 });
 
+test('a prerendered page has the widgets of its time, and any other those of the own versions', () => {
+  const canary = { ...canaryOf('mf-chat', 100), widgets: [{ ...card, id: 'chat/new' as const }] };
+  const remotes = { 'mf-chat': entry('mf-chat', [], { widgets: [card], canary }) };
+  const widgetsOf = (renderedBy?: string) => {
+    const [chat] = chooseVersions({ shell: 'host1', remotes }, 50, { renderedBy }).remotes;
+    return chat?.offer?.widgets?.map(({ id }) => id);
+  };
+  expect(widgetsOf()).toEqual(['chat/new']);
+  expect(widgetsOf('mf-home@live1')).toEqual(['chat/card']);
+  expect(widgetsOf('mf-chat@live1')).toEqual(['chat/card']);
+  expect(widgetsOf('mf-chat@canary1')).toEqual(['chat/new']);
+});
+
 test.each<[string, Partial<RegistryEntry>]>([
   ['that is closed', { enabled: false }],
   ['whose widgets only a candidate has', { widgets: undefined, canary: canaryOf('mf-chat', 0) }],

@@ -58,7 +58,7 @@ function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string
     use: { version, entry: '', integrity: '' },
     fallback: null,
     isCandidate: false,
-    prerendered: null,
+    offer: null,
     routes: [
       {
         id: 'shell/unlisted',

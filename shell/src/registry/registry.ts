@@ -50,7 +50,7 @@ export function parseRegistry(
 function faultOf(name: string, entry: unknown): string | null {
   if (!/^mf-[a-z0-9-]+$/.test(name)) return 'not a remote name';
   if (!isRecord(entry)) return 'not an object';
-  const { label, userMenu, enabled, live, previous, canary, routes, widgets } = entry;
+  const { label, userMenu, enabled, live, previous, canary, routes } = entry;
   const parts = {
     label: ['string', 'undefined'].includes(typeof label),
     userMenu: ['boolean', 'undefined'].includes(typeof userMenu),
@@ -64,10 +64,10 @@ function faultOf(name: string, entry: unknown): string | null {
         isVersion(name, canary) &&
         isPercent(canary.percent) &&
         areRoutes(canary.routes) &&
-        isOptionalList(canary.widgets) &&
+        isOffer(canary) &&
         Array.isArray(canary.pages)),
     routes: areRoutes(routes),
-    widgets: isOptionalList(widgets),
+    offer: isOffer(entry),
   };
   const [part] = Object.entries(parts).find(([, isSound]) => !isSound) ?? [];
   return part ? `${part} is malformed` : null;
@@ -103,14 +103,11 @@ function isRoute(value: unknown): value is RouteManifest {
 }
 
 function isPage(value: unknown): value is Record<string, unknown> & { path: string } {
-  return (
-    isRecord(value) &&
-    ['id', 'path', 'title'].every((key) => typeof value[key] === 'string') &&
-    isOptionalList(value.links)
-  );
+  return isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string');
 }
 
-const isOptionalList = (value: unknown) => value === undefined || Array.isArray(value);
+const isOffer = ({ links = [], widgets = [] }: Record<string, unknown>) =>
+  Array.isArray(links) && Array.isArray(widgets);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,15 +1,14 @@
 import type { KeptStorage } from 'shared/store';
-import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
-import type { WidgetManifest } from 'shared/model/additions';
-
-/** What a version adds to the site. */
-export interface Offer {
-  routes: readonly RouteManifest[];
-  widgets?: readonly WidgetManifest[];
-}
+import type {
+  CanaryVersion,
+  Offer,
+  PublishedVersion,
+  Registry,
+  RouteManifest,
+} from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
-export interface SiteRemote extends Offer {
+export interface SiteRemote {
   name: string;
   label: string;
   userMenu: boolean;
@@ -20,8 +19,9 @@ export interface SiteRemote extends Offer {
   fallback: PublishedVersion | null;
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
-  /** What the page on screen was prerendered with; `null` for a section that has only a candidate. */
-  prerendered: Offer | null;
+  routes: readonly RouteManifest[];
+  /** What it adds to pages of others; on a prerendered page, what was prerendered there. */
+  offer: Offer | null;
 }
 
 export interface Site {
@@ -76,8 +76,8 @@ export function chooseVersions(
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
     const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
     const use = inCanary ? canary : live;
-    // The entry itself has the routes of the live version.
-    const { routes, widgets } = inCanary ? canary! : entry;
+    // The entry itself has routes and offer of the live version.
+    const own = inCanary ? canary! : entry;
     // Of a section without a live version, only those who ask for its candidate know.
     if (!use) return [];
     return {
@@ -88,9 +88,8 @@ export function chooseVersions(
       use,
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
-      routes,
-      widgets,
-      prerendered: isRendered(canary) ? canary : live && entry,
+      routes: own.routes,
+      offer: renderedBy && !isRendered(canary) ? live && entry : own,
     };
   });
   return {

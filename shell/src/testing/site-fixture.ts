@@ -7,7 +7,6 @@ import {
   type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
-import type { MenuLink } from 'shared/model/additions';
 
 const INTEGRITY = 'sha384-oqVuAfXRKap7fdgcCY5uykM6R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 
@@ -106,40 +105,26 @@ export const registryFixture: Registry = {
   },
 };
 
-const linked = (id: RouteManifest['id'], path: string, ...links: MenuLink[]) =>
-  route(id, path, { links });
-
 /** The same site with the links of its header and footer. */
 export const linkedRegistry: Registry = {
   ...registryFixture,
   remotes: {
     ...registryFixture.remotes,
-    'mf-auth': entry(
-      'mf-auth',
-      [linked('auth/login', '/login', { menu: 'footer-explore', label: 'Login', order: 5 })],
-      { label: 'Login and sign-up' },
-    ),
-    'mf-marketing': entry('mf-marketing', [
-      linked('marketing/contact', '/contact', { menu: 'header', label: 'Contact', order: 5 }),
-      linked('marketing/home', '/', { menu: 'header', label: 'Home', order: 1 }),
-      linked('marketing/home-alias', '/home', { menu: 'footer-explore', label: 'Home', order: 1 }),
-      linked(
-        'marketing/about',
-        '/about',
-        { menu: 'header', label: 'About', order: 2 },
-        { menu: 'footer-explore', label: 'About us', order: 2 },
-      ),
-      linked(
-        'marketing/courses',
-        '/courses',
-        { menu: 'header', label: 'Courses', order: 3 },
-        { menu: 'footer-explore', label: 'Courses', order: 3 },
-      ),
-      linked('marketing/privacy', '/privacy-Policy', {
-        menu: 'footer-support',
-        label: 'Privacy Policy',
-        order: 1,
-      }),
-    ]),
+    'mf-auth': entry('mf-auth', [route('auth/login', '/login')], {
+      label: 'Login and sign-up',
+      links: [{ menu: 'footer-explore', label: 'Login', order: 5, path: '/login' }],
+    }),
+    'mf-marketing': entry('mf-marketing', [route('marketing/home', '/')], {
+      links: [
+        { menu: 'header', label: 'Contact', order: 5, path: '/contact' },
+        { menu: 'header', label: 'Home', order: 1, path: '/' },
+        { menu: 'header', label: 'About', order: 2, path: '/about' },
+        { menu: 'header', label: 'Courses', order: 3, path: '/courses' },
+        { menu: 'footer-explore', label: 'Home', order: 1, path: '/home' },
+        { menu: 'footer-explore', label: 'Courses', order: 3, path: '/courses' },
+        { menu: 'footer-explore', label: 'About us', order: 2, path: '/about' },
+        { menu: 'footer-support', label: 'Privacy Policy', order: 1, path: '/privacy-Policy' },
+      ],
+    }),
   },
 };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
-import { menuLinks, menus } from 'shared/model/additions';
 import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
@@ -24,8 +23,8 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
   const entry = registry.remotes[name]!;
   const { canary } = entry;
   if (!canary) return registry;
-  const { routes, widgets } = canary;
-  const promoted = { ...entry, live: canary, routes, widgets, canary: null };
+  const { routes, links, widgets } = canary;
+  const promoted = { ...entry, live: canary, routes, links, widgets, canary: null };
   return { ...registry, remotes: { ...registry.remotes, [name]: promoted } };
 }
 
@@ -111,12 +110,8 @@ export const catalogueHash = (catalogue: PublicCatalogue): string => shortHash(c
 
 /** The same of the links that the open sections have in header and footer, which are on all pages. */
 function linksHash({ remotes }: Registry): string {
-  const routes = Object.values(remotes).flatMap((entry) => (entry.enabled ? entry.routes : []));
-  return shortHash(
-    menus
-      .filter((menu) => /^(header|footer)/.test(menu))
-      .map((menu) => menuLinks(routes, menu).map(({ label, path }) => [label, path])),
-  );
+  const links = Object.values(remotes).flatMap((entry) => (entry.enabled && entry.links) || []);
+  return shortHash(links.filter(({ menu }) => /^(header|footer)/.test(menu)));
 }
 
 /** A hash of data, for names of files. */

@@ -3,7 +3,7 @@ import { readJson } from 'node-shared/files';
 import { unitAddress } from 'shared/contract';
 import { widgetsIn, type WidgetManifest } from 'shared/model/additions';
 import type { WidgetRequest } from '../../units/manifest';
-import { overHtmlBudget } from '../checks/widget-faults';
+import { overHtmlBudget } from '../checks/addition-faults';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';
 import { readState, remoteManifest, type SiteState } from '../state/state';
 import {

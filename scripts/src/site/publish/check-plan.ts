@@ -8,7 +8,7 @@ import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/c
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { foreignClaims, slotClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
-import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/widget-faults';
+import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';

@@ -1,4 +1,4 @@
-import type { MenuLink } from 'shared/model/additions';
+import type { ListedLink } from 'shared/model/additions';
 import { builtRemote, type WidgetFixture } from '../testing/unit-fixtures';
 import { changesNothing, page, publish, site } from '../testing/published-site';
 import { toggleRemote, unpublishRemote } from '../release/versions';
@@ -14,11 +14,17 @@ const card: WidgetFixture = {
   height: 160,
   component: "({ day, path }) => '<p>Chat on ' + day + ' at ' + path + '</p>'",
 };
-const chat = (version: string, facts: Partial<WidgetFixture> = {}, links: MenuLink[] = []) =>
-  builtRemote('mf-chat', version, [{ path: '/chat', links }], {}, [{ ...card, ...facts }]);
+const chat = (version: string, facts: Partial<WidgetFixture> = {}, links: ListedLink[] = []) =>
+  builtRemote('mf-chat', version, [{ path: '/chat' }], { links }, [{ ...card, ...facts }]);
 
 const place = (content: string) =>
   `<h1>Home</h1><div data-widget="mf-chat chat/card" data-height="160"><div>${content}</div></div>`;
+const link = (label: string): ListedLink => ({
+  menu: 'footer-support',
+  label,
+  order: 100,
+  path: '/chat',
+});
 const gap = '<h1>Home</h1><div data-widget="mf-chat chat/card" data-height="160"></div>';
 const nothing = '<h1>Home</h1></div>';
 
@@ -80,8 +86,11 @@ test('a live widget that fails on a new page leaves a gap, and does not refuse t
 });
 
 test('a declaration that no menu or page can show is refused before anything is rendered', async () => {
-  const links = [{ menu: 'sidebar' as never }];
-  await changesNothing(() => publish(chat('chat1', {}, links)), /there are header, footer-explore/);
+  const links = [{ ...link('Chat'), menu: 'sidebar' as never }];
+  await changesNothing(
+    () => publish(chat('chat1', {}, links)),
+    /is for no menu of the site; there are header/,
+  );
   await changesNothing(
     () => publish(chat('chat1', { height: 90 as never })),
     /reserves the height 90/,
@@ -89,9 +98,9 @@ test('a declaration that no menu or page can show is refused before anything is 
 });
 
 test('a link in the footer is on the pages of all sections, until its section goes', async () => {
-  await publish(chat('chat1', {}, [{ menu: 'footer-support', label: 'Chat with us' }]));
+  await publish(chat('chat1', {}, [link('Chat with us')]));
   expect(page('about.html')).toContain('<header>host1 Chat with us</header>');
-  await publish(chat('chat2', {}, [{ menu: 'footer-support', label: 'Talk to us' }]));
+  await publish(chat('chat2', {}, [link('Talk to us')]));
   expect(page('about.html')).toContain('<header>host1 Talk to us</header>');
   await toggleRemote(site, 'mf-chat', false);
   expect(page('about.html')).toContain('<header>host1</header>');

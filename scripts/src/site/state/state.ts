@@ -5,7 +5,7 @@ import {
   entryAddress,
   toRegistryEntry,
   toRouteManifest,
-  widgetsOf,
+  offerOf,
   type BuiltFrom,
   type CanaryVersion,
   type PublishedVersion,
@@ -102,7 +102,7 @@ export function canaryVersion(
     percent,
     ...(rollOut && { rollOut }),
     routes: manifest.routes.map(toRouteManifest),
-    ...widgetsOf(manifest.widgets),
+    ...offerOf(manifest),
     pages: manifest.routes.flatMap((route) => renderedPaths(route, catalogue)),
   };
 }

@@ -49,7 +49,7 @@ exports.render = async (path, registry, remote) => {
     : { Component: () => '<h1>No such page</h1>' };
   const links = Object.values(registry.remotes)
     .filter(({ enabled }) => enabled)
-    .flatMap(({ routes }) => routes.flatMap((each) => each.links || []))
+    .flatMap((entry) => entry.links || [])
     .map(({ label }) => ' ' + label);
   return {
     html: \`<header>${version}\${links.join('')}</header>\${Component()}\`,

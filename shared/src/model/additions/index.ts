@@ -1,12 +1,11 @@
 /** What a section adds to pages outside its own: links in menus, and widgets in slots. */
 export {
   linkIcons,
-  menuLinks,
+  listedLinks,
   menus,
-  type Linked,
+  type ListedLink,
   type MenuLink,
   type MenuName,
-  type ShownLink,
 } from './menus';
 export {
   slots,

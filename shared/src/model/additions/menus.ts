@@ -40,8 +40,8 @@ export interface MenuLink {
   right?: Right;
 }
 
-/** A link of a menu with the address that it leads to. */
-export interface ShownLink extends MenuLink {
+/** A link as the registry has it. */
+export interface ListedLink extends Omit<MenuLink, 'label' | 'order'> {
   label: string;
   order: number;
   /** The path of the page; that of a dashboard page still contains `/:name?`. */
@@ -49,29 +49,26 @@ export interface ShownLink extends MenuLink {
 }
 
 /** A page with its links. */
-export interface Linked {
+interface Linked {
   /** Relative to its route for a page inside one; empty for the index. */
-  path: string;
+  path?: string;
   title: string;
   links?: readonly MenuLink[];
 }
 
-/** The links of a menu, in its order, from the routes of all sections. */
-export function menuLinks(
-  routes: readonly (Linked & { children: readonly Linked[] })[],
-  menu: MenuName,
-): ShownLink[] {
+/** The links of a section, from the declaration of its routes. */
+export function listedLinks(
+  routes: readonly (Linked & { path: string; children?: readonly Linked[] })[],
+): ListedLink[] {
   return routes
-    .flatMap((route): Linked[] => [
+    .flatMap((route): (Linked & { path: string })[] => [
       route,
-      ...route.children.map((page) => ({ ...page, path: pathInside(route.path, page.path) })),
+      ...(route.children ?? []).map((page) => ({
+        ...page,
+        path: page.path ? `${route.path}/${page.path}` : route.path,
+      })),
     ])
     .flatMap(({ path, title, links = [] }) =>
-      links
-        .filter((link) => link.menu === menu)
-        .map((link) => ({ label: title, order: 100, ...link, path })),
-    )
-    .sort((one, other) => one.order - other.order);
+      links.map((link) => ({ label: title, order: 100, ...link, path })),
+    );
 }
-
-const pathInside = (area: string, page: string) => (page === '' ? area : `${area}/${page}`);

@@ -57,52 +57,43 @@ export const overHtmlBudget = (html: string): string | null =>
     ? `is ${html.length} characters of HTML, the budget is ${WIDGET_HTML_BUDGET}`
     : null;
 
-type Page = Pick<RemoteManifest['routes'][number], 'id' | 'path' | 'links'> & {
-  access: string;
-};
-
 /** One line for each link of a declaration that its menu could not show. */
-export function linkFaults({ name, routes }: Pick<RemoteManifest, 'name' | 'routes'>): string[] {
-  const pages = routes.flatMap((route): Page[] => [
-    route,
-    ...route.children.map((page) => ({
-      ...page,
-      access: route.access,
-      path: page.path === '' ? route.path : `${route.path}/${page.path}`,
-    })),
-  ]);
-  return pages.flatMap(({ id, path, access, links = [] }) =>
-    links
-      .flatMap(({ menu, label, order, icon }, index) => {
-        // The dashboard puts the user's own name into its addresses.
-        const isPlain = !/[:*]/.test(
-          menu === 'dashboard' ? path.replace(/^\/dashboard\/:name\?/, '') : path,
-        );
-        const needed = accessOf(menu);
-        return [
-          ...(menus.includes(menu)
-            ? []
-            : [`has a link in the menu ${menu}; there are ${menus.join(', ')}`]),
-          ...(links.slice(0, index).some((other) => other.menu === menu)
-            ? [`has two links in the menu ${menu}: leave one out`]
-            : []),
-          ...(isPlain ? [] : [`has a link, and its path ${path} is no address: link another page`]),
-          ...(access === needed
-            ? []
-            : [`has a link in the menu ${menu}, and its access is ${access}, not ${needed}`]),
-          ...(label === undefined || (typeof label === 'string' && /\S/.test(label))
-            ? []
-            : ['has a link without a text']),
-          ...(order === undefined || Number.isFinite(order)
-            ? []
-            : ['has a link whose order is no number']),
-          ...(icon === undefined || linkIcons.includes(icon)
-            ? []
-            : [`has a link with the icon ${icon}; there are ${linkIcons.join(', ')}`]),
-        ];
-      })
-      .map((fault) => `${name}/src/routes.ts: ${id} ${fault}.`),
+export function linkFaults({
+  name,
+  routes,
+  links = [],
+}: Pick<RemoteManifest, 'name' | 'routes' | 'links'>): string[] {
+  const pages = new Map(
+    routes.flatMap((route) =>
+      [{ path: '' }, ...route.children].map(
+        ({ path }) => [path === '' ? route.path : `${route.path}/${path}`, route.access] as const,
+      ),
+    ),
   );
+  return links.flatMap(({ menu, path, label, order, icon }, index) => {
+    const others = links.slice(0, index);
+    // The dashboard puts the user's own name into its addresses.
+    const isPlain = !/[:*]/.test(path.replace(/^\/dashboard\/:name\?/, ''));
+    const [access, needed] = [pages.get(path), accessOf(menu)];
+    return [
+      ...(menus.includes(menu)
+        ? []
+        : [`is for no menu of the site; there are ${menus.join(', ')}`]),
+      ...(others.some((other) => other.menu === menu && other.path === path)
+        ? ['occurs twice: leave one out']
+        : []),
+      ...(isPlain ? [] : ['leads to no single address: link a page without parameters']),
+      ...(access === undefined ? ['leads to no page of the section: link one of its own'] : []),
+      ...(access === undefined || access === needed
+        ? []
+        : [`leads to a page with the access ${access}: link one with the access ${needed}`]),
+      ...(typeof label === 'string' && /\S/.test(label) ? [] : ['has no text: give it a label']),
+      ...(Number.isFinite(order) ? [] : ['has an order that is no number']),
+      ...(icon === undefined || linkIcons.includes(icon)
+        ? []
+        : [`has the icon ${icon}; there are ${linkIcons.join(', ')}`]),
+    ].map((fault) => `${name}/src/routes.ts: the link to ${path} in ${menu} ${fault}.`);
+  });
 }
 
 /** Whose pages a menu links: everybody sees header and footer, and a student the dashboard. */

@@ -1,16 +1,13 @@
-import type { MenuLink, WidgetManifest } from 'shared/model/additions';
+import type { ListedLink, WidgetManifest } from 'shared/model/additions';
 import type { RemoteManifest } from '../../units/manifest';
-import { linkFaults, overHtmlBudget, widgetFaults, widgetsOverBudget } from './widget-faults';
+import { linkFaults, overHtmlBudget, widgetFaults, widgetsOverBudget } from './addition-faults';
 
 const none = { js: [], css: [] };
 const file = (brotli: number) => ({ bytes: 4 * brotli, brotli, integrity: 'sha256-x' });
 
 /** A declaration whose types were never checked. */
-function remote(
-  links: object[],
-  widgets: object[] = [],
-  facts: Partial<RemoteManifest['routes'][number]> = {},
-): RemoteManifest {
+function remote(links: object[], widgets: object[] = []): RemoteManifest {
+  const page = { title: 'Chat', header: true, footer: true, prerender: [], assets: none };
   return {
     contract: 1,
     name: 'mf-chat',
@@ -21,20 +18,19 @@ function remote(
     imports: {},
     exposed: none,
     routes: [
+      { ...page, id: 'chat/room', path: '/chat', access: 'public', children: [] },
+      { ...page, id: 'chat/one', path: '/chat/:room', access: 'public', children: [] },
       {
-        id: 'chat/room',
-        path: '/chat',
-        title: 'Chat',
-        access: 'public',
-        header: true,
-        footer: true,
-        prerender: [],
-        assets: none,
-        children: [],
-        links: links as MenuLink[],
-        ...facts,
+        ...page,
+        id: 'chat/own',
+        path: '/dashboard/:name?',
+        access: 'student',
+        children: [{ id: 'chat/inside', path: 'chat', title: 'Chat', assets: none }],
       },
     ],
+    links: links.map(
+      (link) => ({ label: 'Chat', order: 100, path: '/chat', ...link }) as ListedLink,
+    ),
     widgets: (widgets as WidgetManifest[]).map((widget) => ({
       assets: { js: ['card.js'], css: ['card.css'] },
       ...widget,
@@ -47,58 +43,33 @@ function remote(
 const card = { id: 'chat/card', slot: 'course', height: 160 };
 
 test('links that their menus can show have no faults', () => {
-  expect(linkFaults(remote([{ menu: 'header' }, { menu: 'footer-support', order: 5 }]))).toEqual(
-    [],
-  );
-  const inDashboard = { access: 'student', path: '/dashboard/:name?' } as const;
-  const child = { id: 'chat/own', path: 'chat', title: 'Chat', assets: none } as const;
-  const children = [{ ...child, links: [{ menu: 'dashboard', icon: 'message' }] as const }];
-  expect(linkFaults(remote([], [], { ...inDashboard, children }))).toEqual([]);
+  const inside = { menu: 'dashboard', icon: 'message', path: '/dashboard/:name?/chat' };
+  const links = [{ menu: 'header' }, { menu: 'footer-support', order: 5 }, inside];
+  expect(linkFaults(remote(links))).toEqual([]);
 });
 
-test.each<[string, object[], Partial<RemoteManifest['routes'][number]>, string]>([
-  [
-    'of an unknown menu',
-    [{ menu: 'sidebar' }],
-    {},
-    'has a link in the menu sidebar; there are header,',
-  ],
-  [
-    'twice in a menu',
-    [{ menu: 'header' }, { menu: 'header' }],
-    {},
-    'has two links in the menu header',
-  ],
-  [
-    'to a path with a parameter',
-    [{ menu: 'header' }],
-    { path: '/chat/:room' },
-    '/chat/:room is no address',
-  ],
+test.each([
+  ['of an unknown menu', [{ menu: 'sidebar' }], 'is for no menu of the site; there are header,'],
+  ['that occurs twice', [{ menu: 'header' }, { menu: 'header' }], 'occurs twice'],
+  ['to a path with a parameter', [{ menu: 'header', path: '/chat/:room' }], 'no single address'],
+  ['to a page of others', [{ menu: 'header', path: '/login' }], 'leads to no page of the section'],
   [
     'in the header to a page for students',
-    [{ menu: 'header' }],
-    { access: 'student' },
-    'access is student, not public',
+    [{ menu: 'header', path: '/dashboard/:name?/chat' }],
+    'access student: link one with the access public',
   ],
   [
     'in the admin area to a public page',
     [{ menu: 'admin-desk' }],
-    {},
-    'access is public, not admin',
+    'link one with the access admin',
   ],
-  ['without a text', [{ menu: 'header', label: ' ' }], {}, 'has a link without a text'],
-  [
-    'with an unknown icon',
-    [{ menu: 'header', icon: 'cat' }],
-    {},
-    'has a link with the icon cat; there are book,',
-  ],
-  ['whose order is no number', [{ menu: 'header', order: 'first' }], {}, 'order is no number'],
-])('a link %s is a fault with one line', (_, links, facts, line) => {
-  const faults = linkFaults(remote(links, [], facts));
-  expect(faults).toEqual([expect.stringContaining(line)]);
-  expect(faults[0]).toMatch(/^mf-chat\/src\/routes\.ts: chat\/room /);
+  ['without a text', [{ menu: 'header', label: ' ' }], 'has no text'],
+  ['with an unknown icon', [{ menu: 'header', icon: 'cat' }], 'has the icon cat; there are book,'],
+  ['whose order is no number', [{ menu: 'header', order: 'first' }], 'an order that is no number'],
+])('a link %s is a fault with one line', (_, links, line) => {
+  expect(linkFaults(remote(links))).toEqual([
+    expect.stringMatching(new RegExp(`^mf-chat/src/routes\\.ts: the link to .*${line}`)),
+  ]);
 });
 
 test('a widget of a known slot and height has no faults', () => {
