@@ -20,14 +20,14 @@ const ownContent = { __html: '' };
 
 function Place(widget: PlacedWidget) {
   const [arrived, setArrived] = useState<Arrived | null>(null);
-  // Called once with the element. Without the script of widgets, it stays as it is.
-  const [fill] = useState(() => (place: Element | null) => {
-    if (!place) return;
+  // Without the script of widgets, the place stays as it is.
+  const fill = (place: Element | null) => {
+    if (!place || arrived) return;
     import(/* webpackChunkName: "rare" */ './Widget').then(
       ({ Widget }) => setArrived({ Widget, place }),
       () => {},
     );
-  });
+  };
   return (
     <>
       <div
@@ -35,7 +35,6 @@ function Place(widget: PlacedWidget) {
         data-widget={`${widget.remote} ${widget.id}`}
         data-height={widget.height}
         dangerouslySetInnerHTML={ownContent}
-        suppressHydrationWarning
       />
       {arrived && <arrived.Widget {...widget} place={arrived.place} />}
     </>

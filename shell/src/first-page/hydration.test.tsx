@@ -17,7 +17,9 @@ import { SiteRouter } from '../navigation/SiteRouter';
 import { SitePages } from '../layout/SitePages';
 import { chooseVersions } from '../registry/site';
 import { entry, route } from '../testing/site-fixture';
+import { findRoute } from '../registry/routes';
 import { openPrerendered } from './open-prerendered';
+import { withUnlistedPage } from './unlisted-page';
 
 const registry = {
   shell: 'host1',
@@ -104,8 +106,12 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
     report: ({ remote, version, kind }) => reported.push(`${remote} ${version}: ${kind}`),
   });
   const store = createStore();
-  const services = siteServices(site, remotes);
-  const first = openPrerendered(services, container, renderedBy, store.getState().session);
+  const services = siteServices(
+    sick ? withUnlistedPage(site, container, renderedBy) : site,
+    remotes,
+  );
+  const found = findRoute(services.site, '/login')!;
+  const first = openPrerendered(services, found, renderedBy, store.getState().session);
   const history = createMemoryHistory({ initialEntries: ['/login'] });
   await act(async () => {
     root = hydrateRoot(

@@ -8,11 +8,13 @@ import { App } from '../layout/App';
 import { SitePages } from '../layout/SitePages';
 import { prepare } from '../navigation/prepare';
 import { SiteRouter } from '../navigation/SiteRouter';
+import { findRoute } from '../registry/routes';
+import type { Site } from '../registry/site';
 import type { SiteServices } from '../remotes/SiteContext';
 import { pause } from '../shared-scope/in-turn';
 import { whenInteractive } from './click-replay';
 import type { Control, EarlyInput } from './early-input';
-import { openPrerendered } from './open-prerendered';
+import { openPrerendered, type OpenedPage } from './open-prerendered';
 
 /** The part of the document that shows the site. */
 export interface Screen {
@@ -52,8 +54,13 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
 
   async function hydrate(services: SiteServices, renderedBy: string): Promise<void> {
     await pause();
-    const page =
-      renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session());
+    let page: OpenedPage | null = null;
+    if (renderedBy !== 'shell') {
+      const site = await withPage(services.site, container, renderedBy);
+      // `withPage` has added a route for this address if there was none.
+      const found = findRoute(site, location.pathname)!;
+      page = openPrerendered({ ...services, site }, found, renderedBy, session());
+    }
     if (page?.isRefused) {
       render(services);
       return;
@@ -100,4 +107,11 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
   }
 
   return { hydrate, render };
+}
+
+/** The site, with the page on screen if its registry entry could not be read. */
+async function withPage(site: Site, container: HTMLElement, renderedBy: string): Promise<Site> {
+  if (findRoute(site, location.pathname)) return site;
+  const { withUnlistedPage } = await import(/* webpackChunkName: "rare" */ './unlisted-page');
+  return withUnlistedPage(site, container, renderedBy);
 }

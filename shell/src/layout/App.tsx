@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AdditionsProvider, type Additions } from 'shared/ui';
 import { createStore, type AppStore, type RootState } from 'shared/store';
@@ -19,12 +19,10 @@ interface Props {
 }
 
 export function App({ store, services, prerendered, slot, children }: Props) {
-  const { site } = services;
-  const additions = useMemo(() => additionsOf(site, slot), [site, slot]);
   return (
     <Provider store={store} {...(prerendered ? { serverState: prerenderedState } : {})}>
       <SiteProvider value={services}>
-        <AdditionsProvider value={additions}>{children}</AdditionsProvider>
+        <AdditionsProvider value={additionsOf(services.site, slot)}>{children}</AdditionsProvider>
       </SiteProvider>
     </Provider>
   );

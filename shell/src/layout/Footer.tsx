@@ -91,17 +91,17 @@ export function Footer() {
 /** The links that the sections have in a group; the courses stand below the page of all courses. */
 function Group({ heading, menu }: (typeof groups)[number]) {
   const coursePages = useCoursePages();
-  const links = useMenu(menu).map(({ path, label }) => ({ to: path, text: label }));
+  const links = useMenu(menu);
   return (
     <div>
       <h3 className={styles.groupHeading}>{heading}</h3>
       <ul role="list">
         {links
-          .flatMap((link) => (link.to === paths.courses() ? [link, ...coursePages] : link))
-          .map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                {text}
+          .flatMap((link) => (link.path === paths.courses() ? [link, ...coursePages] : link))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className={styles.link}>
+                {label}
               </Link>
             </li>
           ))}

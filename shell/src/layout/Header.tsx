@@ -48,9 +48,9 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
                 {path === paths.courses() && coursePages.length > 0 && (
                   <ul role="list" className={styles.under}>
                     {coursePages.map((page) => (
-                      <li key={page.to}>
-                        <NavLink to={page.to} className={styles.link}>
-                          {page.text}
+                      <li key={page.path}>
+                        <NavLink to={page.path} className={styles.link}>
+                          {page.label}
                         </NavLink>
                       </li>
                     ))}

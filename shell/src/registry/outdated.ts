@@ -1,4 +1,4 @@
-import { readRegistry } from './fetch-registry';
+import { readRegistry } from './read-registry';
 import type { Site } from './site';
 
 /**

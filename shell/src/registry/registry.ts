@@ -106,8 +106,8 @@ function isPage(value: unknown): value is Record<string, unknown> & { path: stri
   return isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string');
 }
 
-const isOffer = ({ links = [], widgets = [] }: Record<string, unknown>) =>
-  Array.isArray(links) && Array.isArray(widgets);
+/** Of links that are none, no menu shows any. */
+const isOffer = ({ widgets = [] }: Record<string, unknown>) => Array.isArray(widgets);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -29,7 +29,7 @@ export interface Site {
   remotes: readonly SiteRemote[];
   /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
   incomplete: boolean;
-  /** Whether it lacks the pages for admins, see `addMissingPages`. */
+  /** Whether it lacks the pages for admins, see `missing-pages.ts`. */
   isPartial?: boolean;
   /** What a version was built from; `undefined` if the registry does not say. */
   builtFrom: (unit: string, version: string) => string | undefined;
@@ -99,10 +99,4 @@ export function chooseVersions(
     isPartial: registry.isPartial,
     builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],
   };
-}
-
-/** The same site with one more remote, e.g. for a page whose registry entry could not be read. */
-export function withRemote(site: Site, remote: SiteRemote): Site {
-  const remotes = [...site.remotes.filter(({ name }) => name !== remote.name), remote];
-  return { ...site, remotes };
 }
