@@ -5,14 +5,16 @@ import type { PlacedWidget } from './Widget';
 
 /** The places of the widgets of a slot. Each has its height reserved, and is filled later. */
 export function FilledSlot({ name, ...props }: SlotContent) {
-  const { site } = useSite();
+  const services = useSite();
   return widgetsIn(
     name,
-    site.remotes.map((remote) => ({
+    services.site.remotes.map((remote) => ({
       name: remote.name,
       widgets: remote.enabled ? remote.offer?.widgets : [],
     })),
-  ).map((widget) => <Place key={widget.remote + widget.id} {...widget} props={props} />);
+  ).map((widget) => (
+    <Place key={widget.remote + widget.id} {...widget} props={props} services={services} />
+  ));
 }
 
 /** React leaves alone what is in the place: a release writes the prerendered widget there. */

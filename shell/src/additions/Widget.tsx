@@ -3,7 +3,6 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -11,14 +10,15 @@ import {
 import { createPortal } from 'react-dom';
 import type { WidgetManifest } from 'shared/model/additions';
 import { AdditionsProvider } from 'shared/ui';
-import { useSite } from '../remotes/SiteContext';
-import { additionsOf } from './additions-of';
+import type { SiteServices } from '../remotes/SiteContext';
 
 /** A widget in a slot of a page. */
 export interface PlacedWidget extends WidgetManifest {
   remote: string;
   /** What the slot gives. */
   props: object;
+  /** Given to it, so that this script needs no module of the host's. */
+  services: SiteServices;
 }
 
 interface Props extends PlacedWidget {
@@ -30,10 +30,7 @@ interface Props extends PlacedWidget {
  * Loads a widget and draws it into its place, instead of what was prerendered there. If it does not load or
  * throws, the place stays empty: the page around it does not notice.
  */
-export function Widget({ place, remote, id, props }: Props) {
-  const { site, pages, remotes } = useSite();
-  // A widget has no slots: it could be in them itself.
-  const additions = useMemo(() => additionsOf(site, Nothing), [site]);
+export function Widget({ place, remote, id, props, services: { pages, remotes } }: Props) {
   // React warns of a portal into an element with content that is not its own.
   const [own] = useState(() => document.createElement('div'));
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
@@ -59,7 +56,7 @@ export function Widget({ place, remote, id, props }: Props) {
   };
   return createPortal(
     <GapOnError onCrash={onCrash}>
-      <AdditionsProvider value={additions}>
+      <AdditionsProvider value={noAdditions}>
         <Suspense>
           <Instead place={place} own={own} />
           <Loaded {...props} />
@@ -70,7 +67,8 @@ export function Widget({ place, remote, id, props }: Props) {
   );
 }
 
-const Nothing = () => null;
+/** A widget has no slots: it could be in them itself. */
+const noAdditions = { links: () => [], Slot: null };
 
 /** Only the reserved height stays. The smoke run of a publish waits for the sign. */
 function leaveGap(place: Element): void {

@@ -3,7 +3,7 @@ import { createMemoryHistory } from 'history';
 import { hydrateRoot } from 'react-dom/client';
 import { Link } from 'react-router-dom';
 import { Slot } from 'shared/ui';
-import { CONTRACT, type RegistryEntry, type RemoteModule, type Widget } from 'shared/contract';
+import { CONTRACT, type RegistryEntry, type RemoteModule } from 'shared/contract';
 import { createStore } from 'shared/store';
 import { App } from '../layout/App';
 import { SiteRouter } from '../navigation/SiteRouter';
@@ -35,7 +35,7 @@ function coursePage({ Component = Chat, facts, fails = false }: Options) {
     label: 'Chat',
     userMenu: true,
     routes: [],
-    widgets: [{ ...card, lazy } as Widget],
+    widgets: [{ ...card, lazy }],
   };
   const reports: string[] = [];
   const site = chooseVersions(registry, 50);

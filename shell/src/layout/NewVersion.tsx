@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../remotes/SiteContext';
+import { isOutdated } from '../registry/outdated';
 import { findRoute } from '../registry/routes';
 import { reloadUnlessUnsaved } from '../failures/unsaved-input';
 import styles from './CornerNotice.module.css';
@@ -19,11 +20,10 @@ export function NewVersion() {
     let isCurrent = true;
     const checkVersion = async () => {
       if (document.visibilityState !== 'visible') return;
-      const { isOutdated } = await import(/* webpackChunkName: "rare" */ '../registry/outdated');
       const found = await isOutdated(site, remote);
       if (isCurrent) setVersionOutdated(found);
     };
-    const onVisible = () => void checkVersion().catch(() => {});
+    const onVisible = () => void checkVersion();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isCurrent = false;

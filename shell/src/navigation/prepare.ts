@@ -1,12 +1,8 @@
 import type { SessionState } from 'shared/store';
 import type { PageCache } from '../remotes/page-cache';
-import { findRoute } from '../registry/routes';
+import { addMissingPages, findRoute } from '../registry/routes';
 import type { Site } from '../registry/site';
 import { gate } from './gate';
-
-/** Few visits go from a public page to the admin area, so the host's script does not contain this. */
-const addMissingPages = async (site: Site) =>
-  (await import(/* webpackChunkName: "rare" */ '../registry/missing-pages')).addMissingPages(site);
 
 /**
  * Loads what an address shows, and retries what failed before. Where the gate redirects this session,

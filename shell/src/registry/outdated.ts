@@ -1,4 +1,4 @@
-import { readRegistry } from './read-registry';
+import { readRegistry } from './fetch-registry';
 import type { Site } from './site';
 
 /**

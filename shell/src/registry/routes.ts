@@ -1,6 +1,7 @@
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { PageManifest, RouteManifest } from 'shared/contract';
 import type { EntryAddress } from 'shared/page';
+import { readRegistry } from './fetch-registry';
 import type { Site, SiteRemote } from './site';
 
 /** What the registry says about a route of the table. */
@@ -57,8 +58,20 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
   return matched;
 }
 
-/** For a site whose routes have changed. */
-export const forgetRoutes = (site: Site) => routesBySite.delete(site);
+/** Adds the pages that the registry in a public page leaves out. Without the server, nothing changes. */
+export async function addMissingPages(site: Site): Promise<void> {
+  const registry = await readRegistry();
+  for (const remote of site.remotes) {
+    const entry = registry.remotes[remote.name];
+    const canary = entry?.canary;
+    const own = canary?.version === remote.use.version ? canary : entry;
+    if (!own) continue;
+    remote.routes = own.routes;
+    remote.offer = own;
+  }
+  site.isPartial = registry.shell === '';
+  routesBySite.delete(site);
+}
 
 /** The address of a page under the parameters of its path. */
 export const addressOf = (

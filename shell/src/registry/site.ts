@@ -29,7 +29,7 @@ export interface Site {
   remotes: readonly SiteRemote[];
   /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
   incomplete: boolean;
-  /** Whether it lacks the pages for admins, see `missing-pages.ts`. */
+  /** Whether it lacks the pages for admins, see `addMissingPages`. */
   isPartial?: boolean;
   /** What a version was built from; `undefined` if the registry does not say. */
   builtFrom: (unit: string, version: string) => string | undefined;
