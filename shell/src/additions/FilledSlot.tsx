@@ -6,13 +6,7 @@ import type { PlacedWidget } from './Widget';
 /** The places of the widgets of a slot. Each has its height reserved, and is filled later. */
 export function FilledSlot({ name, ...props }: SlotContent) {
   const services = useSite();
-  return widgetsIn(
-    name,
-    services.site.remotes.map((remote) => ({
-      name: remote.name,
-      widgets: remote.enabled ? remote.offer?.widgets : [],
-    })),
-  ).map((widget) => (
+  return widgetsIn(name, services.site.remotes).map((widget) => (
     <Place key={widget.remote + widget.id} {...widget} props={props} services={services} />
   ));
 }

@@ -7,6 +7,6 @@ export const additionsOf = (
   slot: NonNullable<Additions['Slot']>,
 ): Additions => ({
   // Read at each call: those for admins are added later.
-  links: () => remotes.flatMap(({ enabled, offer }) => (enabled && offer?.links) || []),
+  links: () => remotes.flatMap(({ offer }) => offer?.links ?? []),
   Slot: slot,
 });

@@ -64,10 +64,8 @@ function faultOf(name: string, entry: unknown): string | null {
         isVersion(name, canary) &&
         isPercent(canary.percent) &&
         areRoutes(canary.routes) &&
-        isOffer(canary) &&
         Array.isArray(canary.pages)),
     routes: areRoutes(routes),
-    offer: isOffer(entry),
   };
   const [part] = Object.entries(parts).find(([, isSound]) => !isSound) ?? [];
   return part ? `${part} is malformed` : null;
@@ -105,9 +103,6 @@ function isRoute(value: unknown): value is RouteManifest {
 function isPage(value: unknown): value is Record<string, unknown> & { path: string } {
   return isRecord(value) && ['id', 'path', 'title'].every((key) => typeof value[key] === 'string');
 }
-
-/** Of links that are none, no menu shows any. */
-const isOffer = ({ widgets = [] }: Record<string, unknown>) => Array.isArray(widgets);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -67,7 +67,7 @@ export async function addMissingPages(site: Site): Promise<void> {
     const own = canary?.version === remote.use.version ? canary : entry;
     if (!own) continue;
     remote.routes = own.routes;
-    remote.offer = own;
+    remote.offer &&= own;
   }
   site.isPartial = registry.shell === '';
   routesBySite.delete(site);

@@ -20,7 +20,7 @@ export interface SiteRemote {
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
   routes: readonly RouteManifest[];
-  /** What it adds to pages of others; on a prerendered page, what was prerendered there. */
+  /** What it adds to pages of others while it is open; on a prerendered page, what was prerendered there. */
   offer: Offer | null;
 }
 
@@ -89,7 +89,7 @@ export function chooseVersions(
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
       routes: own.routes,
-      offer: renderedBy && !isRendered(canary) ? live && entry : own,
+      offer: enabled ? (renderedBy && !isRendered(canary) ? live && entry : own) : null,
     };
   });
   return {

@@ -35,8 +35,8 @@ export async function fillSlots(
   state: State,
   pages: readonly Page[],
 ): Promise<Page[]> {
-  const open = Object.entries(state.registry.remotes).flatMap(
-    ([name, { enabled, live, widgets }]) => (enabled && live ? [{ name, widgets }] : []),
+  const open = Object.entries(state.registry.remotes).flatMap(([name, entry]) =>
+    entry.enabled && entry.live ? [{ name, offer: entry }] : [],
   );
   const inMark = (path: string, [, slot = '', props = '']: readonly string[]): Placed[] =>
     widgetsIn(slot, open).map((widget) => placed(widget, path, props));

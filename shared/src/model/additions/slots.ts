@@ -38,10 +38,17 @@ export type SlotContent = {
 /** The widgets of a slot with the remotes that have them, in the order of the slot. */
 export function widgetsIn(
   slot: string,
-  remotes: readonly { name: string; widgets?: readonly WidgetManifest[] | undefined }[],
+  remotes: readonly {
+    name: string;
+    /** What the remote adds; `null` while it adds nothing. */
+    offer: { widgets?: readonly WidgetManifest[] } | null;
+  }[],
 ): (WidgetManifest & { remote: string })[] {
   return remotes
-    .flatMap(({ name, widgets = [] }) => widgets.map((widget) => ({ ...widget, remote: name })))
+    .flatMap(({ name, offer }) =>
+      // A registry that was damaged may have something else here: then the slot is empty.
+      [offer?.widgets ?? []].flat().map((widget) => ({ ...widget, remote: name })),
+    )
     .filter((widget) => widget.slot === slot)
     .sort((one, other) => (one.order ?? 100) - (other.order ?? 100));
 }
