@@ -33,7 +33,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           title: 'Explore courses',
           links: [{ menu: 'dashboard', order: 2, label: 'Explore Courses', icon: 'compass' }],
           lazy: () =>
-            import(/* webpackChunkName: "student-explorecourse" */ './explore/ExplorePage'),
+            import(/* webpackChunkName: "student-explorecourse" */ './catalogue/ExplorePage'),
         },
         {
           id: 'student/mycourse',
@@ -88,7 +88,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           path: 'message',
           title: 'Messages',
           links: [{ menu: 'dashboard', order: 6, icon: 'message' }],
-          lazy: () => import(/* webpackChunkName: "student-message" */ './messages/MessagesPage'),
+          lazy: () => import(/* webpackChunkName: "student-message" */ './overview/MessagesPage'),
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
-import { Slot, Actions, buttonClass } from 'shared/ui';
-import { CourseCards } from '../catalogue-cards/CourseCards';
-import { SearchField } from '../catalogue-search/TitleSearch';
+import { Actions, buttonClass, Slot } from 'shared/ui';
+import { CourseCards } from '../catalogue/CourseCards';
+import { SearchField } from '../catalogue/TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import { MentorTable } from './MentorTable';
