@@ -2,13 +2,9 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
-<<<<<<< HEAD
 import type { Right } from 'shared/model/rights';
-import { useMenu, Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
-=======
-import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
+import { Brand, Button, clsx, Icon, useDisclosure, useMenu, VisuallyHidden } from 'shared/ui';
 import { hasUnpublished } from '../catalogue/draft/unpublished';
->>>>>>> main
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useAsk } from '../details/Ask';
 import { useMay } from '../rights/use-may';
