@@ -20,7 +20,7 @@ const LAYERS = {
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],
-    ...['layout', 'first-page', 'testing'],
+    ...['additions', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
     ...['rights', 'lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],

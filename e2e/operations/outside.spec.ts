@@ -215,6 +215,99 @@ test('a team sees its own section, and a token is refused what it is not for', (
   token = all;
 });
 
+test('a link and a widget of the remote stand on pages of others, and go with it', async ({
+  page,
+  faults,
+}) => {
+  const routes = join(folder, 'src/routes.ts');
+  const own = readFileSync(routes, 'utf8');
+  mkdirSync(join(folder, 'src/card'));
+  writeFileSync(
+    join(folder, 'src/card/CourseCard.tsx'),
+    `import { Link } from 'react-router-dom';
+import type { SlotProps } from 'shared/model/additions';
+import { Section } from 'shared/ui';
+
+function CourseCard({ urlTitle }: SlotProps['course']) {
+  if (typeof window === 'object' && localStorage.getItem('boom')) throw new Error('boom');
+  return (
+    <Section heading="Ask before you buy">
+      <Link to="/outside">{\`Ask about \${urlTitle}\`}</Link>
+    </Section>
+  );
+}
+
+export { CourseCard as Component };
+`,
+  );
+  writeFileSync(
+    routes,
+    own
+      .replace('userMenu, routes }', 'userMenu, routes, widgets }')
+      .replace(
+        "title: 'Outside',",
+        "title: 'Outside',\n      links: [{ menu: 'footer-support', label: 'Ask the outside team' }],",
+      )
+      .replace(
+        '\n});',
+        `\n  widgets: [
+    {
+      id: 'outside/card',
+      slot: 'course',
+      height: 240,
+      lazy: () => import(/* webpackChunkName: "outside-card" */ './card/CourseCard'),
+    },
+  ],
+});`,
+      ),
+  );
+  expect(remote(folder, 'check')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${name} claims slot:course, and its token is for /outside/*`),
+  });
+  const [, given = ''] = npmRun('publish:token', 'Outside team', name, '--slots', 'course').split(
+    '=',
+  );
+  token = given.trim();
+  expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
+
+  const course = '/course/numerology-course';
+  const html = async () => (await page.request.get(course)).text();
+  expect(await html()).toContain('Ask about numerology-course');
+  expect(await html()).toContain('>Ask the outside team<');
+  await open(page, course);
+  const place = page.locator(`[data-widget="${name} outside/card"]`);
+  await expect(place).toHaveAttribute('data-settled', '');
+  await place.getByRole('link', { name: 'Ask about numerology-course' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+  await page.goBack();
+  await expect(place.getByRole('link')).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask the outside team' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+
+  // In this browser, the widget throws.
+  await page.evaluate(() => localStorage.setItem('boom', 'yes'));
+  await open(page, course);
+  await expect(place).toHaveAttribute('data-settled', '');
+  await expect(place).toBeEmpty();
+  expect((await place.boundingBox())!.height).toBe(240);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Numerology');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('boom'));
+  faults.length = 0;
+
+  expect(remote(folder, 'toggle', 'off')).toMatchObject({ code: 0 });
+  expect(await html()).not.toContain('data-widget');
+  // The registry still says what the section would have.
+  expect(await html()).not.toContain('>Ask the outside team<');
+  await open(page, course);
+  await expect(page.getByRole('contentinfo')).not.toContainText('Ask the outside team');
+  await expect(place).toHaveCount(0);
+  expect(remote(folder, 'toggle', 'on')).toMatchObject({ code: 0 });
+  expect(await html()).toContain('Ask about numerology-course');
+  writeFileSync(routes, own);
+});
+
 test('a team cannot change the remote of another team', () => {
   const file = join(folder, 'package.json');
   const own = readFileSync(file, 'utf8');

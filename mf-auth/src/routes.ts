@@ -11,6 +11,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       header: false,
       footer: false,
       title: 'Log in or sign up',
+      links: [{ menu: 'footer-explore', order: 5, label: 'Login' }],
       prerender: true,
       lazy: () => import(/* webpackChunkName: "auth-login" */ './login/LoginPage'),
     },

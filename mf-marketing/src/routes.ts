@@ -13,18 +13,24 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/home',
       path: '/',
       title: 'Home',
+      links: [{ menu: 'header', order: 1 }],
       lazy: () => import(/* webpackChunkName: "marketing-home" */ './home/HomePage'),
     }),
     page({
       id: 'marketing/home-alias',
       path: '/home',
       title: 'Home',
+      links: [{ menu: 'footer-explore', order: 1 }],
       lazy: () => import(/* webpackChunkName: "marketing-home-alias" */ './home/HomePage'),
     }),
     page({
       id: 'marketing/about',
       path: '/about',
       title: 'About us',
+      links: [
+        { menu: 'header', order: 2, label: 'About' },
+        { menu: 'footer-explore', order: 2 },
+      ],
       about: 'questions',
       lazy: () => import(/* webpackChunkName: "marketing-about" */ './about/AboutPage'),
     }),
@@ -32,18 +38,27 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/contact',
       path: '/contact',
       title: 'Contact',
+      links: [
+        { menu: 'header', order: 5 },
+        { menu: 'footer-support', order: 4, label: 'Contact us' },
+      ],
       lazy: () => import(/* webpackChunkName: "marketing-contact" */ './contact/ContactPage'),
     }),
     page({
       id: 'marketing/tutor',
       path: '/tutor',
       title: 'Become an Astro-Guru',
+      links: [{ menu: 'footer-career', order: 1, label: 'Apply as Astro-Guru' }],
       lazy: () => import(/* webpackChunkName: "marketing-tutor" */ './tutor/TutorPage'),
     }),
     page({
       id: 'marketing/courses',
       path: '/courses',
       title: 'Courses',
+      links: [
+        { menu: 'header', order: 3 },
+        { menu: 'footer-explore', order: 3 },
+      ],
       lazy: () => import(/* webpackChunkName: "marketing-courses" */ './courses/CoursesPage'),
     }),
     page({
@@ -57,6 +72,10 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/webinars',
       path: '/webinar',
       title: 'Live webinars',
+      links: [
+        { menu: 'header', order: 4, label: 'Webinars' },
+        { menu: 'footer-explore', order: 4, label: 'Webinars' },
+      ],
       lazy: () => import(/* webpackChunkName: "marketing-webinars" */ './webinar/WebinarsPage'),
     }),
     page({
@@ -70,6 +89,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/privacy-policy',
       path: '/privacy-Policy',
       title: 'Privacy policy',
+      links: [{ menu: 'footer-support', order: 1, label: 'Privacy Policy' }],
       lazy: () =>
         import(/* webpackChunkName: "marketing-privacy-policy" */ './policies/PrivacyPolicyPage'),
     }),
@@ -77,6 +97,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/terms-of-service',
       path: '/terms-of-service',
       title: 'Terms of service',
+      links: [{ menu: 'footer-support', order: 2, label: 'Terms of Service' }],
       lazy: () =>
         import(
           /* webpackChunkName: "marketing-terms-of-service" */ './policies/TermsOfServicePage'
@@ -86,6 +107,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       id: 'marketing/refund-policy',
       path: '/refund-policy',
       title: 'Refund policy',
+      links: [{ menu: 'footer-support', order: 3, label: 'Refund Policy' }],
       lazy: () =>
         import(/* webpackChunkName: "marketing-refund-policy" */ './policies/RefundPolicyPage'),
     }),

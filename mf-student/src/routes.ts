@@ -24,12 +24,14 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'student/overview',
           path: 'overview',
           title: 'Overview',
+          links: [{ menu: 'dashboard', order: 1, icon: 'home' }],
           lazy: () => import(/* webpackChunkName: "student-overview" */ './overview/OverviewPage'),
         },
         {
           id: 'student/explorecourse',
           path: 'explorecourse',
           title: 'Explore courses',
+          links: [{ menu: 'dashboard', order: 2, label: 'Explore Courses', icon: 'compass' }],
           lazy: () =>
             import(/* webpackChunkName: "student-explorecourse" */ './catalogue/ExplorePage'),
         },
@@ -37,6 +39,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'student/mycourse',
           path: 'mycourse',
           title: 'My courses',
+          links: [{ menu: 'dashboard', order: 3, label: 'My Courses', icon: 'book' }],
           lazy: () =>
             import(/* webpackChunkName: "student-mycourse" */ './enrolments/MyCoursesPage'),
         },
@@ -44,6 +47,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'student/mywebinar',
           path: 'mywebinar',
           title: 'My webinars',
+          links: [{ menu: 'dashboard', order: 4, label: 'My Webinars', icon: 'video' }],
           lazy: () =>
             import(/* webpackChunkName: "student-mywebinar" */ './enrolments/MyWebinarsPage'),
         },
@@ -69,6 +73,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'student/updateprofile',
           path: 'updateprofile',
           title: 'Your profile',
+          links: [{ menu: 'dashboard', order: 5, label: 'Profile', icon: 'user' }],
           lazy: () =>
             import(/* webpackChunkName: "student-updateprofile" */ './profile/ProfilePage'),
         },
@@ -82,6 +87,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'student/message',
           path: 'message',
           title: 'Messages',
+          links: [{ menu: 'dashboard', order: 6, icon: 'message' }],
           lazy: () => import(/* webpackChunkName: "student-message" */ './overview/MessagesPage'),
         },
       ],

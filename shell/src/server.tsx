@@ -2,8 +2,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { paths } from 'shared/model/paths';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
+import type { ReactNode } from 'react';
 import { createStore } from 'shared/store';
 import { text } from 'node:stream/consumers';
+import { SlotMark } from './additions/SlotMark';
 import { App } from './layout/App';
 import { loadedRemotes } from './remotes/loaded-remotes';
 import { siteServices } from './remotes/SiteContext';
@@ -46,26 +48,60 @@ export async function render(
     return outcome.page;
   });
 
-  let thrown: unknown;
-  const { prelude } = await prerenderToNodeStream(
-    <App store={createStore()} services={services} prerendered>
+  const html = await htmlOf(
+    path,
+    <App store={createStore()} services={services} prerendered slot={SlotMark}>
       <StaticRouter location={path}>
         <SitePages />
       </StaticRouter>
     </App>,
-    {
-      // A single chunk needs no inline script that moves late parts into place.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => {
-        thrown ??= error;
-      },
-    },
   );
-  const html = await text(prelude);
-  if (thrown) throw new Error(`${path} failed to render: ${String(thrown)}`, { cause: thrown });
   const page = pages.at(-1);
   const title = found?.title ?? notFound;
   const meta = page?.meta?.(found?.params ?? {}) ?? { title, description: '' };
   const routeId = addresses.at(-1)?.id ?? 'shell/error';
   return { html, routeId, meta: { ...meta, title: documentTitle(meta.title) } };
+}
+
+/** Renders a widget to HTML, as it stands on the page at `path`. */
+export async function renderWidget(
+  { id, path, props }: { id: string; path: string; props: object },
+  registry: Registry,
+  remote: RemoteModule,
+): Promise<string> {
+  const site = chooseVersions(registry, 100);
+  const services = siteServices(site, loadedRemotes(site, [remote]));
+  const { Component } = await services.remotes.loadPage(remote.name, id);
+  return htmlOf(
+    id,
+    <App store={createStore()} services={services} prerendered slot={Nothing}>
+      <StaticRouter location={path}>
+        <Component {...props} />
+      </StaticRouter>
+    </App>,
+    // The ids of a page, and of another widget, are other ones.
+    `${remote.name}-${id}-`,
+  );
+}
+
+/** A widget has no slots. */
+const Nothing = () => null;
+
+async function htmlOf(
+  what: string,
+  content: ReactNode,
+  identifierPrefix?: string,
+): Promise<string> {
+  let thrown: unknown;
+  const { prelude } = await prerenderToNodeStream(content, {
+    // A single chunk needs no inline script that moves late parts into place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    identifierPrefix,
+    onError: (error) => {
+      thrown ??= error;
+    },
+  });
+  const html = await text(prelude);
+  if (thrown) throw new Error(`${what} failed to render: ${String(thrown)}`, { cause: thrown });
+  return html;
 }

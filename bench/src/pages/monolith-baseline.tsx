@@ -5,12 +5,14 @@ import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
 import { toRegistryEntry, type RemoteModule } from 'shared/contract';
+import { listedLinks } from 'shared/model/additions';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import * as admin from '../../../mf-admin/src/routes';
 import * as auth from '../../../mf-auth/src/routes';
 import * as commerce from '../../../mf-commerce/src/routes';
 import * as marketing from '../../../mf-marketing/src/routes';
 import * as student from '../../../mf-student/src/routes';
+import { FilledSlot } from '../../../shell/src/additions/FilledSlot';
 import { App } from '../../../shell/src/layout/App';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { siteServices } from '../../../shell/src/remotes/SiteContext';
@@ -23,7 +25,10 @@ const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, stu
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
 
 const entries = Object.fromEntries(
-  sections.map((section) => [section.name, toRegistryEntry(section, compiledIn)]),
+  sections.map((section) => [
+    section.name,
+    toRegistryEntry({ ...section, links: listedLinks(section.routes) }, compiledIn),
+  ]),
 );
 const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 
@@ -32,7 +37,7 @@ const services = siteServices(site, loadedRemotes(site, sections));
 const store = createStore(readStoredState());
 keepInStorage(store, window);
 createRoot(document.getElementById('root')!).render(
-  <App store={store} services={services} prerendered={false}>
+  <App store={store} services={services} prerendered={false} slot={FilledSlot}>
     <SiteRouter history={createBrowserHistory()}>
       <SitePages />
     </SiteRouter>

@@ -83,5 +83,5 @@ test('the first use of a form fetches no script but those of toasts and e-mail s
   await send(page);
   await takeToast(page, 'Successfully Signed Up for Latest News!!');
   const names = scripts.map((path) => path.replace(/.*\/|\.\w+\.js$/g, ''));
-  expect(names.sort()).toEqual(['email-suggestion', 'toasts']);
+  expect(names.sort()).toEqual(['rare', 'toasts']);
 });

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
-import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
+import type { Right } from 'shared/model/rights';
+import { Brand, Button, clsx, Icon, useDisclosure, useMenu, VisuallyHidden } from 'shared/ui';
 import { hasUnpublished } from '../catalogue/draft/unpublished';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useAsk } from '../details/Ask';
 import { useMay } from '../rights/use-may';
 import { NotAllowed } from './NotAllowed';
-import { rightForPage, sectionGroups } from './pages';
+import { rightForLink, rightForPage, waitingOn } from './pages';
 import { Search } from './Search';
 import styles from './AdminArea.module.css';
 
@@ -27,9 +28,15 @@ export function AdminArea() {
     skip: !may('desk'),
   });
   const right = rightForPage(pathname);
-  const shownGroups = sectionGroups
-    .map((sections) => sections.filter(({ to }) => mayOpen(may, to)))
-    .filter((sections) => sections.length > 0);
+  const groups = [
+    useMenu('admin-desk'),
+    useMenu('admin-people'),
+    useMenu('admin-content'),
+    useMenu('admin-site'),
+  ];
+  const shownGroups = groups
+    .map((links) => links.filter((link) => isAllowed(may, rightForLink(link))))
+    .filter((links) => links.length > 0);
 
   // The counts are those of the moment when a page is opened.
   const counted = useRef(pathname);
@@ -78,14 +85,14 @@ export function AdminArea() {
             aria-label="Admin"
             className={clsx(styles.menu, menu.open && styles.open)}
           >
-            {shownGroups.map((sections) => (
-              <ul key={sections[0]?.to} role="list" className={styles.group}>
-                {sections.map(({ to, label, icon, waiting }) => (
-                  <li key={to}>
-                    <NavLink to={to} className={styles.link}>
-                      <Icon name={icon} size={18} />
+            {shownGroups.map((links) => (
+              <ul key={links[0]?.menu} role="list" className={styles.group}>
+                {links.map(({ path, label, icon }) => (
+                  <li key={path}>
+                    <NavLink to={path} className={styles.link}>
+                      {icon && <Icon name={icon} size={18} />}
                       {label}
-                      <Waiting count={desk && waiting ? waiting(desk) : 0} />
+                      <Waiting count={(desk && waitingOn[path]?.(desk)) ?? 0} />
                     </NavLink>
                   </li>
                 ))}
@@ -106,10 +113,8 @@ export function AdminArea() {
   );
 }
 
-function mayOpen(may: ReturnType<typeof useMay>, address: string): boolean {
-  const right = rightForPage(address);
-  return right !== null && may(right);
-}
+const isAllowed = (may: ReturnType<typeof useMay>, right: Right | null): boolean =>
+  right !== null && may(right);
 
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;

@@ -6,7 +6,7 @@ import { contact } from 'shared/model/config';
 import { paymentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { selectCart, useAppSelector } from 'shared/store';
-import { Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
+import { Slot, Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import type { PaymentConfirmation } from 'shared/model/schemas';
 import { EmailCorrection } from './EmailCorrection';
 import { PurchaseLink, PurchaseLocation } from './NextStep';
@@ -61,6 +61,7 @@ function PaymentSuccessPage() {
           <EmailCorrection details={details} onCorrected={setCorrected} />
         )}
         {confirmation && <OrderedToday confirmation={confirmation} />}
+        {confirmation && <Slot name="payment" orderNumber={confirmation.order_number} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>Check again</Button>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router-dom';
+import { Slot } from 'shared/ui';
 import { courseDetails, courses } from 'shared/page';
 import type { Course } from 'shared/model/schemas';
 import { courseMessages } from 'shared/model/messages';
@@ -36,6 +37,7 @@ function CourseDetails({ course }: { course: Course }) {
     <>
       <CourseHero course={course} offerRef={offer} />
       <CourseSections course={course} />
+      <Slot name="course" urlTitle={course.urlTitle} />
       <BarBelow course={course} offer={offer} />
     </>
   );

@@ -5,7 +5,7 @@ import { formatRupees } from 'shared/model/format';
 import { onSundays } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
+import { Slot, Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { organization } from '../structured-data';
@@ -43,6 +43,7 @@ function HomePage() {
       <WhoCanEnroll />
       <Earnings />
       <Promo />
+      <Slot name="home" />
       <Closing />
     </>
   );

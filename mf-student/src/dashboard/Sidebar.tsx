@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
-import { paths } from 'shared/model/paths';
-import { Button, Icon, type IconName } from 'shared/ui';
+import { paths, type NamedUser } from 'shared/model/paths';
+import { useMenu, Button, Icon } from 'shared/ui';
 import styles from './Sidebar.module.css';
 import { useStudent } from './student';
 
-type DashboardPage = Parameters<typeof paths.dashboard>[1];
+/** The own address of a page that every student has. */
+const inDashboardOf = (student: NamedUser, path: string) =>
+  path.replace('/dashboard/:name?', paths.dashboardIndex(student));
 
-const pages: readonly { page: DashboardPage; label: string; icon: IconName }[] = [
-  { page: 'overview', label: 'Overview', icon: 'home' },
-  { page: 'explorecourse', label: 'Explore Courses', icon: 'compass' },
-  { page: 'mycourse', label: 'My Courses', icon: 'book' },
-  { page: 'mywebinar', label: 'My Webinars', icon: 'video' },
-  { page: 'updateprofile', label: 'Profile', icon: 'user' },
-  { page: 'message', label: 'Messages', icon: 'message' },
-];
-
-/** The pages of the dashboard, and logout. */
+/** The pages of the dashboard and what other sections add to them, and logout. */
 export function Sidebar() {
   const student = useStudent();
+  const pages = useMenu('dashboard');
   const logout = useLogout();
   const [leaving, setLeaving] = useState(false);
 
@@ -27,10 +21,10 @@ export function Sidebar() {
     <>
       <nav aria-label="Dashboard">
         <ul role="list" className={styles.pages}>
-          {pages.map(({ page, label, icon }) => (
-            <li key={page}>
-              <NavLink to={paths.dashboard(student, page)} className={styles.page}>
-                <Icon name={icon} size={22} />
+          {pages.map(({ path, label, icon }) => (
+            <li key={path}>
+              <NavLink to={inDashboardOf(student, path)} className={styles.page}>
+                {icon && <Icon name={icon} size={22} />}
                 {label}
               </NavLink>
             </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
-import { Actions, buttonClass } from 'shared/ui';
+import { Actions, buttonClass, Slot } from 'shared/ui';
 import { CourseCards } from '../catalogue/CourseCards';
 import { SearchField } from '../catalogue/TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
@@ -38,6 +38,7 @@ function OverviewPage() {
         </aside>
       </DashboardSection>
       <MentorTable />
+      <Slot name="dashboard" />
     </DashboardPage>
   );
 }

@@ -9,7 +9,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ENTRY_FILE, toRouteManifest, unitAddress, type RemoteRoute } from 'shared/contract';
+import {
+  ENTRY_FILE,
+  toRouteManifest,
+  toWidgetManifest,
+  unitAddress,
+  type RemoteRoute,
+} from 'shared/contract';
+import { listedLinks } from 'shared/model/additions';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 import { packageOf, unitFolder } from '../units/units';
@@ -181,9 +188,17 @@ function remoteDeclaration(
       late: late.filter((name) => chunks[chunk]?.includes(name)),
     };
   };
-  const { contract, name, label, userMenu, routes } = readRoutes(unit, join(draft, 'server.cjs'));
+  const { contract, name, label, userMenu, routes, widgets } = readRoutes(
+    unit,
+    join(draft, 'server.cjs'),
+  );
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
+  }
+  if (!widgets && declaresWidgets(unit)) {
+    throw new Error(
+      `${unit}/src/routes.ts: the widgets are not exported; add widgets to "export const { … } = defineRemote".`,
+    );
   }
   return {
     contract,
@@ -207,8 +222,19 @@ function remoteDeclaration(
         children: manifest.children.map((child) => ({ ...child, ...builtPage(child.id) })),
       };
     }),
+    links: listedLinks(routes),
+    ...(widgets && {
+      widgets: widgets.map((widget) => ({
+        ...toWidgetManifest(widget),
+        assets: builtPage(widget.id).assets,
+      })),
+    }),
   };
 }
+
+/** The name of an export that is not taken over would be no error. */
+const declaresWidgets = (unit: string): boolean =>
+  /^\s*widgets:/m.test(readFileSync(join(unitFolder(unit), 'src/routes.ts'), 'utf8'));
 
 /** The script of a late singleton. The name of its chunk comes from the path of its file. */
 function lateScripts(name: string, stats: StatsCompilation): string[] {

@@ -1,6 +1,8 @@
 import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
 import { atDatabase } from 'api/database-requests';
 import { indianDay } from 'shared/model/format';
+import { slots } from 'shared/model/additions';
+import { slotClaim } from '../site/checks/foreign-claims';
 import type { Given } from './command';
 
 /** For how many days a token is valid, unless the command says otherwise. */
@@ -31,10 +33,17 @@ export async function publishToken(given: Given): Promise<void> {
   const paths = listed(options.paths);
   const wrong = paths.find((path) => !/^\/[^\s?#*]*(\/\*|(?<=^\/)\*)?$/.test(path));
   if (wrong) throw new Error(`"${wrong}" is no pattern of addresses: give /help or /help/*.`);
-  const { token, endsAt } = await givePublishToken(env, { team, remotes, rights, paths, days });
+  const filled = listed(options.slots);
+  const unknown = filled.find((name) => !slots.some((slot) => slot === name));
+  if (unknown) throw new Error(`--slots ${unknown} is unknown; there are: ${slots.join(', ')}.`);
+  const claims = [...paths, ...filled.map(slotClaim)];
+  const { token, endsAt } = await givePublishToken(env, {
+    ...{ team, remotes, rights, days },
+    paths: claims,
+  });
   console.log(`PUBLISH_TOKEN=${token}`);
   console.warn(
-    `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${remotes.join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
+    `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${[...remotes, ...filled.map(slotClaim)].join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
   );
 }
 

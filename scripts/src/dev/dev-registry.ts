@@ -6,6 +6,7 @@ import {
   type Registry,
   type RemoteModule,
 } from 'shared/contract';
+import { listedLinks } from 'shared/model/additions';
 import { routeConflicts } from '../site/checks/route-conflicts';
 import { integrityOf } from '../units/files';
 import { DEV_VERSION, devFolder } from './dev-version';
@@ -21,8 +22,9 @@ export function devRegistry(
   read: ReadFile,
 ): Registry {
   const entries = developed.map((remote) => {
-    const { name } = remote;
-    const entry = toRegistryEntry(remote, {
+    const { name, routes } = remote;
+    const declared = { ...remote, links: listedLinks(routes) };
+    const entry = toRegistryEntry(declared, {
       version: DEV_VERSION,
       entry: entryAddress(name, DEV_VERSION),
       integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),

@@ -5,6 +5,7 @@ import type {
   RemoteModule,
   RouteManifest,
 } from 'shared/contract';
+import type { ListedLink, WidgetManifest } from 'shared/model/additions';
 import type { StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 
@@ -47,6 +48,15 @@ export interface ShellManifest extends UnitManifest, Assets {
   settings: BuildSettings;
 }
 
+/** A widget as it is drawn on one page. */
+export interface WidgetRequest {
+  id: string;
+  /** The address of the page. */
+  path: string;
+  /** What the slot gives. */
+  props: object;
+}
+
 /** What the host's server bundle exports. */
 export interface ShellServer {
   contract: number;
@@ -56,6 +66,8 @@ export interface ShellServer {
     registry: Registry,
     remote: RemoteModule | null,
   ): Promise<{ html: string; routeId: string; meta: PageMeta }>;
+  /** Missing in a host from before there were widgets. */
+  renderWidget?(widget: WidgetRequest, registry: Registry, remote: RemoteModule): Promise<string>;
 }
 
 /** The used exports of each singleton; `*` means that the module is used as a whole. */
@@ -82,6 +94,13 @@ export interface RemoteManifest extends UnitManifest {
   mustBeIsolated?: true;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
+  /** The links to its pages in menus of the site; missing in a build from before there were any. */
+  links?: ListedLink[];
+  widgets?: BuiltWidget[];
+}
+
+export interface BuiltWidget extends WidgetManifest {
+  assets: Assets;
 }
 
 /** The files of a named chunk group. The chunk of a page is named after its route id. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { MenuLink } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
+import type { Widget } from './widgets';
 
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
 export const CONTRACT = 1;
@@ -34,6 +36,8 @@ export type RouteId = `${string}/${string}`;
 interface Page {
   id: RouteId;
   title: string;
+  /** The links to the page in menus of the site, gone when the section is. */
+  links?: readonly MenuLink[];
   lazy: () => Promise<PageModule>;
 }
 
@@ -76,6 +80,8 @@ export interface RemoteModule {
   /** `false`: the header offers the login even to a signed-in user. */
   userMenu: boolean;
   routes: readonly RemoteRoute[];
+  /** Parts of other sections' pages. */
+  widgets?: readonly Widget[];
 }
 
 /** The declaration of a remote; the user menu is shown by default. */

@@ -22,10 +22,13 @@ export { pictureSize } from './picture-size';
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
 export {
   toRegistryEntry,
+  offerOf,
   type BuiltFrom,
   type CanaryVersion,
+  type Offer,
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
   type RollOut,
 } from './registry';
+export { toWidgetManifest, type Widget } from './widgets';

@@ -1,5 +1,13 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
+import type { ListedLink, WidgetManifest } from '../model/additions';
+import { toWidgetManifest } from './widgets';
+
+/** What a version adds to pages outside its own; left out where it adds nothing. */
+export interface Offer {
+  links?: readonly ListedLink[];
+  widgets?: readonly WidgetManifest[];
+}
 
 /** One published version of a remote. */
 export interface PublishedVersion {
@@ -17,7 +25,7 @@ export interface RollOut {
 }
 
 /** A version that only some visitors get, with its routes. */
-export interface CanaryVersion extends PublishedVersion {
+export interface CanaryVersion extends PublishedVersion, Offer {
   /** Percentage of all visitors; 0 for a candidate, which only visitors who ask for it get. */
   percent: number;
   /** While the server itself shows the version to more visitors, or withdraws it. */
@@ -28,7 +36,7 @@ export interface CanaryVersion extends PublishedVersion {
 }
 
 /** The versions and routes of one remote. */
-export interface RegistryEntry {
+export interface RegistryEntry extends Offer {
   /** Name of the section in messages. */
   label: string;
   /** `false`: the header offers the login even to a signed-in user. */
@@ -49,9 +57,9 @@ export function toRegistryEntry(
     label,
     userMenu,
     routes,
-  }: Pick<RemoteModule, 'label' | 'userMenu'> & {
-    routes: readonly Parameters<typeof toRouteManifest>[0][];
-  },
+    ...offer
+  }: Pick<RemoteModule, 'label' | 'userMenu'> &
+    Offer & { routes: readonly Parameters<typeof toRouteManifest>[0][] },
   live: PublishedVersion,
 ): RegistryEntry {
   return {
@@ -62,8 +70,15 @@ export function toRegistryEntry(
     previous: null,
     canary: null,
     routes: routes.map(toRouteManifest),
+    ...offerOf(offer),
   };
 }
+
+/** The part of a manifest or declaration that is an offer. */
+export const offerOf = ({ links = [], widgets = [] }: Offer): Offer => ({
+  ...(links.length > 0 && { links }),
+  ...(widgets.length > 0 && { widgets: widgets.map(toWidgetManifest) }),
+});
 
 /**
  * What the versions of each unit were built from: the version of the package and the commit, e.g.

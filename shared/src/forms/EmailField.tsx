@@ -9,7 +9,7 @@ export function EmailField({ hint, ...props }: Omit<TextFieldProps, 'type'>) {
   const [suggestion, setSuggestion] = useState<ReactNode>(null);
 
   const look = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    import(/* webpackChunkName: "email-suggestion" */ './EmailSuggestion').then(
+    import(/* webpackChunkName: "rare" */ './EmailSuggestion').then(
       ({ suggestionFor }) => setSuggestion(suggestionFor(currentTarget)),
       // Without it there is no suggestion.
       () => {},

@@ -3,7 +3,9 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
+import { AdditionsProvider, type Additions } from '../ui';
 import type { RemoteModule } from '../contract';
+import { listedLinks } from '../model/additions';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
@@ -43,12 +45,20 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   const view = render(
     <Provider store={store}>
       <ToastArea />
-      <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
-        <Pages routes={routes} />
-      </MemoryRouter>
+      <AdditionsProvider value={additionsOf(remote)}>
+        <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
+          <Pages routes={routes} />
+        </MemoryRouter>
+      </AdditionsProvider>
     </Provider>,
   );
   return { ...view, store, history };
+}
+
+/** The menus with the links of this remote alone; slots stay empty. */
+function additionsOf({ routes }: RemoteModule): Additions {
+  const links = listedLinks(routes);
+  return { links: () => links, Slot: null };
 }
 
 interface MemoryRouterProps {

@@ -1,3 +1,5 @@
+export { AdditionsProvider, Slot, useMenu } from './additions';
+export type { Additions } from './additions';
 export { Avatar } from './Avatar';
 export { Brand } from './Brand';
 export { BrandMark } from './BrandMark';

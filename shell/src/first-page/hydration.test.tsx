@@ -7,6 +7,7 @@ import { createMemoryHistory } from 'history';
 import { StaticRouter } from 'react-router';
 import { defineRemote, type PageModule } from 'shared/contract';
 import { addedToCart, createStore } from 'shared/store';
+import { FilledSlot } from '../additions/FilledSlot';
 import { App } from '../layout/App';
 import { loadedRemotes } from '../remotes/loaded-remotes';
 import { createRemoteLoader } from '../remotes/remote-loader';
@@ -16,7 +17,9 @@ import { SiteRouter } from '../navigation/SiteRouter';
 import { SitePages } from '../layout/SitePages';
 import { chooseVersions } from '../registry/site';
 import { entry, route } from '../testing/site-fixture';
+import { findRoute } from '../registry/routes';
 import { openPrerendered } from './open-prerendered';
+import { withUnlistedPage } from './unlisted-page';
 
 const registry = {
   shell: 'host1',
@@ -62,7 +65,7 @@ async function prerender(): Promise<string> {
   // A server has no document for a portal.
   const portal = jest.spyOn(ReactDOM, 'createPortal').mockReturnValue(null as never);
   const html = renderToString(
-    <App store={createStore()} services={services} prerendered>
+    <App store={createStore()} services={services} prerendered slot={FilledSlot}>
       <StaticRouter location="/login">
         <SitePages />
       </StaticRouter>
@@ -103,13 +106,22 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
     report: ({ remote, version, kind }) => reported.push(`${remote} ${version}: ${kind}`),
   });
   const store = createStore();
-  const services = siteServices(site, remotes);
-  const first = openPrerendered(services, container, renderedBy, store.getState().session);
+  const services = siteServices(
+    sick ? withUnlistedPage(site, container, renderedBy) : site,
+    remotes,
+  );
+  const found = findRoute(services.site, '/login')!;
+  const first = openPrerendered(services, found, renderedBy, store.getState().session);
   const history = createMemoryHistory({ initialEntries: ['/login'] });
   await act(async () => {
     root = hydrateRoot(
       container,
-      <App store={store} services={{ ...services, ...first.services }} prerendered>
+      <App
+        store={store}
+        services={{ ...services, ...first.services }}
+        prerendered
+        slot={FilledSlot}
+      >
         <SiteRouter history={history}>
           <SitePages />
         </SiteRouter>

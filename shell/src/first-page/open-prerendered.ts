@@ -2,8 +2,7 @@ import type { SessionState } from 'shared/store';
 import { createPrerenderedPage } from './create-prerendered-page';
 import type { SiteServices } from '../remotes/SiteContext';
 import { gate } from '../navigation/gate';
-import { findRoute } from '../registry/routes';
-import { withRemote, type Site } from '../registry/site';
+import type { FoundRoute } from '../registry/routes';
 
 /** What hydration needs. */
 export interface OpenedPage {
@@ -15,14 +14,11 @@ export interface OpenedPage {
 /** Starts to load the section of a prerendered page; until it has loaded, the HTML stays in its place. */
 export function openPrerendered(
   { site, remotes, pages }: SiteServices,
-  container: HTMLElement,
+  found: FoundRoute,
   renderedBy: string,
   session: SessionState,
 ): OpenedPage {
-  const known = findRoute(site, location.pathname);
-  const wholeSite = known ? site : withUnlistedPage(site, container, renderedBy);
-  // `withUnlistedPage` has just added a route for this address.
-  const { route, pages: shown, params } = known ?? findRoute(wholeSite, location.pathname)!;
+  const { route, pages: shown, params } = found;
   // A prerendered page is in no area, so it is the only one.
   const address = shown[0]!;
   const page = createPrerenderedPage({
@@ -41,33 +37,5 @@ export function openPrerendered(
   // The title is the one the page was rendered with.
   const { title } = document;
   pages.keep(address, { Component: page.Component, meta: () => ({ title, description: '' }) });
-  return { services: { site: wholeSite, prerendered: page }, isRefused };
-}
-
-/**
- * Adds a remote for a page whose registry entry could not be read. The HTML stays readable and says
- * whether the page has header and footer; its section cannot be loaded.
- */
-function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string): Site {
-  const [name = '', version = ''] = renderedBy.split('@');
-  return withRemote(site, {
-    name,
-    label: 'This page',
-    userMenu: true,
-    enabled: true,
-    use: { version, entry: '', integrity: '' },
-    fallback: null,
-    isCandidate: false,
-    routes: [
-      {
-        id: 'shell/unlisted',
-        path: location.pathname,
-        title: document.title,
-        access: 'public',
-        header: container.querySelector(':scope > header') !== null,
-        footer: container.querySelector(':scope > footer') !== null,
-        children: [],
-      },
-    ],
-  });
+  return { services: { site, prerendered: page }, isRefused };
 }

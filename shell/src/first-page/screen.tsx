@@ -2,16 +2,19 @@ import type { History } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { selectSession, type AppStore } from 'shared/store';
+import { FilledSlot } from '../additions/FilledSlot';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { App } from '../layout/App';
 import { SitePages } from '../layout/SitePages';
 import { prepare } from '../navigation/prepare';
 import { SiteRouter } from '../navigation/SiteRouter';
+import { findRoute } from '../registry/routes';
+import type { Site } from '../registry/site';
 import type { SiteServices } from '../remotes/SiteContext';
 import { pause } from '../shared-scope/in-turn';
 import { whenInteractive } from './click-replay';
 import type { Control, EarlyInput } from './early-input';
-import { openPrerendered } from './open-prerendered';
+import { openPrerendered, type OpenedPage } from './open-prerendered';
 
 /** The part of the document that shows the site. */
 export interface Screen {
@@ -29,7 +32,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
   const session = () => selectSession(store.getState());
 
   const siteWith = (services: SiteServices, prerendered: boolean) => (
-    <App store={store} services={services} prerendered={prerendered}>
+    <App store={store} services={services} prerendered={prerendered} slot={FilledSlot}>
       <SiteRouter history={history}>
         <SitePages />
       </SiteRouter>
@@ -51,8 +54,13 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
 
   async function hydrate(services: SiteServices, renderedBy: string): Promise<void> {
     await pause();
-    const page =
-      renderedBy === 'shell' ? null : openPrerendered(services, container, renderedBy, session());
+    let page: OpenedPage | null = null;
+    if (renderedBy !== 'shell') {
+      const site = await withPage(services.site, container, renderedBy);
+      // `withPage` has added a route for this address if there was none.
+      const found = findRoute(site, location.pathname)!;
+      page = openPrerendered({ ...services, site }, found, renderedBy, session());
+    }
     if (page?.isRefused) {
       render(services);
       return;
@@ -68,7 +76,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       input.focused = target as Element;
     });
     const restoreInput = () =>
-      void import(/* webpackChunkName: "early-input" */ './early-input')
+      void import(/* webpackChunkName: "rare" */ './early-input')
         .then((early) => early.restoreInput(container, input))
         .catch(() => {});
     let isReported = false;
@@ -77,6 +85,8 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       restoreInput();
       // A part that was rendered anew may wait for its section.
       whenInteractive(restoreInput);
+      // The links of a section whose entry could not be read are missing now: its failure is reported already.
+      if (services.site.incomplete) return;
       // The smoke run of a publish reads the console: there, nobody else has changed the page.
       console.error(error);
       // Each part of a page that somebody has changed throws its own error.
@@ -97,4 +107,11 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
   }
 
   return { hydrate, render };
+}
+
+/** The site, with the page on screen if its registry entry could not be read. */
+async function withPage(site: Site, container: HTMLElement, renderedBy: string): Promise<Site> {
+  if (findRoute(site, location.pathname)) return site;
+  const { withUnlistedPage } = await import(/* webpackChunkName: "rare" */ './unlisted-page');
+  return withUnlistedPage(site, container, renderedBy);
 }

@@ -2,7 +2,7 @@
 export function watchTranslator(): void {
   const observer = new MutationObserver((changes) => {
     if (!document.getElementsByTagName('font').length) return;
-    import(/* webpackChunkName: "foreign-nodes" */ './foreign-nodes')
+    import(/* webpackChunkName: "rare" */ './foreign-nodes')
       .then(({ followTranslator }) => followTranslator(changes, observer))
       .catch(() => {});
   });

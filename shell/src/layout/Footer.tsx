@@ -10,33 +10,16 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Icon, type IconName } from 'shared/ui';
+import { useMenu, Icon, type IconName } from 'shared/ui';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';
 
 const groups = [
-  {
-    heading: 'Explore',
-    links: [
-      { to: paths.homeAlias(), text: 'Home' },
-      { to: paths.about(), text: 'About us' },
-      { to: paths.courses(), text: 'Courses' },
-      { to: paths.webinars(), text: 'Webinars' },
-      { to: paths.login(), text: 'Login' },
-    ],
-  },
-  {
-    heading: 'Support',
-    links: [
-      { to: paths.privacyPolicy(), text: 'Privacy Policy' },
-      { to: paths.termsOfService(), text: 'Terms of Service' },
-      { to: paths.refundPolicy(), text: 'Refund Policy' },
-      { to: paths.contact(), text: 'Contact us' },
-    ],
-  },
-  { heading: 'Career', links: [{ to: paths.tutor(), text: 'Apply as Astro-Guru' }] },
-];
+  { heading: 'Explore', menu: 'footer-explore' },
+  { heading: 'Support', menu: 'footer-support' },
+  { heading: 'Career', menu: 'footer-career' },
+] as const;
 
 /** Links that leave the site. */
 const outside: readonly {
@@ -57,7 +40,6 @@ const outside: readonly {
 ];
 
 export function Footer() {
-  const coursePages = useCoursePages();
   return (
     <footer className={styles.footer} data-surface="ink" data-band="far">
       <div className={styles.inner}>
@@ -69,21 +51,8 @@ export function Footer() {
           <Newsletter />
         </div>
         <div className={styles.groups}>
-          {groups.map(({ heading, links }) => (
-            <div key={heading}>
-              <h3 className={styles.groupHeading}>{heading}</h3>
-              <ul role="list">
-                {links
-                  .flatMap((link) => (link.to === paths.courses() ? [link, ...coursePages] : link))
-                  .map(({ to, text }) => (
-                    <li key={to}>
-                      <Link to={to} className={styles.link}>
-                        {text}
-                      </Link>
-                    </li>
-                  ))}
-              </ul>
-            </div>
+          {groups.map((group) => (
+            <Group key={group.menu} {...group} />
           ))}
           {outside.map(({ heading, className, links }) => (
             <div key={heading} className={className}>
@@ -116,5 +85,27 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The links that the sections have in a group; the courses stand below the page of all courses. */
+function Group({ heading, menu }: (typeof groups)[number]) {
+  const coursePages = useCoursePages();
+  const links = useMenu(menu);
+  return (
+    <div>
+      <h3 className={styles.groupHeading}>{heading}</h3>
+      <ul role="list">
+        {links
+          .flatMap((link) => (link.path === paths.courses() ? [link, ...coursePages] : link))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }

@@ -3,19 +3,11 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
+import { useMenu, BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { UserMenu } from './UserMenu';
 import { useCoursePages } from './use-course-pages';
 import styles from './Header.module.css';
-
-const links = [
-  { to: paths.home(), text: 'Home' },
-  { to: paths.about(), text: 'About' },
-  { to: paths.courses(), text: 'Courses' },
-  { to: paths.webinars(), text: 'Webinars' },
-  { to: paths.contact(), text: 'Contact' },
-];
 
 /**
  * The site's header. With `userMenu`, signed-in users get their menu in place of the login link.
@@ -25,6 +17,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
   const { token, user } = useAppSelector(selectSession);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>(useLocation().key);
   const linksId = useId();
+  const links = useMenu('header');
   const coursePages = useCoursePages();
 
   return (
@@ -47,17 +40,17 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
             <Icon name={open ? 'close' : 'menu'} />
           </Button>
           <ul id={linksId} role="list" className={styles.links} data-open={open || undefined}>
-            {links.map(({ to, text }) => (
-              <li key={to} className={styles.item}>
-                <NavLink to={to} end className={styles.link}>
-                  {text}
+            {links.map(({ path, label }) => (
+              <li key={path} className={styles.item}>
+                <NavLink to={path} end className={styles.link}>
+                  {label}
                 </NavLink>
-                {to === paths.courses() && coursePages.length > 0 && (
+                {path === paths.courses() && coursePages.length > 0 && (
                   <ul role="list" className={styles.under}>
                     {coursePages.map((page) => (
-                      <li key={page.to}>
-                        <NavLink to={page.to} className={styles.link}>
-                          {page.text}
+                      <li key={page.path}>
+                        <NavLink to={page.path} className={styles.link}>
+                          {page.label}
                         </NavLink>
                       </li>
                     ))}

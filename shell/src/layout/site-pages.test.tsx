@@ -11,6 +11,7 @@ import {
   signedOut,
   sessionExpired,
 } from 'shared/store';
+import { FilledSlot } from '../additions/FilledSlot';
 import { App } from './App';
 import { fetchPage } from '../remotes/load-page';
 import { createRemoteLoader } from '../remotes/remote-loader';
@@ -86,7 +87,7 @@ function open(
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
   const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] });
   render(
-    <App store={store} services={siteServices(site, remotes)} prerendered={false}>
+    <App store={store} services={siteServices(site, remotes)} prerendered={false} slot={FilledSlot}>
       <SiteRouter history={history}>
         <SitePages />
       </SiteRouter>

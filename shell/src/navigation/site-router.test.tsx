@@ -4,6 +4,7 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import { useEffect, useRef } from 'react';
 import { Link, useBlocker, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { createStore } from 'shared/store';
+import { FilledSlot } from '../additions/FilledSlot';
 import { App } from '../layout/App';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { siteServices } from '../remotes/SiteContext';
@@ -91,7 +92,12 @@ async function open(waitFor: string[] = []) {
   });
   const history = createMemoryHistory({ initialEntries: ['/first'] });
   const { unmount } = render(
-    <App store={createStore()} services={siteServices(site, remotes)} prerendered={false}>
+    <App
+      store={createStore()}
+      services={siteServices(site, remotes)}
+      prerendered={false}
+      slot={FilledSlot}
+    >
       <SiteRouter history={history}>
         <SitePages />
       </SiteRouter>

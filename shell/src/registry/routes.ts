@@ -64,8 +64,10 @@ export async function addMissingPages(site: Site): Promise<void> {
   for (const remote of site.remotes) {
     const entry = registry.remotes[remote.name];
     const canary = entry?.canary;
-    remote.routes =
-      (canary?.version === remote.use.version ? canary : entry)?.routes ?? remote.routes;
+    const own = canary?.version === remote.use.version ? canary : entry;
+    if (!own) continue;
+    remote.routes = own.routes;
+    remote.offer &&= own;
   }
   site.isPartial = registry.shell === '';
   routesBySite.delete(site);

@@ -1,5 +1,11 @@
 import type { KeptStorage } from 'shared/store';
-import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
+import type {
+  CanaryVersion,
+  Offer,
+  PublishedVersion,
+  Registry,
+  RouteManifest,
+} from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
 export interface SiteRemote {
@@ -14,6 +20,8 @@ export interface SiteRemote {
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
   routes: readonly RouteManifest[];
+  /** What it adds to pages of others while it is open; on a prerendered page, what was prerendered there. */
+  offer: Offer | null;
 }
 
 export interface Site {
@@ -62,12 +70,14 @@ export function chooseVersions(
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
   const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
-    const { label, userMenu, enabled, live, previous, canary, routes } = entry;
+    const { label, userMenu, enabled, live, previous, canary } = entry;
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
     const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
     const use = inCanary ? canary : live;
+    // The entry itself has routes and offer of the live version.
+    const own = inCanary ? canary! : entry;
     // Of a section without a live version, only those who ask for its candidate know.
     if (!use) return [];
     return {
@@ -78,7 +88,8 @@ export function chooseVersions(
       use,
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
-      routes: inCanary ? canary!.routes : routes,
+      routes: own.routes,
+      offer: enabled ? (renderedBy && !isRendered(canary) ? live && entry : own) : null,
     };
   });
   return {
@@ -88,10 +99,4 @@ export function chooseVersions(
     isPartial: registry.isPartial,
     builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],
   };
-}
-
-/** The same site with one more remote, e.g. for a page whose registry entry could not be read. */
-export function withRemote(site: Site, remote: SiteRemote): Site {
-  const remotes = [...site.remotes.filter(({ name }) => name !== remote.name), remote];
-  return { ...site, remotes };
 }

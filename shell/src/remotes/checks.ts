@@ -1,17 +1,17 @@
-import {
-  CONTRACT,
-  type PageModule,
-  type RemoteChildRoute,
-  type RemoteModule,
-} from 'shared/contract';
+import { CONTRACT, type PageModule, type RemoteModule } from 'shared/contract';
 import { SectionFailure } from './section-failure';
 
 /* Checks of what a remote has loaded, before it is used; each failed check is a `SectionFailure`. */
 
-export function routeOf({ routes }: RemoteModule, id: string): RemoteChildRoute | undefined {
-  return routes
-    .flatMap((route) => [{ ...route, path: route.path }, ...(route.children ?? [])])
-    .find((route) => route.id === id);
+/** What a remote loads under an id: a page or a widget. */
+export function routeOf({ routes, widgets = [] }: RemoteModule, id: string): Loadable | undefined {
+  return [...routes.flatMap((route) => [route, ...(route.children ?? [])]), ...widgets].find(
+    (each) => each.id === id,
+  );
+}
+
+interface Loadable {
+  lazy: () => Promise<unknown>;
 }
 
 export function checkContract(name: string, version: string, module: unknown): RemoteModule {

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { AdditionsProvider } from 'shared/ui';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -9,14 +10,16 @@ import {
   type CartItem,
   type StoredUser,
 } from 'shared/store';
+import { additionsOf } from '../additions/additions-of';
+import { FilledSlot } from '../additions/FilledSlot';
 import { Notifications } from '../toasts/Notifications';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { chooseVersions } from '../registry/site';
 import { SiteProvider, siteServices } from '../remotes/SiteContext';
 import { SiteRouter } from '../navigation/SiteRouter';
-import { registryFixture } from './site-fixture';
+import { linkedRegistry } from './site-fixture';
 
-const site = chooseVersions(registryFixture, 50);
+const site = chooseVersions(linkedRegistry, 50);
 const remotes = createRemoteLoader(site, {
   fetchRoutes: (remote) => Promise.reject(new Error(`${remote} is not loaded here.`)),
   fetchPage: (remote) => Promise.reject(new Error(`${remote} is not loaded here.`)),
@@ -48,7 +51,9 @@ export function renderChrome(part: ReactNode, { at = '/', token, user, cart }: O
   const view = render(
     <Provider store={store}>
       <SiteProvider value={siteServices(site, remotes)}>
-        <SiteRouter history={history}>{page}</SiteRouter>
+        <AdditionsProvider value={additionsOf(site, FilledSlot)}>
+          <SiteRouter history={history}>{page}</SiteRouter>
+        </AdditionsProvider>
       </SiteProvider>
     </Provider>,
   );

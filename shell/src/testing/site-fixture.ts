@@ -104,3 +104,27 @@ export const registryFixture: Registry = {
     ),
   },
 };
+
+/** The same site with the links of its header and footer. */
+export const linkedRegistry: Registry = {
+  ...registryFixture,
+  remotes: {
+    ...registryFixture.remotes,
+    'mf-auth': entry('mf-auth', [route('auth/login', '/login')], {
+      label: 'Login and sign-up',
+      links: [{ menu: 'footer-explore', label: 'Login', order: 5, path: '/login' }],
+    }),
+    'mf-marketing': entry('mf-marketing', [route('marketing/home', '/')], {
+      links: [
+        { menu: 'header', label: 'Contact', order: 5, path: '/contact' },
+        { menu: 'header', label: 'Home', order: 1, path: '/' },
+        { menu: 'header', label: 'About', order: 2, path: '/about' },
+        { menu: 'header', label: 'Courses', order: 3, path: '/courses' },
+        { menu: 'footer-explore', label: 'Home', order: 1, path: '/home' },
+        { menu: 'footer-explore', label: 'Courses', order: 3, path: '/courses' },
+        { menu: 'footer-explore', label: 'About us', order: 2, path: '/about' },
+        { menu: 'footer-support', label: 'Privacy Policy', order: 1, path: '/privacy-Policy' },
+      ],
+    }),
+  },
+};

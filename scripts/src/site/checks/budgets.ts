@@ -12,7 +12,7 @@ const SHELL_SCRIPT_BUDGET = 123_000;
 const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
 /** An entry grows with the pages of its section: each page adds about 100 bytes. */
-const ENTRY_BUDGET = 6_700;
+const ENTRY_BUDGET = 6_800;
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'admin/dashboard': 74_000,
   // The longest forms, which only admins load.

@@ -42,6 +42,18 @@ test('a section may claim what it was given, and what its live version has', () 
   expect(claims(['/anything/:x'], { ...none, given: ['/*'] })).toEqual([]);
 });
 
+test('a section may fill the slots that it was given, and those of its live version', () => {
+  const widget = { id: 'chat/card', slot: 'course', height: 160, component: '() => ""' } as const;
+  const built = builtRemote('mf-chat', 'chat1', [{ path: '/chat' }], {}, [widget]);
+  const manifest = manifestOf<RemoteManifest>(built);
+  expect(foreignClaims(manifest, [], [], [])).toEqual([
+    'mf-chat claims slot:course, and its token is for /chat/* and what the section has already.',
+  ]);
+  expect(foreignClaims(manifest, [], [], ['/*', 'slot:home'])).toHaveLength(1);
+  expect(foreignClaims(manifest, [], [], ['slot:course'])).toEqual([]);
+  expect(foreignClaims(manifest, [], ['slot:course'], [])).toEqual([]);
+});
+
 test('root files are addresses too', () => {
   expect(claims([], { ...none, files: ['/chat/texts/a.txt'] })).toEqual([]);
   expect(claims([], { ...none, files: ['/payment/a.txt'] })).toHaveLength(1);

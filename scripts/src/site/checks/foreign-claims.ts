@@ -1,13 +1,16 @@
 import type { RemoteManifest } from '../../units/manifest';
 import { addressesOf, shapes } from './route-conflicts';
 
+/** How a claim names a slot of other sections' pages: beside the addresses that a token is for. */
+export const slotClaim = (slot: string): string => `slot:${slot}`;
+
 /**
- * One line for each address of a build, page or root file, that its sender may not claim. A section may claim
- * what its live version has (`own`), what is below its own name (`/chat` and `/chat/…` for mf-chat), and what
- * matches one of the patterns in `given`: `/help`, or `/help/*` with everything below it.
+ * One line for each address of a build, page or root file, and each slot, that its sender may not claim. A section
+ * may claim what its live version has (`own`), what is below its own name (`/chat` and `/chat/…` for mf-chat), and
+ * what is `given`: `/help`, `/help/*` with everything below it, or `slot:course`.
  */
 export function foreignClaims(
-  { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
+  { name, routes, widgets = [] }: Pick<RemoteManifest, 'name' | 'routes' | 'widgets'>,
   rootFiles: readonly string[],
   own: readonly string[],
   given: readonly string[],
@@ -15,12 +18,16 @@ export function foreignClaims(
   const patterns = [`/${name.slice('mf-'.length)}/*`, ...given];
   const mayBe = [...own, ...patterns].flatMap(shapes);
   const claimed = [...routes.flatMap(addressesOf), ...rootFiles];
-  return claimed
-    .filter((address) => !shapes(address).every((shape) => mayBe.some((one) => covers(one, shape))))
-    .map(
-      (address) =>
-        `${name} claims ${address}, and its token is for ${patterns.join(', ')} and what the section has already.`,
-    );
+  const slots = new Set(widgets.map(({ slot }) => slotClaim(slot)));
+  return [
+    ...claimed.filter(
+      (address) => !shapes(address).every((shape) => mayBe.some((one) => covers(one, shape))),
+    ),
+    ...[...slots].filter((slot) => ![...own, ...given].includes(slot)),
+  ].map(
+    (claim) =>
+      `${name} claims ${claim}, and its token is for ${patterns.join(', ')} and what the section has already.`,
+  );
 }
 
 /** Whether every address that the second pattern matches is one of the first. */

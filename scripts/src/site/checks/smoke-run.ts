@@ -1,10 +1,10 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Environment } from 'node-shared/settings';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
-import { readJson } from 'node-shared/files';
+import { filesBelow, readJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import type { Access, Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../../browser';
@@ -25,7 +25,7 @@ const people: Record<Access, { name: string; role_id: number } | null> = {
   admin: { name: 'Smoke Run', role_id: 3 },
 };
 
-export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes'>;
+export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes' | 'widgets'>;
 
 interface Address {
   remote: string;
@@ -60,7 +60,10 @@ export async function smokeRun(
   if (!executable) return null;
   const started = Date.now();
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
-  const addresses = remotes.flatMap((remote) => addressesOf(remote, catalogue));
+  const addresses = remotes.flatMap((remote) => [
+    ...addressesOf(remote, catalogue),
+    ...pagesWithWidgets(remote, release),
+  ]);
   const { serveFiles } = await import('api/file-server');
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
@@ -112,6 +115,24 @@ function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Addr
   });
 }
 
+/** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
+function pagesWithWidgets({ name, widgets = [] }: Opened, release: string): Address[] {
+  const pages = join(release, 'pages');
+  const rendered = filesBelow(pages)
+    .filter((file) => file.endsWith('.html') && !file.startsWith('canary/'))
+    .filter((file) =>
+      readFileSync(join(pages, file), 'utf8').includes(`<div data-widget="${name} `),
+    )
+    .map((file) => ({
+      path: `/${file.replace(/(^index)?\.html$/, '')}`,
+      access: 'public' as const,
+    }));
+  const student = { name: 'Smoke Run' };
+  const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
+  const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];
+  return [...rendered, ...inDashboard].map((page) => ({ remote: name, ...page }));
+}
+
 async function openAll(
   browser: Browser,
   origin: string,
@@ -130,7 +151,7 @@ async function openAll(
   const tab = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { remote, path, access } = next;
-      const cause = await faultOf(await contextFor(access), origin, path, timeout);
+      const cause = await faultOf(await contextFor(access), origin, next, timeout);
       if (cause) faults.push({ remote, path, cause });
     }
   };
@@ -171,20 +192,34 @@ async function newVisitor(
   return context;
 }
 
+/** Whether an address or a stack is of another section than the one tried: a widget on its page. */
+const ownerOf = (tried: string) => (text: string) => {
+  const [, owner = tried] = /\/remotes\/(mf-[a-z0-9-]+)\//.exec(text) ?? [];
+  return owner !== tried;
+};
+
+/** Waits until the widgets of a remote are drawn or have failed. */
+const widgetsSettle = (page: Page, remote: string, timeout: number) =>
+  page
+    .locator(`[data-widget^="${remote} "]:not([data-settled])`)
+    .first()
+    .waitFor({ state: 'detached', timeout });
+
 /** The first fault of a page, in one line, or `null`. */
 async function faultOf(
   context: BrowserContext,
   origin: string,
-  path: string,
+  { remote, path }: Address,
   timeout: number,
 ): Promise<string | null> {
   const page = await context.newPage();
   try {
-    const fault = firstFault(page, origin);
+    const fault = firstFault(page, origin, ownerOf(remote));
     await page.goto(path, { timeout });
     const responses = page
       .locator('html[data-interactive]')
       .waitFor({ state: 'attached', timeout })
+      .then(() => widgetsSettle(page, remote, timeout))
       .then(() => page.waitForTimeout(SETTLE))
       .then(() => null);
     return oneLine(await Promise.race([fault, responses]));
@@ -200,29 +235,39 @@ async function faultOf(
 }
 
 /** Resolves with the first fault of a page; never settles without a fault. */
-function firstFault(page: Page, origin: string): Promise<string> {
+function firstFault(
+  page: Page,
+  origin: string,
+  isOfOther: (text: string) => boolean,
+): Promise<string> {
   // There is no API here, so calls may fail, but the page must still work.
   const isCall = (url: string) => url.startsWith(`${origin}/api/`);
   return new Promise((found) => {
-    page.on('pageerror', (error) => found(String(error)));
+    page.on('pageerror', (error) => {
+      if (!isOfOther(error.stack ?? '')) found(String(error));
+    });
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isCall(message.location().url)) found(message.text());
+      const { url } = message.location();
+      if (message.type() !== 'error' || isCall(url)) return;
+      if (!isOfOther(`${url} ${message.text()}`)) found(message.text());
     });
     page.on('requestfailed', (request) => {
       const cause = request.failure()?.errorText ?? '';
       // A browser that is redirected to the page of a candidate aborts its open requests.
-      if (isCall(request.url()) || cause === 'net::ERR_ABORTED') return;
+      if (isCall(request.url()) || isOfOther(request.url())) return;
+      if (cause === 'net::ERR_ABORTED') return;
       found(`${request.url()} failed (${cause})`);
     });
     page.on('response', (response) => {
       if (response.status() < 400 || isCall(response.url())) return;
+      if (isOfOther(response.url())) return;
       found(`${response.url()} answered ${response.status()}`);
     });
     page.on('request', (request) => {
       if (request.url() !== `${origin}/api/client-errors`) return;
       // The host's report of a section that it could not show.
-      const { step, cause } = request.postDataJSON() as { step: string; cause: string };
-      found(`${step}: ${cause}`);
+      const { remote, step, cause } = request.postDataJSON() as Record<string, string>;
+      if (!isOfOther(`/remotes/${remote}/`)) found(`${step}: ${cause}`);
     });
   });
 }

@@ -43,6 +43,7 @@ test('pages and the declaration of a section come back as data', async () => {
       routes: [{ id: 'chat/home', path: '/chat' }],
     },
     pages: [{ path: '/chat', html: '<h1>Chat</h1>', meta: { title: '/chat', description: '' } }],
+    widgets: [],
   });
 });
 

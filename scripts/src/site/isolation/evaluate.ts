@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
+import type { WidgetRequest } from '../../units/manifest';
 import { canIsolate, isolated, ISOLATION_IS_MISSING, unisolated } from './isolation';
 
 /** Milliseconds for the evaluation of one unit, and bytes of its result. */
@@ -27,6 +28,7 @@ export interface EvaluationRequest {
   catalogue?: PublicCatalogue;
   registry?: Registry;
   pages?: readonly { id: string; path: string }[];
+  widgets?: readonly WidgetRequest[];
   /** Whether the evaluation is refused on a machine that cannot isolate it. */
   mustBeIsolated?: boolean;
   /** Milliseconds after which the evaluation is ended. */
@@ -39,11 +41,16 @@ export interface RenderedPage {
   meta: PageMeta;
 }
 
+/** The HTML of a widget, or why it could not be drawn. */
+export type DrawnWidget = { html: string } | { fault: string };
+
 export interface Evaluation {
   /** What the remote declares, as data: without the functions that load its pages. */
   declaration: RemoteModule | null;
   /** One for each page of the request, in the same order. */
   pages: RenderedPage[];
+  /** One for each widget of the request, in the same order. */
+  widgets: DrawnWidget[];
 }
 
 /**
@@ -58,9 +65,10 @@ export async function evaluate({
 }: EvaluationRequest): Promise<Evaluation> {
   if (mustBeIsolated && !canIsolate()) throw new Error(ISOLATION_IS_MISSING);
   const unit = request.remote?.name ?? 'shell';
-  const pages = request.pages ?? [];
-  const answer = await inTurn(() => run(unit, JSON.stringify({ ...request, pages }), timeLimit));
-  return checked(unit, pages, answer);
+  const { pages = [], widgets = [] } = request;
+  const whole = JSON.stringify({ ...request, pages, widgets });
+  const answer = await inTurn(() => run(unit, whole, timeLimit));
+  return checked(unit, pages, widgets.length, answer);
 }
 
 /** One evaluation for each processor at a time; the others wait. */
@@ -130,16 +138,27 @@ function run(unit: string, request: string, timeLimit: number): Promise<unknown>
 }
 
 /** The result, once its form is that of a result: the code of the unit may have written it itself. */
-function checked(unit: string, pages: readonly { path: string }[], answer: unknown): Evaluation {
+function checked(
+  unit: string,
+  pages: readonly { path: string }[],
+  widgets: number,
+  answer: unknown,
+): Evaluation {
   const { result, error } = fieldsOf(answer);
   if (error !== undefined) throw new Error(String(error).split('\n')[0]);
-  const { pages: rendered } = fieldsOf(result);
+  const { pages: rendered, widgets: drawn } = fieldsOf(result);
   const isWhole =
     Array.isArray(rendered) &&
     rendered.length === pages.length &&
     rendered.every((page, index) => {
       const { path, html, meta } = fieldsOf(page);
       return path === pages[index]!.path && typeof html === 'string' && isPageMeta(meta);
+    }) &&
+    Array.isArray(drawn) &&
+    drawn.length === widgets &&
+    drawn.every((widget) => {
+      const { html, fault } = fieldsOf(widget);
+      return typeof (html ?? fault) === 'string';
     });
   if (!isWhole) throw new Error(`${unit}: its server bundle gave something else than its pages.`);
   // Just checked; what a declaration and the data of a page contain is checked where they are used.

@@ -38,8 +38,9 @@ const refuse = (unit, what, cause) => {
 };
 
 /** Throws unless the module of every page loads and exports a component, also without prerendering. */
-async function assertPages(unit, routes) {
-  for (const { id, lazy } of routes.flatMap((route) => [route, ...(route.children ?? [])])) {
+async function assertPages(unit, { routes, widgets = [] }) {
+  const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
+  for (const { id, lazy } of [...pages, ...widgets]) {
     const page = await lazy().catch((cause) => {
       // A page that uses the browser while it is loaded can be checked only in a browser.
       const isForBrowser = /^(window|document|navigator|location) is not/.test(messageOf(cause));
@@ -49,7 +50,16 @@ async function assertPages(unit, routes) {
   }
 }
 
-async function answer({ catalogue, registry, shell, remote, pages }) {
+/** The HTML of a widget, or why there is none: the page that it is for does without it. */
+async function widgetOf(host, registry, module, widget) {
+  try {
+    return { html: await host.renderWidget(widget, registry, module) };
+  } catch (cause) {
+    return { fault: messageOf(cause) };
+  }
+}
+
+async function answer({ catalogue, registry, shell, remote, pages, widgets }) {
   // Bundles read the catalogue while they are evaluated.
   globalThis.__CATALOGUE__ = catalogue;
   const unit = remote?.name ?? 'shell';
@@ -57,7 +67,7 @@ async function answer({ catalogue, registry, shell, remote, pages }) {
   const module = remote
     ? evaluated(remote, host ? fromHost(unit, host.singletons) : nothing(unit))
     : null;
-  if (host && module) await assertPages(unit, module.routes);
+  if (host && module) await assertPages(unit, module);
   const rendered = [];
   for (const { id, path } of pages) {
     const { html, meta } = await host
@@ -65,7 +75,9 @@ async function answer({ catalogue, registry, shell, remote, pages }) {
       .catch((cause) => refuse(unit, `page ${id} at ${path}`, cause));
     rendered.push({ path, html, meta });
   }
-  return { declaration: module, pages: rendered };
+  const drawn = [];
+  for (const widget of widgets) drawn.push(await widgetOf(host, registry, module, widget));
+  return { declaration: module, pages: rendered, widgets: drawn };
 }
 
 function say(result) {

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html';
 import {
   pictureSize,
   unitAddress,
+  type Offer,
   type PageMeta,
   type Registry,
   type RegistryEntry,
@@ -84,10 +85,13 @@ function isForAdmins({ remotes }: Registry, page: { renderedBy: string | null } 
 function withoutAdminPages(registry: Registry): Registry {
   const entries = Object.entries(registry.remotes);
   if (!entries.some(([, { routes }]) => routes.some(isOfAdmins))) return registry;
-  const rest = (routes: readonly RouteManifest[]) => routes.filter((route) => !isOfAdmins(route));
+  const rest = ({ routes, links }: Offer & Pick<RegistryEntry, 'routes'>) => ({
+    routes: routes.filter((route) => !isOfAdmins(route)),
+    ...(links && { links: links.filter(({ menu }) => !menu.startsWith('admin')) }),
+  });
   const remotes = entries.map(([name, entry]): [string, RegistryEntry] => {
-    const canary = entry.canary && { ...entry.canary, routes: rest(entry.canary.routes) };
-    return [name, { ...entry, routes: rest(entry.routes), canary }];
+    const canary = entry.canary && { ...entry.canary, ...rest(entry.canary) };
+    return [name, { ...entry, ...rest(entry), canary }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes), isPartial: true };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import type { Assets, RemoteManifest } from '../../units/manifest';
@@ -23,23 +23,24 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
   const entry = registry.remotes[name]!;
   const { canary } = entry;
   if (!canary) return registry;
-  const promoted = { ...entry, live: canary, routes: canary.routes, canary: null };
+  const { routes, links, widgets } = canary;
+  const promoted = { ...entry, live: canary, routes, links, widgets, canary: null };
   return { ...registry, remotes: { ...registry.remotes, [name]: promoted } };
 }
 
 /**
  * The prerendered pages of a remote's live version, rendered by the server bundles of the live shell and of
- * the remote. They are kept, and rendered only once for each pair of versions, site address and catalogue.
+ * the remote. They are kept, and rendered only once for each pair of versions, site address, catalogue and
+ * links of header and footer. Their slots are still marks.
  */
 export async function remotePages(
   site: string,
   { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
   name: string,
 ): Promise<Page[]> {
-  const places = sitePaths(site);
   // The caller asks only for the pages of a version that there is.
   const { version } = registry.remotes[name]!.live!;
-  const kept = places.rendered(registry.shell, name, version, siteUrl, catalogueHash(catalogue));
+  const kept = renderedFile(site, { registry, catalogue, siteUrl }, name, version);
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
   const manifest = remoteManifest(site, name, version);
@@ -58,7 +59,8 @@ export async function remotePages(
   });
   const pages = rendered.map((page): Page => {
     const route = routeOf.get(page.path)!;
-    assertPlainAttributes(name, route.id, page);
+    const fault = refusedAttribute(page.html);
+    if (fault) throw new Error(`${name}: page ${route.id} at ${page.path} ${fault}.`);
     return {
       ...page,
       assets: pageAssets(manifest, route.assets),
@@ -66,21 +68,55 @@ export async function remotePages(
       about: entryFile(route, page.path),
     };
   });
-  keepPages(kept, pages);
+  keepRendered(kept, pages);
   return pages;
 }
 
-function assertPlainAttributes(name: string, id: string, { path, html }: RenderedPage): void {
+/** What is wrong with rendered HTML that has an attribute with a style or script; `null` without one. */
+export function refusedAttribute(html: string): string | null {
   // Texts and attribute values contain no unescaped "<", so this matches only tags.
   const [, refused] = /<[^>]*\s(style|on[a-z]+)="/.exec(html) ?? [];
-  if (!refused) return;
-  const why = `has the attribute ${refused}, which the security policy refuses`;
-  throw new Error(`${name}: page ${id} at ${path} ${why}.`);
+  return refused ? `has the attribute ${refused}, which the security policy refuses` : null;
+}
+
+/** Where what a version has rendered is kept: by default, its pages. */
+export function renderedFile(
+  site: string,
+  { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
+  unit: string,
+  version: string,
+  what = `pages-${linksHash(registry)}`,
+): string {
+  const hash = catalogueHash(catalogue);
+  const begin = sitePaths(site).rendered(registry.shell, unit, version, siteUrl, hash);
+  return `${begin}${what}.json`;
+}
+
+/** All files that a version has rendered with a host. */
+export function renderedFiles(
+  site: string,
+  shell: string,
+  unit: string,
+  version: string,
+): string[] {
+  const folder = sitePaths(site).renderedBy(shell);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.startsWith(`${unit}-${version}-`));
+  return names.map((name) => join(folder, name));
 }
 
 /** A hash that identifies a catalogue in file names. */
-export const catalogueHash = (catalogue: PublicCatalogue): string =>
-  createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 12);
+export const catalogueHash = (catalogue: PublicCatalogue): string => shortHash(catalogue);
+
+/** The same of the links that the open sections have in header and footer, which are on all pages. */
+function linksHash({ remotes }: Registry): string {
+  const links = Object.values(remotes).flatMap((entry) => (entry.enabled && entry.links) || []);
+  return shortHash(links.filter(({ menu }) => /^(header|footer)/.test(menu)));
+}
+
+/** A hash of data, for names of files. */
+export const shortHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
 /** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
 export async function shellPages(
@@ -88,7 +124,7 @@ export async function shellPages(
   { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
 ): Promise<Page[]> {
   const { shell } = registry;
-  const kept = sitePaths(site).rendered(shell, 'shell', shell, siteUrl, catalogueHash(catalogue));
+  const kept = renderedFile(site, { registry, catalogue, siteUrl }, 'shell', shell);
   if (existsSync(kept)) return readJson<Page[]>(kept);
   const { pages: rendered } = await evaluate({
     shell: serverBundle(site, 'shell', shell),
@@ -103,17 +139,17 @@ export async function shellPages(
     meta: { ...page.meta, noIndex: true },
     assets,
   }));
-  keepPages(kept, pages);
+  keepRendered(kept, pages);
   return pages;
 }
 
-function keepPages(file: string, pages: readonly Page[]): void {
+export function keepRendered(file: string, pages: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
   // Atomic, so that a publisher that is killed here leaves no incomplete file for later publishes.
   writeFileAtomic.sync(file, JSON.stringify(pages));
 }
 
-function serverBundle(site: string, name: string, version: string): ServerBundle {
+export function serverBundle(site: string, name: string, version: string): ServerBundle {
   const source = readFileSync(join(sitePaths(site).unit(name, version), 'server.cjs'), 'utf8');
   return { name, source };
 }

@@ -6,8 +6,9 @@ import { isShell, type RemoteManifest, type ShellManifest } from '../../units/ma
 import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
 import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
-import { foreignClaims } from '../checks/foreign-claims';
+import { foreignClaims, slotClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
+import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
@@ -39,6 +40,7 @@ export async function checkPlan(
     ...affected.flatMap((manifest) => [
       ...incompatibilities(manifest, shell, after.registry),
       ...overBudget(manifest),
+      ...widgetsOverBudget(manifest),
     ]),
     // A new candidate is already checked above, and is not in the site yet.
     ...(candidate ? [] : incompatibleCanaries(site, after.registry, shell)),
@@ -101,10 +103,15 @@ function faultsOfFiles(site: string, build: BuiltUnit): string[] {
 
 function faultsOfRemote(build: BuiltUnit): string[] {
   const manifest = manifestOf<RemoteManifest>(build);
-  return [...contractFaults(manifest), ...globalStyles(manifest, join(build.folder, 'web'))];
+  return [
+    ...contractFaults(manifest),
+    ...linkFaults(manifest),
+    ...widgetFaults(manifest),
+    ...globalStyles(manifest, join(build.folder, 'web')),
+  ];
 }
 
-/** Addresses of pages and root files that the sender of the build may not claim. */
+/** Addresses of pages and root files, and slots, that the sender of the build may not claim. */
 function claimsOfOthers(
   site: string,
   build: BuiltUnit,
@@ -116,6 +123,7 @@ function claimsOfOthers(
     filesBelow(join(folder, 'public')).map((file) => `/${file}`);
   const own = [
     ...(registry.remotes[build.unit]?.routes ?? []).flatMap(addressesOf),
+    ...(registry.remotes[build.unit]?.widgets ?? []).map(({ slot }) => slotClaim(slot)),
     ...(live ? rootFiles(sitePaths(site).unit(build.unit, live)) : []),
   ];
   const manifest = manifestOf<RemoteManifest>(build);

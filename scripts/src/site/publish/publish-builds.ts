@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { withoutIncompatibleFallbacks } from '../checks/compatibility';
-import { catalogueHash } from '../pages/render';
+import { renderedFiles } from '../pages/render';
 import { changeRelease } from '../release/release';
 import { makeSiteFolder } from '../state/lock';
 import { sitePaths } from '../state/site-paths';
@@ -85,13 +85,11 @@ export async function publishBuilds(
   }));
 }
 
-function removeRendering(site: string, { unit, version }: BuiltUnit, plan: Plan): void {
+function removeRendering(site: string, { unit, version }: BuiltUnit, { shell }: Plan): void {
   const places = sitePaths(site);
-  const hash = catalogueHash(plan.before.catalogue);
-  const rendering = isShell(unit)
-    ? places.renderedBy(version)
-    : places.rendered(plan.shell.version, unit, version, plan.after.siteUrl, hash);
-  rmSync(rendering, { recursive: true, force: true });
+  if (isShell(unit)) return rmSync(places.renderedBy(version), { recursive: true, force: true });
+  for (const file of renderedFiles(site, shell.version, unit, version))
+    rmSync(file, { force: true });
 }
 
 /** The versions that browsers can have: the kept ones, and what is live. */

@@ -53,7 +53,8 @@ export function removeUnused(
 
   const rendered = (unit: string, version: string) =>
     places.rendered(registry.shell, unit, version, siteUrl, catalogueHash(catalogue));
-  const renderings = new Set<string>();
+  // The beginnings of the names of the files to keep.
+  const renderings: string[] = [];
   for (const [unit, kept] of Object.entries(history)) {
     const entry = registry.remotes[unit];
     const used = [...kept, entry?.live, entry?.previous, entry?.canary].map((version) =>
@@ -62,7 +63,7 @@ export function removeUnused(
     for (const version of readdirSync(places.unitVersions(unit))) {
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
-        renderings.add(rendered(unit, version));
+        renderings.push(rendered(unit, version));
       } else if (version.startsWith('.') ? isAbandonedDraft(version) : isExpired(folder)) {
         remove(folder);
       }
@@ -77,7 +78,7 @@ export function removeUnused(
   }
   for (const name of readdirSync(places.renderedBy(registry.shell))) {
     const file = join(places.renderedBy(registry.shell), name);
-    if (!renderings.has(file)) remove(file);
+    if (!renderings.some((begin) => file.startsWith(begin))) remove(file);
   }
 }
 

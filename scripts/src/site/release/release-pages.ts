@@ -4,6 +4,7 @@ import { canaryAddress, unitAddress } from 'shared/contract';
 import { paths } from 'shared/model/paths';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
+import { fillSlots } from '../pages/widgets';
 import { remoteManifest, shellManifest, type SiteState } from '../state/state';
 
 /** Writes every page of a release. Gives those of live versions and the host. */
@@ -57,14 +58,18 @@ async function pagesOfRemote(site: string, state: SiteState, name: string) {
   const { live, canary } = registry.remotes[name]!;
   const asIfLive = { ...state, registry: withCanaryLive(registry, name) };
   const [pages, canaryPages] = await Promise.all([
-    live ? remotePages(site, state, name) : [],
-    canary ? remotePages(site, asIfLive, name) : [],
+    live ? filledPages(site, state, name) : [],
+    canary ? filledPages(site, asIfLive, name) : [],
   ]);
   return {
     name,
     live: live && { version: live.version, pages },
     canary: canary && { version: canary.version, pages: canaryPages },
   };
+}
+
+async function filledPages(site: string, state: SiteState, name: string): Promise<Page[]> {
+  return fillSlots(site, state, await remotePages(site, state, name));
 }
 
 function integrities(site: string, { registry }: SiteState): (address: string) => string {

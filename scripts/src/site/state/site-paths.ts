@@ -10,15 +10,15 @@ export const sitePaths = (site: string) => ({
   unitVersions: (unit: string) =>
     unit === 'shell' ? join(site, 'shell') : join(site, 'remotes', unit),
   /**
-   * Pages of one unit version, rendered by one shell version for one public address. `catalogue` is the hash
-   * of the catalogue that they show.
+   * What one unit version has rendered with one shell version, for one public address and a catalogue, given by
+   * its hash: the beginning of the names of its files.
    */
   rendered: (shell: string, unit: string, version: string, siteUrl: string, catalogue: string) =>
     join(
       site,
       'rendered',
       shell,
-      `${unit}-${version}-${encodeURIComponent(siteUrl)}-${catalogue}.json`,
+      `${unit}-${version}-${encodeURIComponent(siteUrl)}-${catalogue}-`,
     ),
   renderedBy: (shell: string) => join(site, 'rendered', shell),
   allRendered: join(site, 'rendered'),

@@ -5,6 +5,7 @@ import {
   entryAddress,
   toRegistryEntry,
   toRouteManifest,
+  offerOf,
   type BuiltFrom,
   type CanaryVersion,
   type PublishedVersion,
@@ -101,6 +102,7 @@ export function canaryVersion(
     percent,
     ...(rollOut && { rollOut }),
     routes: manifest.routes.map(toRouteManifest),
+    ...offerOf(manifest),
     pages: manifest.routes.flatMap((route) => renderedPaths(route, catalogue)),
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PageMeta, RouteManifest } from 'shared/contract';
+import type { WidgetManifest } from 'shared/model/additions';
 import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
@@ -36,14 +37,22 @@ function writeFiles(folder: string, files: Record<string, string>): void {
 const shellServer = (version: string, contract: number, throwsAt: string) => `
 exports.contract = ${contract};
 exports.singletons = {};
+exports.renderWidget = async ({ id, path, props }, registry, remote) => {
+  const { Component } = await remote.widgets.find((widget) => widget.id === id).lazy();
+  return Component({ ...props, path });
+};
 exports.render = async (path, registry, remote) => {
   if (path === '${throwsAt}') throw new Error(path + ' throws');
   const route = remote && remote.routes.find(({ prerender }) => prerender.includes(path));
   const { Component, meta } = route
     ? await route.lazy()
     : { Component: () => '<h1>No such page</h1>' };
+  const links = Object.values(registry.remotes)
+    .filter(({ enabled }) => enabled)
+    .flatMap((entry) => entry.links || [])
+    .map(({ label }) => ' ' + label);
   return {
-    html: \`<header>${version}</header>\${Component()}\`,
+    html: \`<header>${version}\${links.join('')}</header>\${Component()}\`,
     routeId: route ? route.id : 'shell/error',
     meta: { title: path, description: \`About \${path}.\`, ...(meta && meta()) },
   };
@@ -94,12 +103,18 @@ export interface RouteFixture extends Partial<RouteManifest> {
   meta?: Partial<PageMeta>;
 }
 
+export interface WidgetFixture extends WidgetManifest {
+  /** Source of the widget's component. */
+  component: string;
+}
+
 /** Writes the files that a build of a remote leaves in its `dist` folder. */
 export function builtRemote(
   name: string,
   version: string,
   routes: RouteFixture[],
   manifest: Partial<RemoteManifest> = {},
+  widgets: WidgetFixture[] = [],
 ): BuiltUnit {
   const folder = newFolder(`${name}-${version}`);
   const area = name.replace('mf-', '');
@@ -121,6 +136,7 @@ export function builtRemote(
     'js/routes.js': `routes('${version}');`,
     'js/page.js': `page('${version}');`,
     'css/page.css': `/* ${version} */`,
+    ...(widgets.length > 0 && { 'css/widget.css': `/* widgets of ${version} */` }),
   };
   const hashes = Object.fromEntries(
     Object.entries(loaded).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
@@ -137,6 +153,11 @@ exports.routes = [${complete
             ${throwsAtLoad ? `throw new Error('${throwsAtLoad}');` : ''}
             return { Component: ${component}, meta: () => (${JSON.stringify(meta ?? {})}) };
           } }`,
+      )
+      .join(', ')}];
+exports.widgets = [${widgets
+      .map(
+        ({ id, component }) => `{ id: '${id}', lazy: async () => ({ Component: ${component} }) }`,
       )
       .join(', ')}];
 `,
@@ -156,6 +177,12 @@ exports.routes = [${complete
       ({ html: _html, meta: _meta, component: _component, throwsAtLoad: _throws, ...route }) =>
         route,
     ),
+    ...(widgets.length > 0 && {
+      widgets: widgets.map(({ component: _component, ...widget }) => ({
+        ...widget,
+        assets: { js: [], css: ['css/widget.css'] },
+      })),
+    }),
     files: describeFiles(join(folder, 'web')),
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
     ...manifest,

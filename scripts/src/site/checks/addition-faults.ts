@@ -1,0 +1,103 @@
+import { linkIcons, menus, slots, widgetHeights } from 'shared/model/additions';
+import type { BuiltFile, RemoteManifest } from '../../units/manifest';
+
+/** In brotli bytes. */
+const WIDGET_SCRIPT_BUDGET = 10_000;
+const WIDGET_STYLE_BUDGET = 2_000;
+/** Characters of a prerendered widget, which is part of another section's page. */
+const WIDGET_HTML_BUDGET = 6_000;
+
+/** One line for each widget of a declaration that no page could show. */
+export function widgetFaults({ name, routes, widgets = [] }: RemoteManifest): string[] {
+  const pages = routes.flatMap((route) => [route, ...route.children]).map(({ id }) => id);
+  return widgets.flatMap(({ id, slot, height }, index) => {
+    const others = [...pages, ...widgets.slice(0, index).map((widget) => widget.id)];
+    return [
+      ...(/^[a-z0-9-]+\/[\w-]+$/i.test(id) ? [] : ['has no id of the form area/widget']),
+      ...(others.includes(id) ? ['has an id that occurs twice: give it another'] : []),
+      ...(slots.includes(slot) ? [] : [`is for the slot ${slot}; there are ${slots.join(', ')}`]),
+      ...(widgetHeights.includes(height)
+        ? []
+        : [`reserves the height ${height}; there are ${widgetHeights.join(', ')}`]),
+    ].map((fault) => `${name}/src/routes.ts: widget ${id} ${fault}.`);
+  });
+}
+
+/** One line for each set of files of a widget that exceeds its budget. */
+export function widgetsOverBudget({
+  name,
+  exposed,
+  widgets = [],
+  files,
+}: RemoteManifest): string[] {
+  return widgets.flatMap(({ id, assets }) => [
+    ...tooHeavy(`${name}: widget ${id}, its scripts`, assets.js, files, WIDGET_SCRIPT_BUDGET),
+    ...tooHeavy(
+      `${name}: widget ${id}, its styles`,
+      [...exposed.css, ...assets.css],
+      files,
+      WIDGET_STYLE_BUDGET,
+    ),
+  ]);
+}
+
+function tooHeavy(
+  what: string,
+  names: readonly string[],
+  files: Readonly<Record<string, BuiltFile>>,
+  budget: number,
+): string[] {
+  const bytes = names.reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
+  return bytes > budget ? [`${what}: ${bytes} bytes, the budget is ${budget}.`] : [];
+}
+
+/** What is wrong with the HTML of a widget that is too long; `null` if it is not. */
+export const overHtmlBudget = (html: string): string | null =>
+  html.length > WIDGET_HTML_BUDGET
+    ? `is ${html.length} characters of HTML, the budget is ${WIDGET_HTML_BUDGET}`
+    : null;
+
+/** One line for each link of a declaration that its menu could not show. */
+export function linkFaults({
+  name,
+  routes,
+  links = [],
+}: Pick<RemoteManifest, 'name' | 'routes' | 'links'>): string[] {
+  const pages = new Map(
+    routes.flatMap((route) =>
+      [{ path: '' }, ...route.children].map(
+        ({ path }) => [path === '' ? route.path : `${route.path}/${path}`, route.access] as const,
+      ),
+    ),
+  );
+  return links.flatMap(({ menu, path, label, order, icon }, index) => {
+    const others = links.slice(0, index);
+    // The dashboard puts the user's own name into its addresses.
+    const isPlain = !/[:*]/.test(path.replace(/^\/dashboard\/:name\?/, ''));
+    const [access, needed] = [pages.get(path), accessOf(menu)];
+    return [
+      ...(menus.includes(menu)
+        ? []
+        : [`is for no menu of the site; there are ${menus.join(', ')}`]),
+      ...(others.some((other) => other.menu === menu && other.path === path)
+        ? ['occurs twice: leave one out']
+        : []),
+      ...(isPlain ? [] : ['leads to no single address: link a page without parameters']),
+      ...(access === undefined ? ['leads to no page of the section: link one of its own'] : []),
+      ...(access === undefined || access === needed
+        ? []
+        : [`leads to a page with the access ${access}: link one with the access ${needed}`]),
+      ...(typeof label === 'string' && /\S/.test(label) ? [] : ['has no text: give it a label']),
+      ...(Number.isFinite(order) ? [] : ['has an order that is no number']),
+      ...(icon === undefined || linkIcons.includes(icon)
+        ? []
+        : [`has the icon ${icon}; there are ${linkIcons.join(', ')}`]),
+    ].map((fault) => `${name}/src/routes.ts: the link to ${path} in ${menu} ${fault}.`);
+  });
+}
+
+/** Whose pages a menu links: everybody sees header and footer, and a student the dashboard. */
+function accessOf(menu: string): string {
+  if (menu.startsWith('admin')) return 'admin';
+  return menu === 'dashboard' ? 'student' : 'public';
+}

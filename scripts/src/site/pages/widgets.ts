@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { readJson } from 'node-shared/files';
+import { unitAddress } from 'shared/contract';
+import { widgetsIn, type WidgetManifest } from 'shared/model/additions';
+import type { WidgetRequest } from '../../units/manifest';
+import { overHtmlBudget } from '../checks/addition-faults';
+import { evaluate, type DrawnWidget } from '../isolation/evaluate';
+import { readState, remoteManifest, type SiteState } from '../state/state';
+import {
+  keepRendered,
+  refusedAttribute,
+  renderedFile,
+  serverBundle,
+  shortHash,
+  type Page,
+} from './render';
+
+type State = Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>;
+
+/** A slot of a rendered page (shell/src/additions/SlotMark.tsx). */
+const MARK = /<template data-slot="(\w+)" data-props="([^"]*)"><\/template>/g;
+
+/** A widget on a page. */
+interface Placed extends WidgetRequest {
+  remote: string;
+  height: number;
+}
+
+/**
+ * Puts the widgets of the open sections into the slots of rendered pages. Each is rendered by itself, isolated like
+ * a page of its section. One that fails leaves its place empty; if its version is new in the site, this throws.
+ */
+export async function fillSlots(
+  site: string,
+  state: State,
+  pages: readonly Page[],
+): Promise<Page[]> {
+  const open = Object.entries(state.registry.remotes).flatMap(([name, entry]) =>
+    entry.enabled && entry.live ? [{ name, offer: entry }] : [],
+  );
+  const inMark = (path: string, [, slot = '', props = '']: readonly string[]): Placed[] =>
+    widgetsIn(slot, open).map((widget) => placed(widget, path, props));
+  const wanted = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(MARK)].flatMap((mark) => inMark(path, mark)),
+  );
+  const drawn = new Map<string, string>();
+  for (const { name } of open) {
+    const own = wanted.filter(({ remote }) => remote === name);
+    if (own.length === 0) continue;
+    const results = await drawWidgets(site, state, name, own);
+    for (const [index, widget] of own.entries()) {
+      drawn.set(keyOf(widget), htmlOf(site, state, widget, results[index]!));
+    }
+  }
+  return pages.map((page) => {
+    const styles = new Set(page.assets.css);
+    const html = page.html.replace(MARK, (...mark: string[]) =>
+      inMark(page.path, mark)
+        .map((widget) => {
+          for (const file of stylesOf(site, state, widget)) styles.add(file);
+          const { remote, id, height } = widget;
+          return `<div data-widget="${remote} ${id}" data-height="${height}">${drawn.get(keyOf(widget)) ?? ''}</div>`;
+        })
+        .join(''),
+    );
+    return { ...page, html, assets: { ...page.assets, css: [...styles] } };
+  });
+}
+
+function placed(
+  { remote, id, height }: WidgetManifest & { remote: string },
+  path: string,
+  props: string,
+): Placed {
+  return { remote, id, height, path, props: propsIn(props) };
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+/** The value of an attribute as React writes it. */
+function propsIn(attribute: string): object {
+  const text = attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (name) => CHARACTERS[name]!);
+  const props: unknown = JSON.parse(text);
+  return typeof props === 'object' && props !== null ? props : {};
+}
+
+const keyOf = ({ remote, id, path, props }: Placed) => JSON.stringify([remote, id, path, props]);
+
+/** One result for each widget. Kept like rendered pages. */
+async function drawWidgets(
+  site: string,
+  state: State,
+  name: string,
+  widgets: readonly Placed[],
+): Promise<DrawnWidget[]> {
+  const { registry, catalogue } = state;
+  // Only open sections with a live version are asked.
+  const { version } = registry.remotes[name]!.live!;
+  const requests = widgets.map(({ id, path, props }): WidgetRequest => ({ id, path, props }));
+  const kept = renderedFile(site, state, name, version, `widgets-${shortHash(requests)}`);
+  if (existsSync(kept)) return readJson<DrawnWidget[]>(kept);
+  const { widgets: drawn } = await evaluate({
+    shell: serverBundle(site, 'shell', registry.shell),
+    remote: serverBundle(site, name, version),
+    catalogue,
+    registry,
+    widgets: requests,
+    mustBeIsolated: remoteManifest(site, name, version).mustBeIsolated,
+  });
+  keepRendered(kept, drawn);
+  return drawn;
+}
+
+/** The HTML of a widget; a fault is a reason against a new version, and a gap for one that visitors get already. */
+function htmlOf(site: string, { registry }: State, widget: Placed, result: DrawnWidget): string {
+  const { remote, id, path } = widget;
+  const fault =
+    'fault' in result
+      ? `cannot be rendered: ${result.fault}`
+      : (refusedAttribute(result.html) ?? overHtmlBudget(result.html));
+  if (fault === null && 'html' in result) return `<div>${result.html}</div>`;
+  const line = `${remote}: widget ${id} at ${path} ${fault}.`;
+  const { version } = registry.remotes[remote]!.live!;
+  if (readState(site).registry.remotes[remote]?.live?.version !== version) throw new Error(line);
+  console.warn(`${line} Its place stays empty.`);
+  return '';
+}
+
+function stylesOf(site: string, { registry }: State, { remote, id }: Placed): string[] {
+  const { version } = registry.remotes[remote]!.live!;
+  const { exposed, widgets = [] } = remoteManifest(site, remote, version);
+  const own = widgets.find((widget) => widget.id === id)?.assets.css ?? [];
+  return [...exposed.css, ...own].map((file) => unitAddress(remote, version) + file);
+}

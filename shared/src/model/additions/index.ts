@@ -1,0 +1,19 @@
+/** What a section adds to pages outside its own: links in menus, and widgets in slots. */
+export {
+  linkIcons,
+  listedLinks,
+  menus,
+  type ListedLink,
+  type MenuLink,
+  type MenuName,
+} from './menus';
+export {
+  slots,
+  widgetHeights,
+  widgetsIn,
+  type SlotContent,
+  type SlotName,
+  type SlotProps,
+  type WidgetHeight,
+  type WidgetManifest,
+} from './slots';

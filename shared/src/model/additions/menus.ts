@@ -1,0 +1,74 @@
+import type { Right } from '../rights';
+
+/**
+ * The lists of links that every section can add to: the header, the three groups of the footer, the
+ * student's dashboard and the four groups of the admin area.
+ */
+export const menus = [
+  'header',
+  'footer-explore',
+  'footer-support',
+  'footer-career',
+  'dashboard',
+  'admin-desk',
+  'admin-people',
+  'admin-content',
+  'admin-site',
+] as const;
+
+export type MenuName = (typeof menus)[number];
+
+/** The icons of `shared/ui` that a link can have. */
+export const linkIcons = [
+  ...(['book', 'calendar', 'clock', 'compass', 'dashboard', 'edit', 'home', 'info'] as const),
+  ...(['lock', 'mail', 'message', 'phone', 'plus', 'rupee', 'user', 'users', 'video'] as const),
+] as const;
+
+/**
+ * A link to a page in a menu. Who sees it follows from the menu: header and footer are the same for every
+ * visitor, the dashboard is for signed-in users, the admin area for those with the right.
+ */
+export interface MenuLink {
+  menu: MenuName;
+  /** By default the title of the page. */
+  label?: string;
+  /** Place among the links of the menu: smaller numbers first, 100 by default. */
+  order?: number;
+  /** The icon beside it, in the dashboard and the admin area. */
+  icon?: (typeof linkIcons)[number];
+  /** The right without which an admin does not see it; by default that of the page, or `operation`. */
+  right?: Right;
+}
+
+/** A link as the registry has it. */
+export interface ListedLink extends Omit<MenuLink, 'label' | 'order'> {
+  label: string;
+  order: number;
+  /** The path of the page; that of a dashboard page still contains `/:name?`. */
+  path: string;
+}
+
+/** A page with its links. */
+interface Linked {
+  /** Relative to its route for a page inside one; empty for the index. */
+  path?: string;
+  title: string;
+  links?: readonly MenuLink[];
+}
+
+/** The links of a section, from the declaration of its routes. */
+export function listedLinks(
+  routes: readonly (Linked & { path: string; children?: readonly Linked[] })[],
+): ListedLink[] {
+  return routes
+    .flatMap((route): (Linked & { path: string })[] => [
+      route,
+      ...(route.children ?? []).map((page) => ({
+        ...page,
+        path: page.path ? `${route.path}/${page.path}` : route.path,
+      })),
+    ])
+    .flatMap(({ path, title, links = [] }) =>
+      links.map((link) => ({ label: title, order: 100, ...link, path })),
+    );
+}

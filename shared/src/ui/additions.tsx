@@ -1,0 +1,28 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { ListedLink, MenuName, SlotContent } from '../model/additions';
+
+/** What the sections add to pages outside their own: links in menus, and widgets in slots. */
+export interface Additions {
+  /** The links of all open sections. */
+  links: () => readonly ListedLink[];
+  /** Draws a slot; `null` where there are no other sections. */
+  Slot: ComponentType<SlotContent> | null;
+}
+
+const AdditionsContext = createContext<Additions>({ links: () => [], Slot: null });
+
+/** The host, and the tests of remotes, put it around their pages. */
+export const AdditionsProvider = AdditionsContext.Provider;
+
+/** The links that the open sections have in a menu, in its order. */
+export const useMenu = (menu: MenuName): readonly ListedLink[] =>
+  useContext(AdditionsContext)
+    .links()
+    .filter((link) => link.menu === menu)
+    .sort((one, other) => one.order - other.order);
+
+/** A place in a page for the widgets of other sections. Without any it is nothing. */
+export function Slot(content: SlotContent) {
+  const { Slot: Filled } = useContext(AdditionsContext);
+  return Filled && <Filled {...content} />;
+}
