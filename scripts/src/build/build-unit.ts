@@ -181,7 +181,10 @@ function remoteDeclaration(
       late: late.filter((name) => chunks[chunk]?.includes(name)),
     };
   };
-  const { contract, name, label, userMenu, routes } = readRoutes(unit, join(draft, 'server.cjs'));
+  const { contract, name, label, userMenu, origins, routes } = readRoutes(
+    unit,
+    join(draft, 'server.cjs'),
+  );
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
   }
@@ -190,6 +193,7 @@ function remoteDeclaration(
     name,
     label,
     userMenu,
+    ...(origins && { origins }),
     requires: Object.fromEntries(
       [
         ...singletonsOf(unit).filter((singleton) => singleton.name in imports),

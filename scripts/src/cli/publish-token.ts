@@ -1,5 +1,6 @@
 import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
 import { atDatabase } from 'api/database-requests';
+import { isOrigin } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
 import type { Given } from './command';
 
@@ -31,7 +32,11 @@ export async function publishToken(given: Given): Promise<void> {
   const paths = listed(options.paths);
   const wrong = paths.find((path) => !/^\/[^\s?#*]*(\/\*|(?<=^\/)\*)?$/.test(path));
   if (wrong) throw new Error(`"${wrong}" is no pattern of addresses: give /help or /help/*.`);
-  const { token, endsAt } = await givePublishToken(env, { team, remotes, rights, paths, days });
+  const origins = listed(options.origins);
+  const strange = origins.find((origin) => !isOrigin(origin, true));
+  if (strange) throw new Error(`"${strange}" is no origin: give https://chat.example.`);
+  const permitted = { team, remotes, rights, paths, origins, days };
+  const { token, endsAt } = await givePublishToken(env, permitted);
   console.log(`PUBLISH_TOKEN=${token}`);
   console.warn(
     `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${remotes.join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
@@ -42,11 +47,20 @@ async function list({ env }: Given): Promise<void> {
   for (const token of await atDatabase(env, 'publishingTokens')) console.log(lineOf(token));
 }
 
-const lineOf = ({ team, remotes, rights, paths, createdAt, endsAt }: PublishingToken): string =>
+const lineOf = ({
+  team,
+  remotes,
+  rights,
+  paths,
+  origins,
+  createdAt,
+  endsAt,
+}: PublishingToken): string =>
   [
     `${team}: ${remotes.join(', ')}`,
     `may ${rights.join(', ')}`,
     ...(paths.length > 0 ? [`also at ${paths.join(', ')}`] : []),
+    ...(origins.length > 0 ? [`calls ${origins.join(', ')}`] : []),
     `from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
   ].join('; ');
 

@@ -26,6 +26,7 @@ export function devRegistry(
       version: DEV_VERSION,
       entry: entryAddress(name, DEV_VERSION),
       integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
+      ...(remote.origins && { origins: remote.origins }),
     });
     return [name, entry] as const;
   });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageSubject } from '../model/catalogue';
+import type { Origin } from './origins';
 
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
 export const CONTRACT = 1;
@@ -75,6 +76,11 @@ export interface RemoteModule {
   label: string;
   /** `false`: the header offers the login even to a signed-in user. */
   userMenu: boolean;
+  /**
+   * Origins of APIs that its pages call beside the API of the site, e.g. `https://chat.example`. Only pages of
+   * this section may call them, so going to these pages from others, and back, loads the page anew.
+   */
+  origins?: readonly Origin[];
   routes: readonly RemoteRoute[];
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
+import type { Origin } from './origins';
 
 /** One published version of a remote. */
 export interface PublishedVersion {
@@ -8,6 +9,8 @@ export interface PublishedVersion {
   entry: string;
   /** Subresource integrity of the entry script. */
   integrity: string;
+  /** What its pages call beside the API of the site; left out if there is nothing. */
+  origins?: readonly Origin[];
 }
 
 /** When a roll-out began, and its present step, as ISO times. */

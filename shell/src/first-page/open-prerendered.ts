@@ -58,6 +58,7 @@ function withUnlistedPage(site: Site, container: HTMLElement, renderedBy: string
     use: { version, entry: '', integrity: '' },
     fallback: null,
     isCandidate: false,
+    origins: [],
     routes: [
       {
         id: 'shell/unlisted',

@@ -1,5 +1,11 @@
 import type { KeptStorage } from 'shared/store';
-import type { CanaryVersion, PublishedVersion, Registry, RouteManifest } from 'shared/contract';
+import {
+  originsOf,
+  type CanaryVersion,
+  type PublishedVersion,
+  type Registry,
+  type RouteManifest,
+} from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
 export interface SiteRemote {
@@ -14,6 +20,8 @@ export interface SiteRemote {
   /** Whether `use` is a candidate that this browser has asked for. */
   isCandidate: boolean;
   routes: readonly RouteManifest[];
+  /** What the policy of its pages lets them call beside the API of the site. */
+  origins: readonly string[];
 }
 
 export interface Site {
@@ -79,6 +87,7 @@ export function chooseVersions(
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
       routes: inCanary ? canary!.routes : routes,
+      origins: originsOf(entry),
     };
   });
   return {

@@ -11,6 +11,10 @@ jest.setTimeout(120_000);
 
 const responses = 'document.documentElement.dataset.interactive = "";';
 
+const OWN = 'https://auth.example';
+/** What another section declares. */
+const OTHERS = 'https://chat.example';
+
 interface PageFixture {
   /** Text of the page's script. */
   script?: string;
@@ -19,6 +23,8 @@ interface PageFixture {
   path?: string;
   children?: string[];
   prerender?: string[];
+  /** What the section declares that it calls. */
+  origins?: string[];
 }
 
 /** Creates a site of one remote with one page, which runs only its own script. */
@@ -29,6 +35,7 @@ function siteWith({
   path = '/login',
   children = [],
   prerender = [],
+  origins = [],
 }: PageFixture) {
   const site = newFolder('site');
   const release = join(site, 'releases/.draft');
@@ -48,7 +55,12 @@ function siteWith({
     prerender,
     children: children.map((child) => page(`auth/${child}`, child)),
   };
-  const remotes = { 'mf-auth': { enabled: true, canary: null, routes: [route] } };
+  const live = { version: '1', origins };
+  const others = { enabled: true, live: { version: '1', origins: [OTHERS] }, routes: [] };
+  const remotes = {
+    'mf-auth': { enabled: true, live, canary: null, routes: [route] },
+    'mf-chat': others,
+  };
   const files = {
     'remotes/mf-auth/1/page.js': script,
     'shell/1/shell.json': '{}',
@@ -113,6 +125,27 @@ inBrowser('a page that works without the API is none', async () => {
   const script = `fetch('/api/news').then(() => { ${responses} });`;
   expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
 });
+
+inBrowser('a page may call what its section declares, which need not answer', async () => {
+  const script = `fetch('${OWN}/rooms', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    .then(({ status }) => { if (status !== 404) throw new Error(status); ${responses} });`;
+  expect(await run(siteWith({ script, origins: [OWN] }))).toMatchObject({ faults: [], pages: 1 });
+});
+
+inBrowser.each([OTHERS, `${OWN}:444`, 'https://x.auth.example'])(
+  'a page that calls %s, which its section does not declare, is refused',
+  async (origin) => {
+    const script = `fetch('${origin}/rooms').catch(() => {}).then(() => { ${responses} });`;
+    const { faults } = (await run(siteWith({ script, origins: [OWN] })))!;
+    expect(faults).toEqual([
+      {
+        remote: 'mf-auth',
+        path: '/login',
+        cause: expect.stringMatching(/Content Security Policy/),
+      },
+    ]);
+  },
+);
 
 inBrowser('a new host is refused only for what the live one does better', async () => {
   const isNew = 'document.body.dataset.host === "new"';

@@ -1,12 +1,12 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { Environment } from 'node-shared/settings';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import { readJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
-import type { Access, Registry } from 'shared/contract';
+import { originsOf, type Access, type Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../../browser';
 import type { RemoteManifest } from '../../units/manifest';
 import { renderedPaths } from '../state/state';
@@ -31,6 +31,8 @@ interface Address {
   remote: string;
   path: string;
   access: Access;
+  /** What its section calls beside the API of the site. */
+  origins: readonly string[];
 }
 
 /** A page that does not work, and why. */
@@ -60,14 +62,15 @@ export async function smokeRun(
   if (!executable) return null;
   const started = Date.now();
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
-  const addresses = remotes.flatMap((remote) => addressesOf(remote, catalogue));
+  const registry = readJson<Registry>(join(release, 'registry.json'));
+  const addresses = remotes.flatMap((remote) => addressesOf(remote, catalogue, registry));
   const { serveFiles } = await import('api/file-server');
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
   const server = await serveFiles(folder, env);
   const browser = await chromium.launch(quietBrowser(executable));
   try {
-    const stored = { 'canary-bucket': '99', candidates: candidatesOf(release, remotes).join(' ') };
+    const stored = { 'canary-bucket': '99', candidates: candidatesOf(registry, remotes).join(' ') };
     const faults = await openAll(browser, server.address, addresses, stored, timeout);
     return { faults, pages: addresses.length, milliseconds: Date.now() - started };
   } finally {
@@ -87,15 +90,20 @@ function asLiveSite(site: string, release: string): string {
 }
 
 /** The remotes whose candidate is opened, not the live version. */
-function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
-  const { remotes: entries } = readJson<Registry>(join(release, 'registry.json'));
+function candidatesOf({ remotes: entries }: Registry, remotes: readonly Opened[]): string[] {
   return remotes
     .filter(({ name, version }) => entries[name]?.canary?.version === version)
     .map(({ name }) => name);
 }
 
 /** Every prerendered address, and one address that matches the path of each other page. */
-function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Address[] {
+function addressesOf(
+  { name, routes }: Opened,
+  catalogue: PublicCatalogue,
+  registry: Registry,
+): Address[] {
+  const entry = registry.remotes[name];
+  const origins = entry ? originsOf(entry) : [];
   return routes.flatMap((route) => {
     const { path, access, children } = route;
     const rendered = renderedPaths(route, catalogue);
@@ -108,7 +116,7 @@ function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Addr
       ...(rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area]),
       ...pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`)),
     ];
-    return addresses.map((each) => ({ remote: name, path: each, access }));
+    return addresses.map((each) => ({ remote: name, path: each, access, origins }));
   });
 }
 
@@ -130,7 +138,7 @@ async function openAll(
   const tab = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { remote, path, access } = next;
-      const cause = await faultOf(await contextFor(access), origin, path, timeout);
+      const cause = await faultOf(await contextFor(access), origin, next, timeout);
       if (cause) faults.push({ remote, path, cause });
     }
   };
@@ -175,12 +183,13 @@ async function newVisitor(
 async function faultOf(
   context: BrowserContext,
   origin: string,
-  path: string,
+  { path, origins }: Address,
   timeout: number,
 ): Promise<string | null> {
   const page = await context.newPage();
   try {
-    const fault = firstFault(page, origin);
+    for (const each of origins) await page.route(`${each}/**`, withoutApi);
+    const fault = firstFault(page, origin, origins);
     await page.goto(path, { timeout });
     const responses = page
       .locator('html[data-interactive]')
@@ -199,10 +208,15 @@ async function faultOf(
   }
 }
 
+/** What the files of the site say where the API would be, so that the outage of no API refuses a publish. */
+const withoutApi = (route: Route) =>
+  route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
+
 /** Resolves with the first fault of a page; never settles without a fault. */
-function firstFault(page: Page, origin: string): Promise<string> {
+function firstFault(page: Page, origin: string, origins: readonly string[]): Promise<string> {
   // There is no API here, so calls may fail, but the page must still work.
-  const isCall = (url: string) => url.startsWith(`${origin}/api/`);
+  const calls = [`${origin}/api/`, ...origins.map((each) => `${each}/`)];
+  const isCall = (url: string) => calls.some((start) => url.startsWith(start));
   return new Promise((found) => {
     page.on('pageerror', (error) => found(String(error)));
     page.on('console', (message) => {

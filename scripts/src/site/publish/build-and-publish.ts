@@ -7,6 +7,7 @@ import { buildSettings } from '../../settings';
 import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
 import { shareText } from '../release/change-version';
+import type { MayClaim } from '../checks/foreign-claims';
 import { logged } from '../state/deploy-log';
 import { publishBuilds } from './publish-builds';
 import { smokeCheck } from '../checks/smoke-check';
@@ -18,8 +19,8 @@ interface Options {
   candidate: boolean;
   /** Publishes beside the live version, for a growing share of the visitors. */
   gradual: boolean;
-  /** The addresses that it may claim beside its own; without it, all. */
-  mayClaim?: readonly string[];
+  /** What its sender may claim; without it, everything. */
+  mayClaim?: MayClaim;
   /** Seconds that building and checking the types has taken. */
   seconds?: number;
   /** Whether a team has sent the build: then it is tried in a browser, unless PUBLISH_NEEDS_BROWSER says no. */
