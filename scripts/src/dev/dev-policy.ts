@@ -1,4 +1,4 @@
-import { originsAt } from 'api/site-addresses';
+import { originsAt } from 'api/page-origins';
 import type { Registry } from 'shared/contract';
 
 /** What tells the browser where a page may load data, pictures and fonts from, and send forms to. */

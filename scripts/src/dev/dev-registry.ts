@@ -7,6 +7,7 @@ import {
   type RemoteModule,
 } from 'shared/contract';
 import { routeConflicts } from '../site/checks/route-conflicts';
+import { withoutTaken } from '../site/checks/taken-routes';
 import { integrityOf } from '../units/files';
 import { DEV_VERSION, devFolder } from './dev-version';
 import type { ReadFile } from './serve-units';
@@ -35,5 +36,5 @@ export function devRegistry(
     routeConflicts({ name, routes }, registry),
   );
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
-  return registry;
+  return withoutTaken(registry);
 }

@@ -61,6 +61,11 @@ export interface RemoteRoute extends Page {
    */
   prerender: boolean | readonly `/${string}`[];
   /**
+   * The section that had this path before. While a version with this route is live, the path belongs to this
+   * section, whatever the other one declares; afterwards, the other one has it again.
+   */
+  takes?: `mf-${string}`;
+  /**
    * The part of the catalogue that the page is about, which the host loads: the list in which
    * `:urlTitle` of the path is looked up, or the questions.
    */

@@ -43,7 +43,7 @@ test('the pages of a section may call what any version needs that a browser can 
     originsOf({
       live: version('https://a.example', 'https://b.example'),
       previous: version('https://c.example', 'https://a.example'),
-      canary: { ...version('https://d.example'), percent: 0, routes: [], pages: [] },
+      canary: version('https://d.example'),
     }),
   ).toEqual(['https://a.example', 'https://b.example', 'https://d.example', 'https://c.example']);
   expect(originsOf({ live: null, previous: null, canary: null })).toEqual([]);

@@ -1,5 +1,3 @@
-import type { RegistryEntry } from './registry';
-
 /**
  * The origin of an API that a section calls beside the API of the site: scheme, host and, if it is not the
  * usual one, port. `http://localhost:4000` is for a site that is at localhost itself.
@@ -25,6 +23,6 @@ export const originsOf = ({
   live,
   previous,
   canary,
-}: Pick<RegistryEntry, 'live' | 'previous' | 'canary'>): Origin[] => [
-  ...new Set([live, canary, previous].flatMap((version) => version?.origins ?? [])),
-];
+}: Readonly<
+  Record<'live' | 'previous' | 'canary', { origins?: readonly Origin[] } | null>
+>): Origin[] => [...new Set([live, canary, previous].flatMap((version) => version?.origins ?? []))];

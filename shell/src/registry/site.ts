@@ -69,7 +69,7 @@ export function chooseVersions(
     renderedBy = '',
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
-  const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
+  const chosen = Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary, routes } = entry;
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
@@ -90,6 +90,8 @@ export function chooseVersions(
       origins: originsOf(entry),
     };
   });
+  // First, because of two routes for one path the router takes the first: a canary may take over a path.
+  const remotes = chosen.sort((one, other) => rank(one) - rank(other));
   return {
     shell: registry.shell,
     remotes,
@@ -98,6 +100,9 @@ export function chooseVersions(
     builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],
   };
 }
+
+/** A canary, unlike a live version, has its share with it. */
+const rank = ({ use }: SiteRemote) => (use.percent === undefined ? 1 : 0);
 
 /** The same site with one more remote, e.g. for a page whose registry entry could not be read. */
 export function withRemote(site: Site, remote: SiteRemote): Site {

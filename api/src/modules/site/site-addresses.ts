@@ -56,8 +56,7 @@ export async function readSiteAddresses(release: string): Promise<SiteAddresses>
 /** What the pages at a path may call beside the API of the site. */
 export function originsAt(registry: Registry, path: string): readonly string[] {
   const segments = decodedSegments(path) ?? [];
-  const shapes = shapesIn(registry).filter((shape) => fits(shape.segments, segments, equal));
-  return best(shapes)?.origins ?? [];
+  return bestAt(shapesIn(registry), segments)?.origins ?? [];
 }
 
 async function registryOf(release: string): Promise<Registry> {
@@ -85,7 +84,7 @@ function siteAddresses(registry: Registry | null, pages: ReadonlySet<string>): S
   function page(segments: readonly string[]): FoundAddress | null {
     const path = `/${segments.join('/')}`;
     const file = pages.has(path) ? `${path === '/' ? 'index' : path.slice(1)}.html` : null;
-    const shape = best(shapes.filter(({ segments: own }) => fits(own, segments, equal)));
+    const shape = bestAt(shapes, segments);
     if (shape && (file || !shape.isListed || !shape.isOpen)) {
       const value = segments[shape.segments.findIndex(isParameter)] ?? null;
       const { pattern, isOpen, origins } = shape;
@@ -162,6 +161,18 @@ const fits = (
   own.every((segment, index) =>
     isParameter(segment) ? given[index] !== '' : same(segment, given[index]!),
   );
+
+/**
+ * The best shape of an address. If a canary takes its path over, both sections have it, and the page may call what
+ * either of them calls.
+ */
+function bestAt(shapes: readonly Shape[], segments: readonly string[]): Shape | undefined {
+  const fitting = shapes.filter((shape) => fits(shape.segments, segments, equal));
+  const found = best(fitting);
+  const same = fitting.filter(({ pattern }) => pattern === found?.pattern);
+  const origins = [...new Set(same.flatMap((shape) => shape.origins ?? []))];
+  return found && { ...found, ...(origins.length > 0 && { origins }) };
+}
 
 /** The shape with the fewest parameters, which the router also prefers. */
 const best = (shapes: readonly Shape[]): Shape | undefined =>

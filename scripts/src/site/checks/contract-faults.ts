@@ -52,7 +52,7 @@ function originFaults(origins: unknown, siteUrl: string): string[] {
   ];
 }
 
-function faultsOf({ id, path, access, header, footer, title, prerender }: Route): string[] {
+function faultsOf({ id, path, access, header, footer, title, prerender, takes }: Route): string[] {
   const [first = ''] = path.slice(1).split('/');
   const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || /\/\.\.?(\/|$)/.test(each));
   return [
@@ -61,6 +61,9 @@ function faultsOf({ id, path, access, header, footer, title, prerender }: Route)
     ...(RESERVED.includes(first) ? [`has the path ${path}, which the server answers itself`] : []),
     ...(/^[:*]/.test(first) ? [`has the path ${path}, which takes every address of the site`] : []),
     ...(/\.[^/.]*$/.test(path) ? [`has the path ${path}, which is the name of a file`] : []),
+    ...(takes === undefined || /^mf-[a-z0-9-]+$/.test(String(takes))
+      ? []
+      : [`takes its path from ${String(takes)}, which is the name of no section`]),
     ...(ACCESS.includes(access)
       ? []
       : [`has the access ${String(access)}; there are ${ACCESS.join(', ')}`]),

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '../../units/manifest';
-import { addressesOf, shapes } from './route-conflicts';
+import { addressesOf } from './route-conflicts';
+import { shapes } from './route-shapes';
 
 /** What the token of a sender permits beside what a section has by itself. */
 export interface MayClaim {

@@ -103,8 +103,11 @@ function addressesOf(
   registry: Registry,
 ): Address[] {
   const entry = registry.remotes[name];
+  const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
   const origins = entry ? originsOf(entry) : [];
-  return routes.flatMap((route) => {
+  // Without those whose path another section has taken.
+  const own = routes.filter(({ id }) => ids.includes(id));
+  return own.flatMap((route) => {
     const { path, access, children } = route;
     const rendered = renderedPaths(route, catalogue);
     const person = people[access];

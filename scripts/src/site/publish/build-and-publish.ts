@@ -9,6 +9,7 @@ import { changeReport } from '../reports/change-report';
 import { shareText } from '../release/change-version';
 import type { MayClaim } from '../checks/foreign-claims';
 import { logged } from '../state/deploy-log';
+import { manifestOf } from './plan';
 import { publishBuilds } from './publish-builds';
 import { smokeCheck } from '../checks/smoke-check';
 
@@ -53,6 +54,7 @@ export async function publishUnit(
 ): Promise<void> {
   const started = Date.now();
   const { unit, version, revision } = build;
+  const manifest = manifestOf(build);
   const work = () =>
     publishBuilds(site, [build], {
       candidate,
@@ -82,5 +84,7 @@ export async function publishUnit(
       `${unit} ${version} is a candidate: open ${siteAddress(env)}/?candidate=${unit} to try it.`,
     );
   }
+  const takes = 'routes' in manifest ? manifest.routes.filter((route) => route.takes) : [];
+  for (const route of takes) say(`${unit} has ${route.path}, which was ${route.takes}'s.`);
   say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
 }

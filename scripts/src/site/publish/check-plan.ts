@@ -13,6 +13,7 @@ import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 import { addressesOf } from '../checks/route-conflicts';
+import { takerOf } from '../checks/taken-routes';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
 
@@ -118,8 +119,12 @@ function claimsOfOthers(
     ...(live ? rootFiles(sitePaths(site).unit(build.unit, live)) : []),
   ];
   const manifest = manifestOf<RemoteManifest>(build);
+  // A path that another section has taken is not claimed, and not yet removed from the sources either.
+  const routes = manifest.routes.filter(
+    ({ path }) => takerOf(build.unit, path, registry) === undefined,
+  );
   return [
-    ...foreignClaims(manifest, rootFiles(build.folder), own, mayClaim.paths),
+    ...foreignClaims({ ...manifest, routes }, rootFiles(build.folder), own, mayClaim.paths),
     ...foreignOrigins(manifest, mayClaim.origins),
   ];
 }

@@ -6,7 +6,15 @@ import { SIGNATURES_FILE, type Signatures } from '../../signatures/signatures';
 import { integrityOf } from '../../units/files';
 import { rollbackRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from './publish-builds';
-import { auth, authEntry, changesNothing, home, login, publish, site } from '../testing/published-site';
+import {
+  auth,
+  authEntry,
+  changesNothing,
+  home,
+  login,
+  publish,
+  site,
+} from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
 
