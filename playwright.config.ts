@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    // What is not there fails after half a minute, and not only when the time of the whole test is over.
+    actionTimeout: 30_000,
     // A trace doubles the time of a test: use `--trace retain-on-failure` to debug a single test.
     trace: 'off',
     screenshot: 'only-on-failure',

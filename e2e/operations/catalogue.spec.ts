@@ -52,7 +52,8 @@ async function buyTicketFor(
   await expect(page.getByText(when).first()).toBeVisible();
   await logIn(page, visitor);
   await openMyWebinars(page);
-  await expect(page.getByText(`Live on ${when}`)).toBeVisible();
+  // My Webinars names no year that is near.
+  await expect(page.getByText(`Live on ${when.replace(/ \d{4},/, ',')}`)).toBeVisible();
 }
 
 /** Gives the money of a buyer's tickets back: a session with buyers cannot be removed. */

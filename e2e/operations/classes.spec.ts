@@ -26,8 +26,13 @@ const batch = {
   seats: 40,
   classLink: 'https://meet.example.com/class',
 };
+/** The text of a day and an hour in India: an e-mail names the year, a page only one that is not near. */
 const momentOf = (day: string, time = batch.time) =>
-  momentText(new Date(`${day}T${time}:00+05:30`));
+  new RegExp(
+    momentText(new Date(`${day}T${time}:00+05:30`))
+      .replace(/ \d{4},/, '( \\d{4})?,')
+      .replaceAll(/\s/g, '\\s'),
+  );
 
 async function publish(request: APIRequestContext, catalogue: Catalogue): Promise<void> {
   const token = await tokenOf(request, admin);
@@ -67,7 +72,8 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
     await page.getByRole('link', { name: 'Classes', exact: true }).click();
     await expectSound(page);
     await page
-      .getByRole('row', { name: batchText(batch) })
+      .getByRole('row')
+      .filter({ hasText: batchText(batch, new Date()) })
       .getByRole('link')
       .first()
       .click();
@@ -78,7 +84,9 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
 
     const second = momentOf(dayIn(1));
     const moved = momentOf(dayIn(6), '11:00');
-    await page.getByRole('button', { name: `Move the class of ${second}` }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`Move the class of ${second.source}`) })
+      .click();
     const form = page.getByRole('form', { name: 'Move one class' });
     await form.getByLabel('New day and hour (IST)').fill(`${dayIn(6)}T11:00`);
     await form.getByLabel('Your words').fill('The teacher travels that day.');
@@ -90,7 +98,7 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
       'The teacher travels',
     );
     const told = await messageTo(visitor.email, ({ template }) => template === 'class-message');
-    expect(told.text).toContain(`Now: ${moved}`);
+    expect(told.text).toMatch(new RegExp(`Now: ${moved.source}`));
 
     await page.getByRole('button', { name: 'Make link' }).click();
     const link = page.getByText(/\/class\/\d+\.1\./);
@@ -127,7 +135,7 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
       new URL(home.url()).pathname.replace('overview', 'mycourse/numerology-course'),
     );
     const timetable = home.getByRole('region', { name: 'Timetable' });
-    await expect(timetable).toContainText(`${moved} Moved`);
+    await expect(timetable).toContainText(new RegExp(`${moved.source} Moved`));
     await expect(timetable).not.toContainText(second);
     await expectSound(home);
     await home.close();

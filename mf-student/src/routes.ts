@@ -31,7 +31,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           path: 'explorecourse',
           title: 'Explore courses',
           lazy: () =>
-            import(/* webpackChunkName: "student-explorecourse" */ './explore/ExplorePage'),
+            import(/* webpackChunkName: "student-explorecourse" */ './catalogue/ExplorePage'),
         },
         {
           id: 'student/mycourse',
@@ -82,7 +82,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
           id: 'student/message',
           path: 'message',
           title: 'Messages',
-          lazy: () => import(/* webpackChunkName: "student-message" */ './messages/MessagesPage'),
+          lazy: () => import(/* webpackChunkName: "student-message" */ './overview/MessagesPage'),
         },
       ],
     },

@@ -58,6 +58,7 @@ function fitting(random: Random, pattern: string): string {
     '2026-03-14',
     '1999-12-31',
     '19:30',
+    '2026-03-14T19:30',
     'numerology-course',
     'mf-auth',
     `0a1b2c3d${digits(4)}`,

@@ -22,24 +22,29 @@ test.describe('a visitor who saves data', () => {
   async function meter(page: Page, context: BrowserContext) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    const seen = { bytes: 0, scripts: [] as string[] };
+    const seen = { bytes: 0, scripts: [] as string[], fonts: [] as string[] };
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       seen.bytes += encodedDataLength;
     });
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (/^\/(shell|remotes)\/.*\.js$/.test(pathname)) seen.scripts.push(pathname);
+      if (pathname.endsWith('.woff2')) seen.fonts.push(pathname);
     });
     return seen;
   }
 
-  test('loads no scripts until the first press, which is not lost', async ({ page, context }) => {
+  test('loads no fonts, and no scripts until the first press, which is not lost', async ({
+    page,
+    context,
+  }) => {
     const seen = await meter(page, context);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#host-missing')).toHaveCSS('display', 'none');
     expect(seen.scripts).toEqual([]);
-    expect(seen.bytes).toBeLessThanOrEqual(84 * 1024);
+    expect(seen.fonts).toEqual([]);
+    expect(seen.bytes).toBeLessThanOrEqual(65 * 1024);
     await expect(page.locator(asPressed)).not.toBeAttached();
 
     // Playwright's own click would wait until the button is enabled.

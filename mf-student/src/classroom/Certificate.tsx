@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import type { CertificateSummary } from 'shared/model/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import { useStudentCertificateMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 

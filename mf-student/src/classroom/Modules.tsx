@@ -3,7 +3,7 @@ import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 

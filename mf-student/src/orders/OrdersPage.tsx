@@ -15,7 +15,7 @@ import {
   useStudentResumePaymentMutation,
   type OwnOrder,
 } from './order-endpoints';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import styles from './OrdersPage.module.css';
 
 function OrdersPage() {

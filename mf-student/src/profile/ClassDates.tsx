@@ -11,7 +11,7 @@ import {
   useStudentRemindersQuery,
   useStudentSetRemindersMutation,
 } from './profile-endpoints';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 
 /** The section of the profile page for reminders and the calendar. */
 export function ClassDates() {

@@ -5,7 +5,7 @@ import type { ConsentRow } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
 

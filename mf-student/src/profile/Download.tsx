@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveResponseAs } from 'shared/actions';
 import { send } from 'shared/calls';
 import { Button, Icon } from 'shared/ui';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import styles from './YourRecords.module.css';
 
 /** Saves everything that is kept of the student: as a page to read, or as a file for other programs. */

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { api } from 'shared/api';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import styles from './StopPage.module.css';
 
 const { useStudentStopMutation } = api.injectEndpoints({

@@ -6,7 +6,7 @@ import type { ClassMeeting, ClassPerson, TeacherClass } from 'shared/model/schem
 import { useMinute } from 'shared/today';
 import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
-import { showFailure } from '../failures/show-failure';
+import { showFailure } from '../show-failure';
 import { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
 import styles from './TeacherClassPage.module.css';
 

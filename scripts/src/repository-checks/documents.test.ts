@@ -108,6 +108,35 @@ test.each(documents)('every path named in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
+const describedUnits = [
+  'api',
+  'bench',
+  'node-shared',
+  'scripts',
+  'shared',
+  'shell',
+  ...remoteNames,
+];
+
+test.each(describedUnits)('the README of %s describes the folders that are there', (unit) => {
+  const folders = readdirSync(join(root, unit, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name);
+  const text = textOf(join(unit, 'README.md'));
+  // `name`, `name/`, `src/name`, `shared/name`
+  const isNamed = (folder: string) => new RegExp(`\`(?:\\w+/)?${folder}[\`/]`).test(text);
+  expect(folders.filter((folder) => !isNamed(folder))).toEqual([]);
+  // A line of a list or a row of a table begins with what it describes.
+  const described = [...text.matchAll(/^(?: *- |\| )((?:`[\w/.-]+`(?:, | and )?)+)/gm)]
+    .flatMap(([, names]) => names!.match(/[\w/.-]+(?=`)/g)!)
+    .map((name) => name.replace(/\/$/, ''));
+  const there = filesBelow(join(root, unit)).flatMap((file) =>
+    file.replace(/\.ts$/, '').split('/'),
+  );
+  const last = (name: string) => name.split('/').at(-1)!.replace(/\.ts$/, '');
+  expect(described.filter((name) => !there.includes(last(name)))).toEqual([]);
+});
+
 test('every path that a comment names exists', () => {
   const sources = [
     'shared',

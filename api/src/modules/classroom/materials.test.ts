@@ -120,7 +120,7 @@ test('a material can be removed once; the audit log records that it was added an
   const fields = [
     { field: 'title', from: '', to: 'Twice' },
     { field: 'link', from: '', to: removed.link },
-    { field: 'for', from: '', to: 'Mon, Wed, 7:30 pm IST, from 4 January 2027' },
+    { field: 'for', from: '', to: 'Mon, Wed, 7:30\u00a0pm\u00a0IST, from 4\u00a0January 2027' },
   ];
   expect((await asAdmin('GET', 'audit')).body.data.data.slice(0, 2)).toMatchObject([
     {

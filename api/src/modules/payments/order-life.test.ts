@@ -321,7 +321,10 @@ test('a signed event that cannot be read is stored, opens a review case, and can
   expect(await stateOf(number)).toEqual({ state: 'paid', enrolments: 1, review: [] });
   expect(await cases()).toEqual([{ closed_at: expect.any(Date) }]);
   expect(
-    await query('SELECT action, subject FROM audit_log WHERE admin_id = $1', [admin.id]),
+    await query(
+      `SELECT action, subject FROM audit_log WHERE admin_id = $1 AND action <> 'Sign in'`,
+      [admin.id],
+    ),
   ).toEqual(
     Array.from({ length: 4 }, () => ({ action: 'Replay event', subject: `Event ${event.id}` })),
   );

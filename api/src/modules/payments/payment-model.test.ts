@@ -266,10 +266,12 @@ async function checkBooks(
     expect(data.length).toBe(total);
     const kept = data.filter(({ status }: { status: string }) => status !== 'pending');
     sums.list! += sum(kept.map((row: { payable_amount: number }) => paise(row.payable_amount)));
-    const lines: string[] = (await get(`${kind}-orders.csv?${filter}`)).split('\r\n').slice(1);
-    for (const line of lines) {
-      const cells = line.split(',');
-      if (cells.length > 1 && cells.at(-1) !== 'pending') sums.file! += paise(Number(cells.at(-3)));
+    const lines: string[] = (await get(`${kind}-orders.csv?${filter}`)).trim().split('\r\n');
+    const [names, ...rows] = lines.map((line) => line.split(','));
+    const cell = (row: string[], name: string) => row[names!.indexOf(name)]!;
+    for (const row of rows) {
+      if (cell(row, 'Status') === 'pending') continue;
+      sums.file! += paise(Number(cell(row, 'Payable Amount')));
     }
   }
   const after = await totals();

@@ -120,7 +120,7 @@ test('everything about a person is on one page: money, receipts, progress, messa
     ],
     receipts: [{ kind: 'credit_note' }, { kind: 'receipt' }, { kind: 'receipt' }],
     messages: [{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }],
-    account: { is_admin: false, second_factor: false },
+    account: { is_admin: false },
   });
 });
 
@@ -225,7 +225,7 @@ describe('moving and giving places', () => {
       product_id: 101,
       title: 'Numerology Course',
       schedule_id: 'second',
-      when: batchText(batch('second', 30)),
+      when: batchText(batch('second', 30), server.now()),
       seats_left: 1,
     });
     const second = { product_id: 101, to_product_id: 101, to_schedule_id: 'second' };

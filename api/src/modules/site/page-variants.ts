@@ -28,7 +28,7 @@ export interface PageVariants {
 }
 
 /**
- * Who saves data gets pages whose scripts wait for the first press. A browser that has a page of a kept release
+ * Who saves data gets pages without fonts, whose scripts wait for the first press. A browser that has a page of a kept release
  * gets the difference from it (RFC 9842): the page is a dictionary for itself, and the home page for all pages.
  * Both are made when they are requested, because a publish would take longer for all pages than for everything
  * else. All other browsers get the bytes of the file.
@@ -51,7 +51,7 @@ export function pageVariants(releases: string): PageVariants {
     for (const name of new Set([path, HOME])) {
       const file = join(releases, release, 'pages', name);
       const whole = await readFile(file).catch(() => null);
-      const variants = whole ? [whole, withLateScripts(whole)] : [];
+      const variants = whole ? [whole, forSavers(whole)] : [];
       for (const [index, bytes] of variants.entries()) {
         const isKnown = isOffered(hashOf(bytes), headers['available-dictionary']);
         if (isKnown) return { key: `${file} ${index}`, bytes };
@@ -63,23 +63,23 @@ export function pageVariants(releases: string): PageVariants {
   async function smallest(request: Request, page: SiteFile, length: number) {
     const { headers } = request;
     const file = join(page.folder, page.path);
-    const isLate = headers['save-data'] === 'on';
+    const savesData = headers['save-data'] === 'on';
     const read = async () => {
       const bytes = await readFile(file);
-      return isLate ? withLateScripts(bytes) : bytes;
+      return savesData ? forSavers(bytes) : bytes;
     };
     const dictionary = await dictionaryOf(request, page);
     const delta =
       dictionary &&
-      (await once(`${file} ${isLate} from ${dictionary.key}`, async () => {
+      (await once(`${file} ${savesData} from ${dictionary.key}`, async () => {
         const bytes = await read();
         return withDeltas((makeDelta) => makeDelta(bytes, dictionary.bytes, FAST));
       }));
     if (delta && delta.length < length) return { encoding: 'dcz', body: delta };
-    if (!isLate) return null;
+    if (!savesData) return null;
     const isSmall = /\bbr\b/.test(String(headers['accept-encoding']));
     const body = isSmall
-      ? await once(`${file} late br`, async () => compressed(await read()))
+      ? await once(`${file} for savers br`, async () => compressed(await read()))
       : await read();
     return body && { encoding: isSmall ? 'br' : undefined, body };
   }
@@ -111,14 +111,17 @@ export function pageVariants(releases: string): PageVariants {
 }
 
 /**
- * The page with scripts that wait until the visitor uses it: before-host.js starts them. Pages that search engines
- * do not list, as the cart and the app, show little without their scripts and stay unchanged.
+ * The page for who saves data: in the fonts of the device, with scripts that wait until the visitor uses it
+ * (before-host.js starts them). Pages that search engines do not list, as the cart and the app, show little
+ * without their scripts and stay unchanged.
  */
-function withLateScripts(html: Buffer): Buffer {
+function forSavers(html: Buffer): Buffer {
   const text = html.toString();
   if (!text.includes(' data-prerendered=') || text.includes('<meta name="robots"')) return html;
   return Buffer.from(
     text
+      .replace('<html ', '<html data-saves-data ')
+      .replaceAll(/<link rel="preload" as="font"[^>]*>\n/g, '')
       .replace('<script defer data-reports=', '<script type="text/late" data-reports=')
       .replaceAll('<link rel="preload" as="script"', '<link rel="late" as="script"'),
   );

@@ -369,10 +369,11 @@ describe('a browser that has a page of a release', () => {
 
 describe('a visitor who saves data', () => {
   const html = (release: string) =>
+    `<html lang="en-IN"><link rel="preload" as="font" href="/f.woff2" crossorigin>\n` +
     `<link rel="preload" as="script" href="/x.js"><script defer data-reports="/r" src="/m.js"></script>` +
     `<div id="root" data-prerendered="mf-home@1"><h1>Home ${release}</h1></div>`;
   const late = (release: string) =>
-    `<link rel="late" as="script" href="/x.js"><script type="text/late" data-reports="/r" src="/m.js"></script>` +
+    `<html data-saves-data lang="en-IN"><link rel="late" as="script" href="/x.js"><script type="text/late" data-reports="/r" src="/m.js"></script>` +
     `<div id="root" data-prerendered="mf-home@1"><h1>Home ${release}</h1></div>`;
   const app = '<meta name="robots" content="noindex"><script defer data-reports="/r"></script>';
   beforeAll(() => {
@@ -390,7 +391,7 @@ describe('a visitor who saves data', () => {
     return { sent, body: rawPayload, status: statusCode };
   };
 
-  test('gets a page whose scripts wait, as small as the browser accepts', async () => {
+  test('gets a page without fonts, whose scripts wait, as small as the browser accepts', async () => {
     const plain = await ask('/', saving);
     expect(plain.body.toString()).toBe(late('s2'));
     expect(plain.sent['content-length']).toBe(String(late('s2').length));

@@ -6,7 +6,7 @@ import { formatRupees } from 'shared/model/format';
 import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui/lists';
-import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
+import { matchesSearch, NoMatch } from './TitleSearch';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';

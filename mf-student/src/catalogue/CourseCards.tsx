@@ -4,7 +4,7 @@ import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { Loading } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
-import { matchesSearch, NoMatch } from '../catalogue-search/TitleSearch';
+import { matchesSearch, NoMatch } from './TitleSearch';
 import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CourseCards } from '../catalogue-cards/CourseCards';
-import { WebinarCards } from '../catalogue-cards/WebinarCards';
-import { SearchField } from '../catalogue-search/TitleSearch';
+import { CourseCards } from './CourseCards';
+import { WebinarCards } from './WebinarCards';
+import { SearchField } from './TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 
 function ExplorePage() {
