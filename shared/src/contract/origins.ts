@@ -16,8 +16,8 @@ export const isOrigin = (text: unknown, isLocal: boolean): text is Origin =>
   typeof text === 'string' && (SECURE.test(text) || (isLocal && LOCAL.test(text)));
 
 /**
- * The origins that the pages of a section may call, whichever of its versions a browser gets. The policy of a
- * page is fixed while it is open, so a fallback needs its own there too.
+ * The origins that the pages of a section may call, whichever of its versions a browser gets; one that two versions
+ * call is there twice. The policy of a page is fixed while it is open, so a fallback needs its own there too.
  */
 export const originsOf = ({
   live,
@@ -25,4 +25,4 @@ export const originsOf = ({
   canary,
 }: Readonly<
   Record<'live' | 'previous' | 'canary', { origins?: readonly Origin[] } | null>
->): Origin[] => [...new Set([live, canary, previous].flatMap((version) => version?.origins ?? []))];
+>): Origin[] => [live, canary, previous].flatMap((version) => version?.origins ?? []);

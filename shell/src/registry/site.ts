@@ -91,7 +91,9 @@ export function chooseVersions(
     };
   });
   // First, because of two routes for one path the router takes the first: a canary may take over a path.
-  const remotes = chosen.sort((one, other) => rank(one) - rank(other));
+  const remotes = chosen.sort(
+    (one, { use }) => Number('percent' in use) - Number('percent' in one.use),
+  );
   return {
     shell: registry.shell,
     remotes,
@@ -100,9 +102,6 @@ export function chooseVersions(
     builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],
   };
 }
-
-/** A canary, unlike a live version, has its share with it. */
-const rank = ({ use }: SiteRemote) => (use.percent === undefined ? 1 : 0);
 
 /** The same site with one more remote, e.g. for a page whose registry entry could not be read. */
 export function withRemote(site: Site, remote: SiteRemote): Site {

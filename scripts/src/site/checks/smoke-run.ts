@@ -104,7 +104,7 @@ function addressesOf(
 ): Address[] {
   const entry = registry.remotes[name];
   const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
-  const origins = entry ? originsOf(entry) : [];
+  const origins = entry ? [...new Set(originsOf(entry))] : [];
   // Without those whose path another section has taken.
   const own = routes.filter(({ id }) => ids.includes(id));
   return own.flatMap((route) => {
