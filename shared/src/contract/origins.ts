@@ -16,13 +16,9 @@ export const isOrigin = (text: unknown, isLocal: boolean): text is Origin =>
   typeof text === 'string' && (SECURE.test(text) || (isLocal && LOCAL.test(text)));
 
 /**
- * The origins that the pages of a section may call, whichever of its versions a browser gets; one that two versions
+ * The origins that the pages of a section may call, whichever of these versions a browser gets; one that two versions
  * call is there twice. The policy of a page is fixed while it is open, so a fallback needs its own there too.
  */
-export const originsOf = ({
-  live,
-  previous,
-  canary,
-}: Readonly<
-  Record<'live' | 'previous' | 'canary', { origins?: readonly Origin[] } | null>
->): Origin[] => [live, canary, previous].flatMap((version) => version?.origins ?? []);
+export const originsOf = (
+  versions: readonly ({ origins?: readonly Origin[] } | null | undefined)[],
+): Origin[] => versions.flatMap((version) => version?.origins ?? []);

@@ -87,7 +87,7 @@ export function chooseVersions(
       fallback: inCanary ? live : previous,
       isCandidate: inCanary && isCandidate,
       routes: inCanary ? canary!.routes : routes,
-      origins: originsOf(entry),
+      origins: originsOf([live, canary, previous]),
     };
   });
   // First, because of two routes for one path the router takes the first: a canary may take over a path.

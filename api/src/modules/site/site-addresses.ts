@@ -66,7 +66,8 @@ async function registryOf(release: string): Promise<Registry> {
 
 /** Those that may stand in a header; a publish has checked them. */
 function callable(entry: RegistryEntry | undefined): readonly string[] | undefined {
-  const origins = entry ? originsOf(entry).filter((origin) => isOrigin(origin, true)) : [];
+  const versions = [entry?.live, entry?.canary, entry?.previous];
+  const origins = originsOf(versions).filter((origin) => isOrigin(origin, true));
   return origins.length > 0 ? [...new Set(origins)] : undefined;
 }
 

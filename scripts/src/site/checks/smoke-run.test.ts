@@ -63,6 +63,7 @@ function siteWith({
   };
   const files = {
     'remotes/mf-auth/1/page.js': script,
+    'remotes/mf-auth/1/late.js': '',
     'shell/1/shell.json': '{}',
     'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
     'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
@@ -73,7 +74,13 @@ function siteWith({
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   }
-  return { site, release, remote: { name: 'mf-auth', version: '1', routes: [route] } };
+  const size = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
+  const sizes = { 'page.js': size(20_000), 'late.js': size(10_000) };
+  return {
+    site,
+    release,
+    remote: { name: 'mf-auth', version: '1', routes: [route], files: sizes },
+  };
 }
 
 const run = ({ site, release, remote }: ReturnType<typeof siteWith>) =>
@@ -144,6 +151,22 @@ inBrowser.each([OTHERS, `${OWN}:444`, 'https://x.auth.example'])(
         cause: expect.stringMatching(/Content Security Policy/),
       },
     ]);
+  },
+);
+
+inBrowser(
+  'what a page loads before the first press counts, and what it loads later does not',
+  async () => {
+    const load = `const policy = trustedTypes.createPolicy('unit-files', { createScriptURL: (url) => url });
+    const late = document.createElement('script');
+    late.src = policy.createScriptURL('/remotes/mf-auth/1/late.js');
+    document.body.append(late);`;
+    const before = await run(siteWith({ script: `${load} late.onload = () => { ${responses} }` }));
+    expect(before!.faults.map(({ cause }) => cause)).toEqual([
+      'its scripts before the first press: 30000 bytes, the budget is 26700; the largest is page.js: load later what the first press does not need.',
+    ]);
+    const later = `${responses} setTimeout(() => { ${load} }, 10);`;
+    expect(await run(siteWith({ script: later }))).toMatchObject({ faults: [], pages: 1 });
   },
 );
 

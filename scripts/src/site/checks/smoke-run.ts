@@ -9,6 +9,7 @@ import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-f
 import { originsOf, type Access, type Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../../browser';
 import type { RemoteManifest } from '../../units/manifest';
+import { overPressBudget } from './budgets';
 import { renderedPaths } from '../state/state';
 
 /** Milliseconds within which a page must be interactive, also on a busy machine. */
@@ -25,11 +26,14 @@ const people: Record<Access, { name: string; role_id: number } | null> = {
   admin: { name: 'Smoke Run', role_id: 3 },
 };
 
-export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes'>;
+export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes' | 'files'>;
 
 interface Address {
   remote: string;
+  /** The page at the path. */
+  id: string;
   path: string;
+  opened: Opened;
   access: Access;
   /** What its section calls beside the API of the site. */
   origins: readonly string[];
@@ -97,17 +101,14 @@ function candidatesOf({ remotes: entries }: Registry, remotes: readonly Opened[]
 }
 
 /** Every prerendered address, and one address that matches the path of each other page. */
-function addressesOf(
-  { name, routes }: Opened,
-  catalogue: PublicCatalogue,
-  registry: Registry,
-): Address[] {
+function addressesOf(opened: Opened, catalogue: PublicCatalogue, registry: Registry): Address[] {
+  const { name, routes } = opened;
   const entry = registry.remotes[name];
   const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
-  const origins = entry ? [...new Set(originsOf(entry))] : [];
+  const origins = [...new Set(originsOf([entry?.live, entry?.canary, entry?.previous]))];
   // Without those whose path another section has taken.
-  const own = routes.filter(({ id }) => ids.includes(id));
-  return own.flatMap((route) => {
+  const there = routes.filter(({ id }) => ids.includes(id));
+  return there.flatMap((route) => {
     const { path, access, children } = route;
     const rendered = renderedPaths(route, catalogue);
     const person = people[access];
@@ -115,11 +116,15 @@ function addressesOf(
     const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
     const area = path.replace(/:[^/]+/g, value);
     const pages = children.filter((child) => !/[:*]/.test(child.path));
+    const own = rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area];
     const addresses = [
-      ...(rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area]),
-      ...pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`)),
+      ...own.map((each) => ({ id: route.id, path: each })),
+      ...pages.map((child) => ({
+        id: child.id,
+        path: child.path === '' ? area : `${area}/${child.path}`,
+      })),
     ];
-    return addresses.map((each) => ({ remote: name, path: each, access, origins }));
+    return addresses.map((each) => ({ ...each, remote: name, opened, access, origins }));
   });
 }
 
@@ -156,6 +161,21 @@ const beaconsAsCalls = `navigator.sendBeacon = (address, body) => {
   return true;
 };`;
 
+/** Marks the moment from which a page answers presses. */
+const markFirstPress = `new MutationObserver((_changes, observer) => {
+  if (!('interactive' in document.documentElement.dataset)) return;
+  performance.mark('first press');
+  observer.disconnect();
+}).observe(document, { subtree: true, attributeFilter: ['data-interactive'] });`;
+
+/** The addresses of the scripts that the page on screen has requested before it answered presses. */
+const scriptsBeforePress = `(() => {
+  const [press] = performance.getEntriesByName('first press');
+  return performance.getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < press.startTime)
+    .map(({ name }) => new URL(name).pathname);
+})()`;
+
 async function newVisitor(
   browser: Browser,
   origin: string,
@@ -179,6 +199,7 @@ async function newVisitor(
     },
   });
   await context.addInitScript(beaconsAsCalls);
+  await context.addInitScript(markFirstPress);
   return context;
 }
 
@@ -186,7 +207,7 @@ async function newVisitor(
 async function faultOf(
   context: BrowserContext,
   origin: string,
-  { path, origins }: Address,
+  { id, path, origins, opened }: Address,
   timeout: number,
 ): Promise<string | null> {
   const page = await context.newPage();
@@ -198,7 +219,10 @@ async function faultOf(
       .locator('html[data-interactive]')
       .waitFor({ state: 'attached', timeout })
       .then(() => page.waitForTimeout(SETTLE))
-      .then(() => null);
+      .then(async () => {
+        const scripts = await page.evaluate<string[]>(scriptsBeforePress);
+        return overPressBudget(id, opened, scripts);
+      });
     return oneLine(await Promise.race([fault, responses]));
   } catch (error) {
     // Playwright throws only errors.
