@@ -223,7 +223,7 @@ test('a team sees its own section, and a token is refused what it is not for', (
   token = all;
 });
 
-test('a section calls its own API, which only its own pages may', async ({ page }) => {
+test('a section calls its own API, which only its own pages may', async ({ page, faults }) => {
   const asked: string[] = [];
   // As an API should: it answers the pages of this site only.
   const api = createServer((request, response) => {
@@ -294,6 +294,7 @@ test('a section calls its own API, which only its own pages may', async ({ page 
       origin,
     );
     expect(refused).toBe('refused');
+    expect(faults.splice(0).join()).toContain('Content Security Policy');
     await page.goBack();
     await page.getByRole('button', { name: 'Rooms' }).click();
     await expect(page).toHaveTitle('{"rooms":3}');
