@@ -188,6 +188,12 @@ function remoteDeclaration(
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
   }
+  if (
+    !origins &&
+    /^\s*origins:/m.test(readFileSync(join(unitFolder(unit), 'src/routes.ts'), 'utf8'))
+  ) {
+    throw new Error(`${unit}/src/routes.ts: origins is declared and not exported; export it too.`);
+  }
   return {
     contract,
     name,
