@@ -5,7 +5,7 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { expectAccessible } from '../support/axe';
 import { call, tokenOf } from '../support/calls';
-import { courseOrder, decide, placeOrder } from '../support/orders';
+import { courseOrder, decide, placeOrder, webinarOrder } from '../support/orders';
 import { messageTo } from '../support/outbox';
 import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people';
 import { expect, expectToast, open, test } from '../support/test';
@@ -144,6 +144,64 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
     const token = await tokenOf(request, admin);
     const address = `/admin/orders/${ordered.body.order_number}/refunds`;
     await call(request, 'POST', address, { token, data: { reason: 'The batch is removed.' } });
+    await publish(request, shippedCatalogue);
+  }
+});
+
+test('a session is cancelled where classes are changed: its people are told, and nobody can book it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const catalogue: Catalogue = structuredClone(shippedCatalogue);
+  const webinar = catalogue.webinars[1]!;
+  const session = { id: 'journey', day: dayIn(3), time: '18:00', minutes: 90, seats: 40 };
+  webinar.sessions = [session];
+  await publish(request, catalogue);
+  const visitor = newVisitor();
+  const ordered = await placeOrder(request, webinarOrder(visitor));
+  await decide(request, ordered.body.payment_link, 'paid');
+  const when = momentOf(session.day, session.time);
+  try {
+    await logInAsAdmin(page);
+    await page.getByRole('link', { name: 'Classes', exact: true }).click();
+    // All rows are on one page.
+    await expect(page.getByRole('navigation', { name: 'Classes pages' })).toHaveCount(0);
+    await page.getByRole('row').filter({ hasText: when }).getByRole('link').first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`Cancel the session of ${when.source}`) })
+      .click();
+    const form = page.getByRole('form', { name: 'Cancel the session' });
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Cancel the session' }).click();
+    await page.getByRole('button', { name: 'Cancel it and tell 1 person' }).click();
+    await expectToast(page, 'Cancelled. An e-mail is on its way to 1 person.');
+    await expect(page.getByText(new RegExp(`Cancelled: ${when.source}`))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`Move the session of ${when.source}`) }),
+    ).toBeVisible();
+    await expectSound(page);
+    const told = await messageTo(visitor.email, ({ template }) => template === 'class-message');
+    expect(told.text).toContain('Your webinar does not take place.');
+    await expect
+      .poll(async () => (await call(request, 'GET', '/catalogue')).body, { timeout: 120_000 })
+      .toMatchObject({ on_site: true });
+
+    const home = await browser.newPage();
+    await open(home, `/webinar/${webinar.urlTitle}`);
+    await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(home.getByText(when)).toHaveCount(0);
+    await logIn(home, visitor);
+    const today = home.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('Your webinar does not take place');
+    await expect(today).toContainText(new RegExp(`Cancelled: ${when.source}`));
+    await expectSound(home);
+    await home.close();
+  } finally {
+    const token = await tokenOf(request, admin);
+    const address = `/admin/orders/${ordered.body.order_number}/refunds`;
+    await call(request, 'POST', address, { token, data: { reason: 'The session is cancelled.' } });
     await publish(request, shippedCatalogue);
   }
 });

@@ -9,7 +9,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   catalogue_versions: ['note', 'published_at', 'version'],
   certificates: ['issued_by', 'mentor', 'product_id', 'title'],
   class_changes: ['changed_at', 'day', 'product_id', 'schedule_id', 'starts_at'],
-  class_links: ['id', 'kind', 'made_at', 'product_id', 'schedule_id', 'withdrawn_at'],
+  class_links: ['id', 'kind', 'made_at', 'made_by', 'product_id', 'schedule_id', 'withdrawn_at'],
   class_messages: ['created_at', 'id', 'kind', 'product_id', 'receivers', 'schedule_id'],
   client_errors: [
     'built_from',

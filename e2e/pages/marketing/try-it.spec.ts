@@ -22,7 +22,12 @@ test('a visitor fills the Lo Shu grid by keyboard, and nothing moves or is sent'
   await expect(figure).toContainText('Missing in the date: 2, 4, 5, 6, 8.');
   await expect(figure).toContainText('Driver 8, the number of Saturn');
   expect(sent.filter((url) => /api|1991/.test(url))).toEqual([]);
-  expect((await figure.boundingBox())!.height).toBe(before!.height);
+  const answer = await figure.boundingBox();
+  expect(answer!.height).toBe(before!.height);
+  // The answer is in view, above the bar.
+  const bar = await page.getByRole('button', { name: /^Buy the course/ }).boundingBox();
+  expect(answer!.y).toBeGreaterThanOrEqual(0);
+  expect(answer!.y + answer!.height).toBeLessThanOrEqual(bar!.y);
 
   await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
@@ -135,4 +135,33 @@ test('every page of the area names its right', () => {
       expect([path, rightForPage(`/admin/${path}`)]).not.toContain('operation');
   }
   expect(rightForPage('/admin/unheard-of')).toBe('operation');
+});
+
+test('Logout asks first while changes of the catalogue are not published, and keeps them', async () => {
+  const published = { version: 1, on_site: true, catalogue: shippedCatalogue };
+  const { requests } = fakeAdminApi({
+    ...dashboard,
+    'GET /catalogue': { body: published },
+    'GET /admin/catalogue': { body: { ...published, site_error: null } },
+    'POST /logout': { status: 200, body: {} },
+  });
+  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { history } = renderRemote(remote, { at: '/admin/addTutor', ...signedIn });
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Delete/ }))[0]!);
+  expect(await screen.findByText('1 change not on the site')).toBeVisible();
+  // On another page, where nothing of the draft is shown.
+  act(() => history.push('/admin/dashboard'));
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(closes()).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  const asked = () => within(screen.getByRole('dialog', { name: /changes not on the site/ }));
+  expect(asked().getByText(/^They wait in this tab/)).toBeVisible();
+  await userEvent.click(asked().getByRole('button', { name: 'Stay' }));
+  expect(requests.some(({ path }) => path === '/logout')).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await userEvent.click(asked().getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/'));
+  expect(closes()).toBe(false);
 });

@@ -3,7 +3,9 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
 import { Brand, Button, clsx, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
+import { hasUnpublished } from '../catalogue/draft/unpublished';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
+import { useAsk } from '../details/Ask';
 import { useMay } from '../rights/use-may';
 import { NotAllowed } from './NotAllowed';
 import { rightForPage, sectionGroups } from './pages';
@@ -15,6 +17,7 @@ export function AdminArea() {
   const { pathname } = useLocation();
   const menu = useDisclosure<HTMLDivElement>(pathname);
   const logout = useLogout();
+  const [ask, question] = useAsk();
   const may = useMay();
   const {
     data: desk,
@@ -35,6 +38,18 @@ export function AdminArea() {
     counted.current = pathname;
     void refetch();
   }, [pathname, isUninitialized, refetch]);
+
+  const leave = async () => {
+    const isWanted =
+      !hasUnpublished() ||
+      (await ask({
+        title: 'Log out with changes not on the site?',
+        text: 'They wait in this tab, until it is closed or reloaded.',
+        yes: 'Log out',
+        no: 'Stay',
+      }));
+    if (isWanted) await logout();
+  };
 
   return (
     <div className={styles.area}>
@@ -76,7 +91,7 @@ export function AdminArea() {
                 ))}
               </ul>
             ))}
-            <button type="button" className={styles.link} onClick={() => void logout()}>
+            <button type="button" className={styles.link} onClick={() => void leave()}>
               <Icon name="logout" size={18} />
               Logout
             </button>
@@ -86,6 +101,7 @@ export function AdminArea() {
       <div id="admin-page" tabIndex={-1} className={styles.page}>
         {right === null || may(right) ? <Outlet /> : <NotAllowed />}
       </div>
+      {question}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface ChangeClassProps {
   change: 'move' | 'cancel';
 }
 
-/** Moves or cancels one class of a batch, and offers to tell its people in the same step. */
+/** Moves or cancels one class of a batch, or a session, and offers to tell its people in the same step. */
 export function ChangeClass({ found, meeting, change }: ChangeClassProps) {
   const [isOpen, setOpen] = useState(false);
   const verb = change === 'move' ? 'Move' : 'Cancel';
@@ -33,16 +33,24 @@ export function ChangeClass({ found, meeting, change }: ChangeClassProps) {
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {verb}
-        <VisuallyHidden> the class of {momentText(new Date(meeting.start))}</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          the {nounOf(found)} of {momentText(new Date(meeting.start))}
+        </VisuallyHidden>
       </Button>
       {isOpen && (
-        <EditorDialog narrow title={`${verb} one class`} onClose={close}>
+        <EditorDialog narrow title={titleOf(change, found)} onClose={close}>
           <ChangeForm found={found} meeting={meeting} change={change} onDone={close} />
         </EditorDialog>
       )}
     </>
   );
 }
+
+const nounOf = ({ kind }: ClassDetails) => (kind === 'course' ? 'class' : 'session');
+
+const titleOf = (change: ChangeClassProps['change'], found: ClassDetails): string =>
+  `${change === 'move' ? 'Move' : 'Cancel'} ${found.kind === 'course' ? 'one' : 'the'} ${nounOf(found)}`;
 
 interface ChangeValues {
   start: string;
@@ -60,13 +68,15 @@ const moveChecks = (now: string): Checks<ChangeValues> => [
 ];
 
 function ChangeForm({
-  found: { id, students },
+  found,
   meeting: { day, start, state },
   change,
   onDone,
 }: ChangeClassProps & { onDone: () => void }) {
   const [save] = useAdminChangeClassMutation();
   const [ask, question] = useAsk();
+  const { id, kind, students } = found;
+  const noun = nounOf(found);
   const isMove = change === 'move';
   const now = new Date(start);
   const given = indianTime(now).slice(0, 16);
@@ -79,9 +89,9 @@ function ChangeForm({
       const tell = canTell && values.tell;
       const wanted = isMove
         ? momentText(new Date(`${values.start}:00+05:30`))
-        : 'This class will not take place.';
+        : `This ${noun} will not take place.`;
       const isWanted = await ask({
-        title: isMove ? 'Move the class?' : 'Cancel the class?',
+        title: `${isMove ? 'Move' : 'Cancel'} the ${noun}?`,
         text: (
           <>
             <p>
@@ -94,7 +104,7 @@ function ChangeForm({
           ? `${isMove ? 'Move' : 'Cancel it'} and tell ${peopleText(students.length)}`
           : isMove
             ? 'Move'
-            : 'Cancel the class',
+            : `Cancel the ${noun}`,
       });
       if (!isWanted) return { data: null };
       return announced(
@@ -111,11 +121,18 @@ function ChangeForm({
   });
   return (
     <>
-      <Form form={form} name={isMove ? 'Move one class' : 'Cancel one class'}>
+      <Form form={form} name={titleOf(change, found)}>
         <p>
           {state === 'cancelled' ? 'It was cancelled. It was to be on' : 'It is on'}{' '}
-          {momentText(now)}. Timetable, reminders and the students’ calendars follow.
+          {momentText(now)}. {kind === 'course' ? 'Timetable' : 'The site'}, reminders and the
+          students’ calendars follow.
         </p>
+        {kind === 'webinar' && !isMove && students.length > 0 && (
+          <p>
+            No more tickets are sold for it. Its people keep theirs until you move them to another
+            session, or refund them, from their orders.
+          </p>
+        )}
         {isMove && <TextField name="start" label="New day and hour (IST)" type="datetime-local" />}
         {canTell && (
           <>
@@ -129,7 +146,7 @@ function ChangeForm({
             />
           </>
         )}
-        <SubmitButton>{isMove ? 'Move' : 'Cancel the class'}</SubmitButton>
+        <SubmitButton>{isMove ? 'Move' : `Cancel the ${noun}`}</SubmitButton>
       </Form>
       {question}
     </>

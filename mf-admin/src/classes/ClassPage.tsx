@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
-import { paths } from 'shared/model/paths';
 import type { ClassDetails } from 'shared/model/schemas';
 import { Actions, PageHeading } from 'shared/ui';
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
 import { useMay } from '../rights/use-may';
-import { ClassStateBadge, seatsText } from './class-cells';
+import { CancelledBadge, ClassStateBadge, seatsText } from './class-cells';
 import { useAdminClassQuery } from './class-endpoints';
 import { MessagesSent } from './MessagesSent';
 import { Meetings } from './Meetings';
@@ -34,16 +33,18 @@ function ClassPage() {
 }
 
 function Class({ found }: { found: ClassDetails }) {
-  const { kind, when, teacher, state, left, next, students } = found;
+  const { kind, when, teacher, state, left, next, meetings, students } = found;
   const [now] = useState(currentTime);
   const may = useMay();
+  const isCancelled = meetings.every((meeting) => meeting.state === 'cancelled');
+  const hasDates = kind === 'course' || meetings.some(({ end }) => Date.parse(end) > now.getTime());
   return (
     <>
       <Panel heading={kind === 'course' ? 'Batch' : 'Session'}>
         <Facts
           facts={[
             ['When', when],
-            ['State', <ClassStateBadge state={state} />],
+            ['State', isCancelled ? <CancelledBadge /> : <ClassStateBadge state={state} />],
             ...(kind === 'course'
               ? ([
                   ['Teacher', textCell(teacher)],
@@ -55,13 +56,10 @@ function Class({ found }: { found: ClassDetails }) {
         />
         <Actions>
           {may('classWork') && students.length > 0 && <WriteToClass found={found} />}
-          {may('catalogue') && kind === 'webinar' && state !== 'finished' && (
-            <Link to={paths.admin('addWebinar')}>Change day or hour</Link>
-          )}
         </Actions>
       </Panel>
       <Students found={found} now={now} />
-      {kind === 'course' && <Meetings found={found} now={now} />}
+      {hasDates && <Meetings found={found} now={now} />}
       {may('classWork') && <TeacherLink found={found} />}
       <MessagesSent messages={found.messages} />
     </>

@@ -8,7 +8,7 @@ import { useAdminClassesQuery } from './class-endpoints';
 
 const filters: FiltersOf<ClassFilterQuery> = {
   status: [
-    { value: '', label: 'Running and coming' },
+    { value: '', label: 'Not finished' },
     { value: 'finished', label: 'Finished' },
   ],
   search: 'text',

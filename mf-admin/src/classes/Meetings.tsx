@@ -8,12 +8,13 @@ import { dateTimeCell, textCell } from '../lists/cells';
 import rowStyles from '../lists/Report.module.css';
 import { useMay } from '../rights/use-may';
 import { ChangeClass } from './ChangeClass';
+import { CancelledBadge } from './class-cells';
 
 const SHOWN = 6;
 
-/** The classes of a batch: the next ones, or all of them. */
+/** The classes of a batch, the next ones or all of them, or the session of a webinar. */
 export function Meetings({ found, now }: { found: ClassDetails; now: Date }) {
-  const { meetings, students } = found;
+  const { kind, meetings, students } = found;
   const [showsAll, setShowsAll] = useState(false);
   const coming = meetings.filter(({ end }) => Date.parse(end) > now.getTime());
   const next = coming.slice(0, SHOWN);
@@ -54,7 +55,7 @@ export function Meetings({ found, now }: { found: ClassDetails; now: Date }) {
   ];
   return (
     <Panel
-      heading={showsAll ? 'All classes' : 'Next classes'}
+      heading={kind === 'webinar' ? 'Date' : showsAll ? 'All classes' : 'Next classes'}
       actions={
         meetings.length > next.length && (
           <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
@@ -75,7 +76,7 @@ export function Meetings({ found, now }: { found: ClassDetails; now: Date }) {
 }
 
 function State({ state, day, start, end, now }: ClassMeeting & { now: Date }) {
-  if (state === 'cancelled') return <Badge tone="failed">Cancelled</Badge>;
+  if (state === 'cancelled') return <CancelledBadge />;
   if (state === 'planned') {
     return <Badge>{Date.parse(end) <= now.getTime() ? 'Over' : 'Planned'}</Badge>;
   }

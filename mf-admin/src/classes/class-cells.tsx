@@ -14,6 +14,8 @@ export function ClassStateBadge({ state }: Pick<ClassRow, 'state'>) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+export const CancelledBadge = () => <Badge tone="failed">Cancelled</Badge>;
+
 /** `12 of 40` */
 export const seatsText = ({ sold, seats }: Pick<ClassRow, 'sold' | 'seats'>): string =>
   `${formatCount(sold)} of ${formatCount(seats)}`;

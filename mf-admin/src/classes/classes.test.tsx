@@ -192,6 +192,39 @@ test('one class is moved with a message, and one cancelled without', async () =>
   expect(put()).toMatchObject({ body: { start: null, tell: false } });
 });
 
+test('the session of a webinar is moved and cancelled with the same dialog', async () => {
+  const SESSION = 'webinar-201-sunday';
+  const PUT = `PUT /admin/classes/${SESSION}/meetings/2026-12-13`;
+  const session: ClassDetails = {
+    ...details,
+    id: SESSION,
+    kind: 'webinar',
+    meetings: [meeting('2026-12-13')],
+    students: [ravi],
+  };
+  const { requests, responses } = fakeAdminApi({
+    [`GET /admin/classes/${SESSION}`]: answer(session),
+    [PUT]: ok('Cancelled.'),
+  });
+  open(`/admin/classes/${SESSION}`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel the session of Sun/ }));
+  const form = within(screen.getByRole('form', { name: 'Cancel the session' }));
+  expect(form.getByText(/No more tickets are sold for it/)).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Cancel the session' }));
+  const sure = within(screen.getByRole('dialog', { name: 'Cancel the session?' }));
+  responses[`GET /admin/classes/${SESSION}`] = answer({
+    ...session,
+    state: 'finished',
+    meetings: [meeting('2026-12-13', 'cancelled')],
+  });
+  await userEvent.click(sure.getByRole('button', { name: 'Cancel it and tell 1 person' }));
+  expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    body: { start: null, tell: true },
+  });
+  expect(screen.getByRole('button', { name: /^Move the session of Sun/ })).toBeVisible();
+});
+
 test('the link for the teacher is made, shown and withdrawn', async () => {
   const link = 'https://site.test/class/1.1.signature';
   const LINK = `/admin/classes/${ID}/teacher-link`;
@@ -237,16 +270,12 @@ test('what was written stays on the page with who got it', async () => {
   );
 });
 
-test('a session has no single classes; an unknown class is said to be unknown', async () => {
+test('a session that is over has no date to change; an unknown class is said to be unknown', async () => {
   const webinar = { ...details, kind: 'webinar' as const, students: [], meetings: [] };
   const { responses } = openClass(webinar);
   expect(await screen.findByText('Nobody has a place yet.')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Classes' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Write to everybody' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Change day or hour' })).toHaveAttribute(
-    'href',
-    '/admin/addWebinar',
-  );
   responses['GET /admin/classes/course-1-gone'] = { status: 404, body: { message: 'No.' } };
   open('/admin/classes/course-1-gone');
   expect(await screen.findByText('There is no such class')).toBeVisible();

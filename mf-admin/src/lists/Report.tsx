@@ -46,6 +46,8 @@ interface ReportProps<Row extends { id: string | number }> {
   columns: ReportColumn<Row>[];
   /** The path of the report as CSV, below the base URL of the API. */
   csv: string;
+  /** Whether the buttons to other pages are there even if all rows are on one page. */
+  alwaysPaged?: boolean;
   /** Shown below the list, for the same filters. */
   children?: (filters: Filters) => ReactNode;
 }
@@ -62,12 +64,14 @@ export function Report<Row extends { id: string | number }>({
   empty,
   columns,
   csv,
+  alwaysPaged = false,
   children,
 }: ReportProps<Row>) {
   const view = useReportView(filters, moreFilters?.kinds);
   const result = useRows(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
+  const hasNext = data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total;
   // The filters of the other form stay.
   const search = (given: Filters) => {
     if (!view.search({ ...view.filters, ...given })) refetch();
@@ -124,12 +128,9 @@ export function Report<Row extends { id: string | number }>({
           }
         </Loaded>
       </div>
-      <Pager
-        label={`${heading} pages`}
-        page={view.page}
-        hasNext={data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total}
-        onPage={view.toPage}
-      />
+      {(alwaysPaged || view.page > 1 || hasNext) && (
+        <Pager label={`${heading} pages`} page={view.page} hasNext={hasNext} onPage={view.toPage} />
+      )}
       {children?.(view.filters)}
     </div>
   );

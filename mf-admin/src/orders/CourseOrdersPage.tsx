@@ -17,6 +17,7 @@ function CourseOrdersPage() {
       failure={reportMessages.ordersFailure}
       columns={columns}
       csv="/admin/course-orders.csv"
+      alwaysPaged
     />
   );
 }

@@ -17,6 +17,7 @@ function WebinarOrdersPage() {
       failure={reportMessages.ordersFailure}
       columns={columns}
       csv="/admin/webinar-orders.csv"
+      alwaysPaged
     />
   );
 }

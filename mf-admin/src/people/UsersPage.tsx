@@ -23,6 +23,7 @@ function UsersPage() {
       failure={reportMessages.usersFailure}
       columns={columns}
       csv="/admin/user-report.csv"
+      alwaysPaged
     />
   );
 }

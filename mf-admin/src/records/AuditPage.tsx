@@ -16,10 +16,10 @@ const columns: ReportColumn<AuditRow>[] = [
   {
     heading: 'Admin',
     cell: (row) => (
-      <>
+      <div>
         {row.admin}
         {row.role && <div className={styles.detail}>{roleNames[row.role]}</div>}
-      </>
+      </div>
     ),
   },
   { heading: 'Action', cell: (row) => row.action },

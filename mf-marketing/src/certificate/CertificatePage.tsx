@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { api } from 'shared/api';
 import { readFailure } from 'shared/calls';
 import { BirthChart } from 'shared/ui/art';
-import { siteName } from 'shared/model/config';
+import { parentCompany, siteName } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
@@ -70,7 +70,7 @@ function CertificatePage() {
               : 'The certificate could not be checked.'
           }
         >
-          {({ name, title, issued_at }) => (
+          {({ name, title, mentor, issued_at }) => (
             <>
               <p className={styles.muted}>This certifies that</p>
               <p className={styles.name}>{name}</p>
@@ -79,6 +79,17 @@ function CertificatePage() {
               <p>
                 <time dateTime={issued_at}>{formatShortDate(issued_at)}</time>
               </p>
+              <ul role="list" className={styles.signatures}>
+                {mentor && (
+                  <li>
+                    {mentor} <span>Astro-Guru</span>
+                  </li>
+                )}
+                <li>
+                  {siteName} <span>{parentCompany}</span>
+                </li>
+              </ul>
+              <p className={styles.muted}>{code}</p>
               <p className={styles.genuine}>
                 <Icon name="check" size={20} />
                 {siteName} has issued this certificate.

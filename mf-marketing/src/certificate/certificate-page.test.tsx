@@ -8,16 +8,23 @@ const open = () => renderRemote(remote, { at: '/certificate/7K3QX-9PMTW-4HJ2N-R8
 const found = {
   body: {
     success: true,
-    data: { name: 'Asha Verma', title: 'Numerology Course', issued_at: '2026-12-20T20:00:00.000Z' },
+    data: {
+      name: 'Asha Verma',
+      title: 'Numerology Course',
+      mentor: 'Ritu Khandelwal',
+      issued_at: '2026-12-20T20:00:00.000Z',
+    },
   },
 };
 
-test('a valid certificate shows its name, course and date', async () => {
+test('a valid certificate shows its name, course, date, teacher and code', async () => {
   fakeApi({ [CALL]: found });
   open();
   expect(await screen.findByText('Asha Verma')).toBeVisible();
   expect(screen.getByText('Numerology Course')).toBeVisible();
   expect(screen.getByText('21 Dec 2026')).toBeVisible();
+  expect(screen.getByText(/^Ritu Khandelwal/)).toBeVisible();
+  expect(screen.getByText('7K3QX-9PMTW-4HJ2N-R8VDA')).toBeVisible();
 });
 
 test('an unknown code shows a message', async () => {

@@ -24,6 +24,9 @@ export function BuyBar({ course }: { course: Course }) {
         <span className={styles.title}>{course.title}</span>
         <span className={styles.price}>{formatRupees(course.newPrice)}</span>
         <span className={styles.date}>{nextDate.text}</span>
+        <span className={styles.begins}>
+          {nextDate.hours ? `Begins ${nextDate.begins}` : nextDate.text}
+        </span>
       </p>
       <div className={styles.facts}>
         <Rating value={course.rating}>

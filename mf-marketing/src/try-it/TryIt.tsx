@@ -61,6 +61,11 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
     return () => observer.disconnect();
   }, [loadReading]);
 
+  // On a phone the answer is below the form, behind the buy bar.
+  useEffect(() => {
+    if (day !== null && Reading) figure.current?.scrollIntoView({ block: 'nearest' });
+  }, [day, Reading]);
+
   const form = useCheckedForm<{ date: string }>({
     checks,
     onSubmit: async ({ date }) => {
@@ -85,20 +90,20 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
             <SubmitButton>{button}</SubmitButton>
           </Form>
           <p className={styles.method}>{method}</p>
-          <p>
-            The rest is read{teacher && ` with ${teacher}`} in a live class, which is free to try.{' '}
-            {/* A page load: it ends at the form, and not at the top of the home page. */}
-            <a
-              href={`${paths.home()}#live-demo`}
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-            >
-              Reserve a free seat
-            </a>
-          </p>
         </div>
         <figure ref={figure} data-surface="ink" className={styles.figure}>
           {Reading && <Reading day={day} />}
         </figure>
+        <p className={styles.rest}>
+          The rest is read{teacher && ` with ${teacher}`} in a live class, which is free to try.{' '}
+          {/* A page load: it ends at the form, and not at the top of the home page. */}
+          <a
+            href={`${paths.home()}#live-demo`}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            Reserve a free seat
+          </a>
+        </p>
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { studentMessages } from 'shared/model/messages';
 import { Orbits } from 'shared/ui/art';
-import { siteName } from 'shared/model/config';
+import { siteName, whatsappQuestion } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { paymentPage } from 'shared/actions';
@@ -30,6 +30,17 @@ function OrdersPage() {
       }
     >
       <Orders />
+      <p className={styles.help}>
+        A question about an order? Name its number and{' '}
+        <a
+          href={whatsappQuestion('Namaste, I have a question about my order ')}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          ask on WhatsApp
+        </a>
+        , or <Link to={paths.contact()}>write to us</Link>.
+      </p>
       <p className={styles.printed}>{siteName}, printed from your account.</p>
     </DashboardPage>
   );

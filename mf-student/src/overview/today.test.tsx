@@ -177,3 +177,18 @@ test('who owns nothing sees what can be booked, and no class as an own one', asy
   );
   expect(card).not.toHaveTextContent('Your next');
 });
+
+test('a cancelled session says so, and is not called a webinar that was held', async () => {
+  at('2026-12-05T19:00:00+05:30');
+  jest.replaceProperty(webinars[0] as { sessions: object[] }, 'sessions', [
+    { ...session, cancelled: true },
+  ]);
+  own({ webinar: true });
+  openDashboard('overview');
+  const card = await today();
+  expect(await within(card).findByText('Your webinar does not take place')).toBeVisible();
+  expect(card).toHaveTextContent('Cancelled: Monday, 7 December, 7:45 pm IST');
+  expect(card).not.toHaveTextContent('Thank you');
+  expect(within(card).getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+  expect(within(card).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});

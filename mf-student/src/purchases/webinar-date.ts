@@ -5,8 +5,8 @@ import type { WebinarSummary } from 'shared/model/schemas';
 export const ticketOnSale = (webinar: WebinarSummary, now: Date): BoughtClass =>
   boughtWebinar(webinar, { scheduleId: nextSession(webinar, now)?.id }, now);
 
-/** A text such as 'Live on Sunday, 29 November 2026', or 'Held on …' after the end. */
+/** A text such as 'Live on Sunday, 29 November 2026', 'Held on …' after the end, or 'Cancelled: …'. */
 export function liveOn(ticket: BoughtClass, now: Date): string {
-  if (!ticket.day) return ticket.when;
+  if (!ticket.day || ticket.cancelled) return ticket.when;
   return `${isOver(ticket, now) ? 'Held on' : 'Live on'} ${ticket.when}`;
 }

@@ -12,11 +12,11 @@ import type { NamedUser } from '../model/paths';
 import { Actions, Button, buttonClass, Icon } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from '../ui/showcase';
 import { ClassroomLink, classroomOf } from './ClassroomLink';
-import { whatOf, type PartProps } from './part-props';
+import { isCancelled, whatOf, type PartProps } from './part-props';
 import styles from './Today.module.css';
 import { useOwnClassroom } from './use-own-classroom';
 
-const quiet = buttonClass({ variant: 'quiet' }, styles.quiet);
+const quiet = buttonClass({ variant: 'quiet' });
 
 /** What can be done about the next meeting now. */
 export function NextSteps({ next, student, email, inClassroom, now }: PartProps) {
@@ -67,7 +67,7 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
             Add to calendar
           </Button>
         )}
-        {(next.state === 'waiting' || next.state === 'day') && (
+        {(next.state === 'waiting' || next.state === 'day' || isCancelled(bought)) && (
           <a
             href={whatsappQuestion(`Namaste, when does ${bought.title} take place?`)}
             target="_blank"

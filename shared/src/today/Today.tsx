@@ -13,7 +13,7 @@ import { ZodiacWheel } from '../ui/art';
 import { useClock } from '../ui/showcase';
 import { ClassroomLink } from './ClassroomLink';
 import { NextSteps } from './NextSteps';
-import { whatOf, type PartProps } from './part-props';
+import { isCancelled, whatOf, type PartProps } from './part-props';
 import styles from './Today.module.css';
 
 interface TodayProps extends Omit<PartProps, 'next' | 'now'> {
@@ -106,6 +106,7 @@ function eyebrowOf(next: PartProps['next'], now: Date): string {
     case 'waiting':
       return 'Your place is kept';
     case 'over':
+      if (isCancelled(next.bought)) return `Your ${what} does not take place`;
       return what === 'class' ? 'Your course is complete' : 'This webinar is over';
   }
 }
@@ -138,7 +139,9 @@ function NextHeading({ next, student, email, inClassroom, now }: PartProps) {
 function dateOf(next: PartProps['next'], now: Date): string {
   if ('meeting' in next) return momentText(next.meeting.start, now);
   if (next.state === 'day' && next.bought.day) return dayText(next.bought.day, now);
-  return next.state === 'over' ? 'Thank you for learning with us.' : next.bought.when;
+  return next.state === 'over' && !isCancelled(next.bought)
+    ? 'Thank you for learning with us.'
+    : next.bought.when;
 }
 
 const MINUTE = 60_000;

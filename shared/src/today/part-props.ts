@@ -14,3 +14,7 @@ export interface PartProps {
 }
 
 export const whatOf = ({ kind }: BoughtClass) => (kind === 'course' ? 'class' : 'webinar');
+
+/** Whether nothing of it takes place. */
+export const isCancelled = ({ meetings, cancelled = [] }: BoughtClass): boolean =>
+  meetings?.length === 0 && cancelled.length > 0;

@@ -1,4 +1,4 @@
-import { and, desc, eq, max, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AuditChange, AuditFilterQuery, AuditListQuery, AuditRow } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -60,10 +60,15 @@ export const auditBatches = (
   query: AuditFilterQuery,
 ): AsyncIterable<AuditRow[]> => mapped(batchesOf(database, auditLog, matching(query)), auditRow);
 
-/** Everybody who is named in the log, with the latest name. */
+/**
+ * Everybody who is named in the log, with the latest name: that of an action in the admin area, if there
+ * is one, because what is done by a private link belongs to the account that made it.
+ */
 export async function auditPeople(database: Database): Promise<{ id: number; name: string }[]> {
   const latest = database
-    .select({ id: max(auditLog.id) })
+    .select({
+      id: sql`coalesce(max(${auditLog.id}) FILTER (WHERE ${auditLog.adminRole} IS NOT NULL), max(${auditLog.id}))`,
+    })
     .from(auditLog)
     .groupBy(auditLog.adminId);
   return database

@@ -29,9 +29,23 @@ export async function publishCatalogue(
   request: PublishCatalogueRequest,
   admin: Admin,
 ): Promise<number> {
-  const { catalogue, database, messenger, now } = services;
+  const version = await services.database.transaction((transaction) =>
+    publishIn(services, transaction, request, admin),
+  );
+  void services.messenger.deliver();
+  return version;
+}
+
+/** The same as a part of a transaction. E-mails to moved buyers are queued; the caller delivers them. */
+export async function publishIn(
+  services: CatalogueServices,
+  transaction: Transaction,
+  request: PublishCatalogueRequest,
+  admin: Admin,
+): Promise<number> {
+  const { catalogue, now } = services;
   const { version: base, note = '', moves = [] } = request;
-  const newest = await catalogue.newest();
+  const newest = await catalogue.newest(transaction);
   const content = withKept(request.catalogue, newest.content);
   const errors = catalogueErrors(content);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -40,30 +54,27 @@ export async function publishCatalogue(
     throw invalid({ catalogue: ['There is nothing to publish: this is on the site already.'] });
   }
   const version = base + 1;
-  await database.transaction(async (transaction) => {
-    const isStored = await insertVersion(transaction, {
-      version,
-      content,
-      publishedAt: now(),
-      publishedBy: admin.name,
-      note,
-    });
-    if (!isStored) throw publishedMeanwhile(null);
-    const moved = await moveBuyers(services, transaction, newest.content, content, moves);
-    await keepUploads(transaction, uploadsIn(content));
-    await recordAction(transaction, {
-      admin,
-      action: 'Publish',
-      subject: `Catalogue version ${version}`,
-      changes: [
-        ...(note ? [{ field: 'note', from: '', to: note }] : []),
-        ...publishedChanges(newest.content, content),
-        ...moved,
-      ],
-      at: now(),
-    });
+  const isStored = await insertVersion(transaction, {
+    version,
+    content,
+    publishedAt: now(),
+    publishedBy: admin.name,
+    note,
   });
-  void messenger.deliver();
+  if (!isStored) throw publishedMeanwhile(null);
+  const moved = await moveBuyers(services, transaction, newest.content, content, moves);
+  await keepUploads(transaction, uploadsIn(content));
+  await recordAction(transaction, {
+    admin,
+    action: 'Publish',
+    subject: `Catalogue version ${version}`,
+    changes: [
+      ...(note ? [{ field: 'note', from: '', to: note }] : []),
+      ...publishedChanges(newest.content, content),
+      ...moved,
+    ],
+    at: now(),
+  });
   return version;
 }
 
@@ -88,7 +99,7 @@ async function moveBuyers(
       (each) => each.kind === kind && each.product_id === productId && each.from === id,
     );
     const to = move && scheduleOf(after, kind, productId, move.to);
-    if (!to) {
+    if (!to || to.isCancelled) {
       const people = found.buyers === 1 ? '1 buyer' : `${found.buyers} buyers`;
       throw invalid({
         moves: [`${title}, ${when} has ${people}: move them before it is removed.`],
@@ -127,10 +138,11 @@ function lostSchedules(before: Catalogue, after: Catalogue) {
 function withKept(content: Catalogue, before: Catalogue): Catalogue {
   const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
     entries.map((entry) => {
-      const kept: Partial<Batch> & Entry = {
+      const kept: Partial<Batch & Session> & Entry = {
         ...known.find(({ id }) => id === entry.id),
         ...entry,
       };
+      if (!('cancelled' in entry)) delete kept.cancelled;
       if (kept.classLink === '') delete kept.classLink;
       if (kept.whatsappGroup === '') delete kept.whatsappGroup;
       return kept;

@@ -11,9 +11,12 @@ const MOST_LISTED = 200;
 export interface PublishedCatalogue {
   /** Makes sure that there is a version; called before the first request. */
   storeShipped(): Promise<void>;
-  /** The newest version. Each call reads its number from the database; the content is read once. */
-  newest(): Promise<StoredVersion>;
-  /** The content of the newest version, read on the connection of the transaction if there is one. */
+  /**
+   * The newest version, read on the connection of the transaction if there is one. Each call reads its
+   * number from the database; the content is read once.
+   */
+  newest(transaction?: Transaction): Promise<StoredVersion>;
+  /** The content of the newest version. */
   current(transaction?: Transaction): Promise<Catalogue>;
 }
 
@@ -34,7 +37,7 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
 
   return {
     storeShipped: () => storeShipped(database, now()),
-    newest: () => newest(),
+    newest,
     current: async (transaction) => (await newest(transaction)).content,
   };
 }

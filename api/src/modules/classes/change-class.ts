@@ -1,12 +1,15 @@
 import { dayText, momentText, type Meeting } from 'shared/model/catalogue';
-import type { ClassChangeRequest } from 'shared/model/schemas';
-import type { Services } from '../../platform/app-types';
+import type { ClassChangeRequest, Session } from 'shared/model/schemas';
+import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { DAY } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
-import { givenMoment } from '../../platform/indian-time';
+import { givenMoment, indianTime } from '../../platform/indian-time';
 import { recordAction } from '../audit/audit-repository';
+import { publishIn } from '../catalogue/publish-catalogue';
+import { sameCatalogue } from '../catalogue/published-catalogue';
+import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { storeClassChange } from '../classroom/class-changes';
 import { queueForClass, type ClassLetter } from './class-messages';
 import { findClass, type ListedClass } from './class-list';
@@ -14,12 +17,13 @@ import { findClass, type ListedClass } from './class-list';
 const FURTHEST = 366 * DAY;
 
 /**
- * Moves one class of a batch to another day and hour, or cancels it, and tells its people if that is
- * wanted. Returns whether anything has changed, and how many people are told. 404 for an unknown class,
- * 409 for a session, which is moved in the catalogue, 422 for a time that is past or taken.
+ * Moves one class of a batch, or the session of a webinar, to another day and hour, or cancels it, and
+ * tells its people if that is wanted. Returns whether anything has changed, and how many people are told.
+ * 404 for an unknown class, 409 if somebody publishes a catalogue at the same moment, 422 for a time that
+ * is past or taken.
  */
 export async function changeClass(
-  services: Services,
+  services: CatalogueServices,
   id: string,
   day: string,
   { start, tell, text = '' }: ClassChangeRequest,
@@ -27,20 +31,16 @@ export async function changeClass(
 ): Promise<{ isChanged: boolean; told: number }> {
   const { database, messenger, now } = services;
   const listed = await findClass(services, id);
-  if (listed.kind === 'webinar') {
-    throw new HttpError(409, 'A session is moved with its webinar, where the catalogue is edited.');
-  }
-  const { meetings, cancelled = [], productId, scheduleId, title, when } = listed;
+  const { meetings, cancelled = [], title, when } = listed;
   const held = meetings.find((meeting) => meeting.day === day);
   const meeting = held ?? cancelled.find((each) => each.day === day);
-  if (!meeting) throw new HttpError(404, 'The batch has no class on this day.');
+  if (!meeting) throw new HttpError(404, 'There is no class on this day.');
   const at = now();
   const startsAt = start === null ? null : newStart(start, listed, meeting, at);
   const result = await database.transaction(async (transaction) => {
     await lockUntilCommit(transaction, `class ${id}`);
-    const key = { courseId: productId, scheduleId, day };
     const isSame = startsAt?.getTime() === held?.start.getTime();
-    if (isSame || !(await storeClassChange(transaction, key, startsAt, at))) {
+    if (isSame || !(await store(services, transaction, listed, { day, startsAt, at, admin }))) {
       return { isChanged: false, told: 0 };
     }
     await recordAction(transaction, {
@@ -56,12 +56,54 @@ export async function changeClass(
       ],
       at,
     });
-    const letter = changeLetter(meeting, startsAt, text);
+    const letter = changeLetter(listed, meeting, startsAt, text);
     const told = tell ? await queueForClass(services, transaction, listed, letter, admin) : 0;
     return { isChanged: true, told };
   });
   if (result.told > 0) void messenger.deliver();
   return result;
+}
+
+interface Change {
+  day: string;
+  /** Null if it is cancelled. */
+  startsAt: Date | null;
+  at: Date;
+  admin: Admin;
+}
+
+/**
+ * A class of a batch is a row beside the catalogue, because a batch is weekdays and an hour. A session is
+ * an entry of the catalogue, which is sold by its day and hour: its change is a version of the catalogue,
+ * and the site follows. Returns false if it is so already.
+ */
+async function store(
+  services: CatalogueServices,
+  transaction: Transaction,
+  { kind, productId, scheduleId, title }: ListedClass,
+  { day, startsAt, at, admin }: Change,
+): Promise<boolean> {
+  if (kind === 'course') {
+    return storeClassChange(transaction, { courseId: productId, scheduleId, day }, startsAt, at);
+  }
+  const { version, content } = await services.catalogue.newest(transaction);
+  const moved = (session: Session): Session => {
+    const { cancelled: _cancelled, ...others } = session;
+    if (session.id !== scheduleId) return session;
+    if (!startsAt) return { ...others, cancelled: true };
+    const inIndia = indianTime(startsAt.toISOString());
+    return { ...others, day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) };
+  };
+  const catalogue = {
+    ...content,
+    webinars: content.webinars.map((webinar) =>
+      webinar.id === productId ? { ...webinar, sessions: webinar.sessions.map(moved) } : webinar,
+    ),
+  };
+  if (sameCatalogue(catalogue, content)) return false;
+  const note = `${title}: session ${startsAt ? 'moved' : 'cancelled'}`;
+  await publishIn(services, transaction, { version, catalogue, note }, admin);
+  return true;
 }
 
 function newStart(start: string, { meetings }: ListedClass, own: Meeting, at: Date): Date {
@@ -81,13 +123,19 @@ function newStart(start: string, { meetings }: ListedClass, own: Meeting, at: Da
 }
 
 /** The e-mail has the times from the change itself, so that they cannot be mistyped. */
-function changeLetter({ start, day }: Meeting, startsAt: Date | null, text: string): ClassLetter {
+function changeLetter(
+  { kind }: ListedClass,
+  { start, day }: Meeting,
+  startsAt: Date | null,
+  text: string,
+): ClassLetter {
+  const isCourse = kind === 'course';
+  const what = isCourse ? 'One class of your batch' : 'Your webinar';
+  const sentence = startsAt ? 'takes place at another time' : 'does not take place';
   return {
-    subject: `${startsAt ? 'Moved' : 'Cancelled'}: your class of ${dayText(day)}`,
+    subject: `${startsAt ? 'Moved' : 'Cancelled'}: your ${isCourse ? 'class' : 'webinar'} of ${dayText(day)}`,
     text: [
-      startsAt
-        ? 'One class of your batch takes place at another time. All other classes stay as they are.'
-        : 'One class of your batch does not take place. All other classes stay as they are.',
+      `${what} ${sentence}.${isCourse ? ' All other classes stay as they are.' : ''}`,
       text.trim(),
     ]
       .filter(Boolean)

@@ -60,7 +60,8 @@ function byTime(one: ListedClass, other: ListedClass): number {
   return endOf(other) - endOf(one);
 }
 
-const endOf = ({ meetings }: ListedClass): number => meetings.at(-1)?.end.getTime() ?? 0;
+const endOf = ({ meetings, cancelled = [] }: ListedClass): number =>
+  (meetings.at(-1) ?? cancelled.at(-1))?.end.getTime() ?? 0;
 
 /** 404 if the catalogue has no such batch or session. */
 export async function findClass(services: ListServices, id: string): Promise<ListedClass> {

@@ -14,6 +14,7 @@ import {
 } from 'shared/model/schemas';
 import { mayDo } from 'shared/model/rights';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { currentAccount } from '../../platform/http/access';
 import { responses } from '../../platform/http/route-schemas';
 import { indianTime } from '../../platform/indian-time';
@@ -42,7 +43,7 @@ const paidBy: Record<ClassStudent['paid_by'], string> = {
   unpaid: 'not paid',
 };
 
-const routes: RegisterRoutes = (app, services) => {
+const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   void teacherRoutes(app, services);
 
   registerAdminList(app, {
@@ -125,7 +126,8 @@ const routes: RegisterRoutes = (app, services) => {
       ...work,
       schema: {
         tags: ['admin'],
-        summary: 'Moves or cancels one class of a batch, with an e-mail to its people if wanted',
+        summary:
+          'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
         params: Type.Object({ id: ClassId, day }),
         body: ClassChangeRequest,
         response: responses(StatusResponse),
@@ -154,9 +156,11 @@ const routes: RegisterRoutes = (app, services) => {
         response: responses(StatusResponse),
       },
     },
-    async ({ params, body }) => {
-      const listed = await findClass(services, params.id);
-      await tickAttendance(services, listed, params.day, params.person, body.there);
+    async (request) => {
+      const { id, ...of } = request.params;
+      const listed = await findClass(services, id);
+      const tick = { ...of, there: request.body.there };
+      await tickAttendance(services, listed, tick, currentAccount(request));
       return { status: true, message: 'Saved.' };
     },
   );
@@ -233,4 +237,4 @@ const routes: RegisterRoutes = (app, services) => {
 };
 
 /** Batches and sessions for those who hold them: people, messages, changed classes, attendance. */
-export const classes: Module = { routes };
+export const classes: Module<CatalogueServices> = { routes };

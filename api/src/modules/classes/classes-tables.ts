@@ -29,5 +29,7 @@ export const classLinks = pgTable('class_links', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   ...ofClass,
   madeAt: instant('made_at').notNull(),
+  /** The account of the admin; null if an earlier version made it. */
+  madeBy: integer('made_by'),
   withdrawnAt: instant('withdrawn_at'),
 });

@@ -302,11 +302,9 @@ describe('one class is moved and one is cancelled', () => {
     expect(body.errors).toHaveProperty('start');
   });
 
-  test('nor a day without a class, nor a session, nor by a student', async () => {
+  test('nor a day without a class, nor by a student', async () => {
     const body = { start: null, tell: true };
     expect((await put(dayIn(30), body)).status).toBe(404);
-    const session = await asAdmin('PUT', `classes/${SESSION}/meetings/${dayIn(2)}`, body);
-    expect(session.status).toBe(409);
     const path = `admin/classes/${BATCH}/meetings/${dayIn(3)}`;
     expect((await server.call('PUT', path, body, { token: asha.token })).status).toBe(403);
   });
@@ -332,6 +330,71 @@ describe('one class is moved and one is cancelled', () => {
       subject: 'Within the hour: Numerology Course',
       text: expect.stringMatching(/was moved.*6:00\spm\sIST/s),
     });
+  });
+});
+
+describe('the session of a webinar', () => {
+  const put = (day: string, body: object) =>
+    asAdmin('PUT', `classes/${SESSION}/meetings/${day}`, body);
+  const sessionNow = async () =>
+    (await server.services.catalogue.current()).webinars[0]!.sessions.find(
+      ({ id }) => id === 'sunday',
+    );
+  const version = async () => (await server.call('GET', 'catalogue')).body.version;
+  const later = () => dayIn(12);
+
+  test('is moved as a class is, and what is sold follows', async () => {
+    await publish((catalogue) => {
+      catalogue.courses[0]!.batches = [batch];
+      catalogue.webinars[0]!.sessions = [
+        { id: 'sunday', day: dayIn(11), time: '11:00', minutes: 90, seats: 9 },
+      ];
+    });
+    const known = (await mails()).length;
+    const before = await version();
+    const body = { start: `${later()}T18:00`, tell: true, text: 'Sorry!' };
+    expect((await put(dayIn(11), body)).body.message).toBe(
+      'Moved. An e-mail is on its way to 1 person.',
+    );
+    expect((await put(later(), { ...body, tell: false })).body.message).toContain('so already');
+    expect(await version()).toBe(before + 1);
+    expect(await sessionNow()).toMatchObject({ day: later(), time: '18:00', seats: 9 });
+    const [mail, ...others] = (await mails()).slice(known);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'guest@example.com' });
+    expect(mail!.subject).toMatch(/^Moved: your webinar of /);
+    expect(mail!.text).toMatch(/Your webinar takes place at another time\..*Sorry!/s);
+    expect(mail!.text).toMatch(/Was: .*11:00\sam\sIST.*Now: .*6:00\spm\sIST/s);
+    expect((await audit()).filter((action: string) => action !== 'Sign in').slice(0, 3)).toEqual([
+      'Write to class',
+      'Publish',
+      'Move class',
+    ]);
+    expect((await put(dayIn(11), body)).status).toBe(404);
+  });
+
+  test('is cancelled: nobody can buy it or be moved to it, and its people still see it', async () => {
+    const buyer = await server.addUser({ name: 'Late Buyer' });
+    expect((await put(later(), { start: null, tell: false })).body.message).toBe('Cancelled.');
+    expect(await sessionNow()).toMatchObject({ cancelled: true });
+    const shown = await details(SESSION);
+    expect(shown).toMatchObject({ state: 'finished', when: expect.stringMatching(/^Cancelled: /) });
+    expect(shown.meetings).toMatchObject([{ state: 'cancelled' }]);
+    expect(shown.students).toHaveLength(1);
+    const open = (await asAdmin('GET', 'schedules')).body.data;
+    expect(open).toContainEqual(expect.objectContaining({ kind: 'webinar', product_id: 201 }));
+    expect(JSON.stringify(open)).not.toContain('sunday');
+    const { token, id, email } = buyer;
+    await buy(server, webinarPayload({ email, user_id: id }), token);
+    expect((await details(SESSION)).students).toHaveLength(1);
+    const paid = await server.call('POST', 'user/paid-webinar-ids', { user_id: id }, { token });
+    expect(JSON.stringify(paid.body)).not.toContain('sunday');
+  });
+
+  test('takes place after all: it is sold again', async () => {
+    expect((await put(later(), { start: `${later()}T18:00`, tell: false })).status).toBe(200);
+    expect(await sessionNow()).not.toHaveProperty('cancelled');
+    expect(await details(SESSION)).toMatchObject({ state: 'coming' });
   });
 });
 
@@ -387,6 +450,25 @@ describe('attendance', () => {
     const guest = (await details(SESSION)).students[0].id;
     const foreign = `class/${token}/meetings/${dayIn(6)}/attendance/${guest}`;
     expect((await server.call('PUT', foreign, { there: true })).status).toBe(404);
+  });
+
+  test('is in the audit log, one entry for each person and change, also from the page of the teacher', async () => {
+    const { data } = (await asAdmin('GET', 'audit?search=Attendance')).body.data;
+    const field = expect.stringMatching(/^Numerology Course, class of /);
+    const entry = (who: object, user: TestUser, from: string, to: string) => ({
+      ...who,
+      subject: `Person ${user.id}`,
+      changes: [{ field, from, to }],
+    });
+    const teacher = { admin: 'Page of the teacher', admin_id: admin.id, role: null };
+    expect(data).toMatchObject([
+      entry(teacher, ravi, 'there', 'not there'),
+      entry(teacher, ravi, 'not there', 'there'),
+      entry({ admin: 'Owner', role: 'owner' }, asha, 'not there', 'there'),
+    ]);
+    // The filter by person still has the admin's own name.
+    const people = (await asAdmin('GET', 'audit/people')).body.data;
+    expect(people).toContainEqual({ id: admin.id, name: 'Owner' });
   });
 
   test('a link that is forged, of another purpose, withdrawn or over opens nothing', async () => {

@@ -17,6 +17,8 @@ import { classLinks } from './classes-tables';
 const OPEN_AFTER = DAY;
 /** Every link is a row of its own, so that its token needs no further version. */
 const VERSION = 1;
+/** How the audit log names whoever ticks with a link. */
+const TEACHER = 'Page of the teacher';
 const wrongLinks: RateLimit = { name: 'class links', most: 30, seconds: 600 };
 
 type LinkServices = Pick<Services, 'config' | 'database' | 'now'>;
@@ -57,7 +59,11 @@ export async function makeTeacherLink(
   await database.transaction(async (transaction) => {
     await lockUntilCommit(transaction, `class ${listed.id}`);
     if ((await transaction.$count(classLinks, openLinkOf(listed))) > 0) return;
-    await transaction.insert(classLinks).values({ kind, productId, scheduleId, madeAt: now() });
+    await transaction.insert(classLinks).values({
+      ...{ kind, productId, scheduleId },
+      madeAt: now(),
+      madeBy: admin.id,
+    });
     const subject = `${title}: ${when}`;
     await recordAction(transaction, { admin, action: 'Make teacher link', subject, at: now() });
   });
@@ -82,14 +88,15 @@ export async function withdrawTeacherLink(
 }
 
 /**
- * The class that a link opens. 404 for a link that is forged, withdrawn or over, and then 429 for a
+ * The class that a link opens, and who ticks there for the audit log: the link has no account of its own,
+ * so its entries belong to the account that made it. 404 for a link that is forged, withdrawn or over, and then 429 for a
  * client that tries many.
  */
 export async function classOfLink(
   services: Pick<Services, 'catalogue' | 'config' | 'database' | 'limits' | 'now'>,
   token: string,
   address: string,
-): Promise<ListedClass> {
+): Promise<{ listed: ListedClass; by: Admin | null }> {
   const { config, database, limits, now } = services;
   const signed = readLink(config.acceptedKeys, 'class', token);
   const [link] = signed
@@ -100,7 +107,11 @@ export async function classOfLink(
     : [];
   const id = link && classId(link);
   const listed = id && (await classList(services)).find((each) => each.id === id);
-  if (listed && !hasEnded(listed, now())) return listed;
+  if (listed && !hasEnded(listed, now())) {
+    const { madeBy } = link;
+    const by = madeBy === null ? null : { id: madeBy, name: TEACHER, adminRole: null };
+    return { listed, by };
+  }
   await limits.consumeForClient(wrongLinks, address);
   throw new HttpError(404, 'This link has ended. Please ask for a new one.');
 }

@@ -25,7 +25,7 @@ export const teacherRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request, reply) => {
-      const listed = await classOfLink(services, request.params.token, request.ip);
+      const { listed } = await classOfLink(services, request.params.token, request.ip);
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return { success: true, data: await teacherClass(services, listed) };
     },
@@ -45,8 +45,8 @@ export const teacherRoutes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const { token, day, person } = request.params;
-      const listed = await classOfLink(services, token, request.ip);
-      await tickAttendance(services, listed, day, person, request.body.there);
+      const { listed, by } = await classOfLink(services, token, request.ip);
+      await tickAttendance(services, listed, { day, person, there: request.body.there }, by);
       return { status: true, message: 'Saved.' };
     },
   );

@@ -1,20 +1,30 @@
-import { joinOpensAt } from 'shared/model/catalogue';
+import { dayText, joinOpensAt } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
+import type { Admin } from '../../platform/http/access';
+import { recordAction } from '../audit/audit-repository';
 import { noteAttendance } from '../classroom/attendance';
-import { peopleOf, personId } from './class-people';
 import type { ListedClass } from './class-list';
+import { peopleOf, personId } from './class-people';
+
+interface Tick {
+  /** The class, by its day in the catalogue. */
+  day: string;
+  /** See `personId`. */
+  person: number;
+  there: boolean;
+}
 
 /**
- * Notes that a person of a class was there, or was not. 404 for another class or person, 409 for a class
- * that cannot be joined yet.
+ * Notes that a person of a class was there, or was not, with one entry in the audit log if that is new;
+ * `by` is null for a link whose maker is not known. 404 for another class or person, 409 for a class that
+ * cannot be joined yet.
  */
 export async function tickAttendance(
   { database, now }: Pick<Services, 'database' | 'now'>,
   listed: ListedClass,
-  day: string,
-  person: number,
-  there: boolean,
+  { day, person, there }: Tick,
+  by: Admin | null,
 ): Promise<void> {
   const meeting = listed.meetings.find((each) => each.day === day);
   if (!meeting) throw new HttpError(404, 'There is no class of this day.');
@@ -24,6 +34,18 @@ export async function tickAttendance(
     const found = people.find((each) => personId(each) === person);
     if (!found) throw new HttpError(404, 'This person is not in the class.');
     const orderIds = found.orders.map(({ id }) => id);
-    await noteAttendance(transaction, listed, { orderIds, day, there, at: now() });
+    const at = now();
+    const isNew = await noteAttendance(transaction, listed, { orderIds, day, there, at });
+    if (!isNew || !by) return;
+    const words = ['not there', 'there'];
+    if (!there) words.reverse();
+    const [from = '', to = ''] = words;
+    await recordAction(transaction, {
+      admin: by,
+      action: 'Attendance',
+      subject: `Person ${found.user?.id ?? found.email}`,
+      changes: [{ field: `${listed.title}, class of ${dayText(day)}`, from, to }],
+      at,
+    });
   });
 }

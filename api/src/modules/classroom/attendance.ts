@@ -46,20 +46,24 @@ export async function ownAttendance(
   return [...new Set(noted.map(({ day }) => day))].map((day) => ({ day, there: own.has(day) }));
 }
 
-/** Notes that the person of these orders was in a class, or was not. A repeated call changes nothing. */
+/**
+ * Notes that the person of these orders was in a class, or was not. Returns whether that is new: a
+ * repeated call changes nothing.
+ */
 export async function noteAttendance(
   transaction: Transaction,
   { productId, scheduleId }: ClassKey,
   { orderIds, day, there, at }: { orderIds: number[]; day: string; there: boolean; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   if (there) {
-    await transaction
+    const noted = await transaction
       .insert(classAttendance)
       .values(orderIds.map((orderId) => ({ orderId, productId, scheduleId, day, notedAt: at })))
-      .onConflictDoNothing();
-    return;
+      .onConflictDoNothing()
+      .returning({ orderId: classAttendance.orderId });
+    return noted.length > 0;
   }
-  await transaction
+  const removed = await transaction
     .delete(classAttendance)
     .where(
       and(
@@ -68,5 +72,7 @@ export async function noteAttendance(
         eq(classAttendance.scheduleId, scheduleId),
         eq(classAttendance.day, day),
       ),
-    );
+    )
+    .returning({ orderId: classAttendance.orderId });
+  return removed.length > 0;
 }

@@ -57,8 +57,12 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       await limits.consumeForClient(perClient, request.ip);
-      const { name, title, issuedAt } = await findCertificate(database, request.params.code);
-      return { success: true, data: { name, title, issued_at: issuedAt.toISOString() } };
+      const { name, title, mentor, issuedAt } = await findCertificate(
+        database,
+        request.params.code,
+      );
+      const data = { name, title, ...(mentor && { mentor }), issued_at: issuedAt.toISOString() };
+      return { success: true, data };
     },
   );
 

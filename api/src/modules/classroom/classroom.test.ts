@@ -191,7 +191,12 @@ describe('certificates', () => {
     expect((await issue()).status).toBe(409);
     const { code, issued_at } = await certificate();
     expect(code).toMatch(/^([2-9A-Z]{5}-){3}[2-9A-Z]{5}$/);
-    const confirmed = { name: student.name, title: 'Numerology Course', issued_at };
+    const confirmed = {
+      name: student.name,
+      title: 'Numerology Course',
+      mentor: 'Ritu Khandelwal',
+      issued_at,
+    };
     expect((await confirm(code)).body).toEqual({ success: true, data: confirmed });
     expect((await confirm(code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     for (const file of [await ownFile(), await byAdmin(`certificates/${code}/certificate.pdf`)]) {

@@ -122,7 +122,8 @@ export async function rebookOrder(
     const to = scheduleOf(published, order.kind, productId, to_schedule_id);
     const products = order.kind === 'course' ? published.courses : published.webinars;
     const title = products.find((each) => each.id === productId)?.title;
-    if (!to || !title) throw invalid({ to: ['These dates are not in the catalogue any more.'] });
+    if (!to || to.isCancelled || !title)
+      throw invalid({ to: ['These dates are not in the catalogue any more.'] });
     await rebook(services, transaction, order, product_id, { ...to, productId, title });
     await recordAction(transaction, {
       admin,

@@ -61,7 +61,8 @@ export async function settleSchedules(
     const choices = schedulesToCome(catalogue, order.kind, productId, at);
     const ordered = scheduleOf(catalogue, order.kind, productId, scheduleId);
     // A payment report may arrive late: a class that has just begun can still be joined.
-    if (ordered && ordered.firstEnd > at && !choices.some(({ id }) => id === scheduleId)) {
+    const isStillHeld = ordered && !ordered.isCancelled && ordered.firstEnd > at;
+    if (isStillHeld && !choices.some(({ id }) => id === scheduleId)) {
       choices.unshift(ordered);
     }
     // Without a choice there is no seat to take, so orders of one product need not wait for each other.
@@ -167,6 +168,8 @@ function schedulesToCome(
 /** A batch or session with its dates as text. */
 export interface DatedSchedule extends Schedule {
   when: string;
+  /** A session that does not take place; nobody can be given a place in it. */
+  isCancelled: boolean;
 }
 
 /** The batch or session with this id, and the end of its first class; null if it does not exist. */
@@ -180,11 +183,18 @@ export function scheduleOf(
     const course = courses.find(({ id }) => id === productId);
     const batch = course?.batches.find(({ id }) => id === scheduleId);
     const first = batch && batchMeetings(batch)[0];
-    return batch && first ? { ...batch, firstEnd: first.end, when: batchText(batch) } : null;
+    return batch && first
+      ? { ...batch, firstEnd: first.end, when: batchText(batch), isCancelled: false }
+      : null;
   }
   const webinar = webinars.find(({ id }) => id === productId);
   const session = webinar?.sessions.find(({ id }) => id === scheduleId);
   return session
-    ? { ...session, firstEnd: sessionMeeting(session).end, when: sessionText(session) }
+    ? {
+        ...session,
+        firstEnd: sessionMeeting(session).end,
+        when: sessionText(session),
+        isCancelled: session.cancelled === true,
+      }
     : null;
 }

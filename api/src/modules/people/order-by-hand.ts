@@ -147,7 +147,8 @@ async function itemsFor(
   const published = await catalogue.current(transaction);
   if (!id) return withSchedules(transaction, published, kind, items, now());
   const chosen = scheduleOf(published, kind, productId, id);
-  if (!chosen) throw invalid({ schedule_id: ['These dates are not in the catalogue any more.'] });
+  if (!chosen || chosen.isCancelled)
+    throw invalid({ schedule_id: ['These dates are not in the catalogue any more.'] });
   await lockUntilCommit(transaction, `seats ${kind} ${productId}`);
   const free = await firstFree(transaction, kind, { productId, quantity: 1 }, [chosen], null);
   if (!free) throw new HttpError(409, `${chosen.when} has no free place.`);

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from 'shared/model/schemas';
-import { isSame } from 'shared/model/catalogue-changes';
+import { changesBetween, isSame } from 'shared/model/catalogue-changes';
 import {
   catalogueOf,
   draftOf,
+  publishableOf,
   randomId,
   type DraftCatalogue,
   type DraftList,
 } from './draft-catalogue';
 import { rebase, withValue, type Conflict } from './rebase';
+import { noteUnpublished } from './unpublished';
 
 /** A published version of the catalogue. */
 export interface Published {
@@ -26,6 +28,8 @@ export interface Draft {
   /** The published version that the draft started from. */
   readonly base: Published;
   readonly catalogue: DraftCatalogue;
+  /** How many changes are not published. */
+  readonly changes: number;
   /** All conflicts of the last rebase, with the chosen side of each. */
   readonly conflicts: readonly DraftConflict[];
   /** The chosen pictures and documents, by the path that the catalogue has for them. */
@@ -35,8 +39,10 @@ export interface Draft {
 let draft: Draft | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: Draft): void {
-  draft = next;
+function change(next: Omit<Draft, 'changes'>): void {
+  const changes = changesBetween(next.base.catalogue, publishableOf(next.catalogue)).length;
+  noteUnpublished(changes);
+  draft = { ...next, changes };
   for (const listener of listeners) listener();
 }
 

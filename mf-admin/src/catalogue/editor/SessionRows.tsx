@@ -18,6 +18,7 @@ export function SessionRows(props: SessionRowsProps) {
           </FieldRow>
           <CheckboxField name={`${path}.dropClassLink`} label="Take the stored class link away" />
           <HourFields path={path} />
+          <CheckboxField name={`${path}.cancelled`} label="It does not take place" />
         </>
       )}
     </ScheduleRows>

@@ -23,10 +23,11 @@ export interface SessionValues {
   classLink: string;
   /** Removes the stored link. */
   dropClassLink: boolean;
+  cancelled: boolean;
 }
 
 /** The values of the controls of one batch; `day` is its first day. */
-export interface BatchValues extends SessionValues {
+export interface BatchValues extends Omit<SessionValues, 'cancelled'> {
   lastDay: string;
   weekdays: Partial<Record<(typeof weekdays)[number], boolean>>;
   language: string;
@@ -45,6 +46,7 @@ export const emptySession = (): SessionValues => ({
   seats: '',
   classLink: '',
   dropClassLink: false,
+  cancelled: false,
 });
 
 export const emptyBatch = (): BatchValues => ({
@@ -70,6 +72,7 @@ const common = ({ id, time, minutes, seats, classLink }: Session | Batch) => ({
 export const sessionValues = (session: Session): SessionValues => ({
   ...common(session),
   day: session.day,
+  cancelled: session.cancelled === true,
 });
 
 export const batchValues = (batch: Batch): BatchValues => ({
@@ -90,6 +93,7 @@ export const sessionFrom = (values: SessionValues): Session => ({
   time: values.time,
   minutes: Number(values.minutes),
   seats: Number(values.seats),
+  ...(values.cancelled && { cancelled: true }),
   ...link('classLink', values.classLink, values.dropClassLink),
 });
 

@@ -134,6 +134,12 @@ describe('a webinar', () => {
     expect(webinarFrom({ ...values, sessions: [] }, saved).sessions).toEqual([]);
   });
 
+  test('keeps that a session does not take place', () => {
+    const cancelled = { ...webinarFrom(values, null).sessions[0]!, cancelled: true as const };
+    const again = { ...values, sessions: [sessionValues(cancelled)] };
+    expect(webinarFrom(again, null).sessions).toEqual([cancelled]);
+  });
+
   test('without a time has no session', () => {
     expect(webinarFrom({ ...values, webinarHerotime: '' }, null).sessions).toEqual([]);
     expect(webinarFrom({ ...values, webinarHerotime: 'in the evening' }, null).sessions).toEqual(

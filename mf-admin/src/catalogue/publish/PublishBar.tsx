@@ -2,7 +2,6 @@ import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
-import { changesBetween } from 'shared/model/catalogue-changes';
 import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { Catalogue, PublicCatalogueResponse, ScheduleMove } from 'shared/model/schemas';
@@ -27,7 +26,7 @@ const LOOK_AGAIN = 1000;
 
 /** Shows how many changes are not published, with buttons to publish or discard them. */
 export function PublishBar({ draft }: { draft: Draft }) {
-  const { base, conflicts, files } = draft;
+  const { base, changes: count, conflicts, files } = draft;
   const [isOpen, setOpen] = useState(false);
   /** The pages of what was published here last. */
   const [shown, setShown] = useState<readonly ProductPage[]>([]);
@@ -39,19 +38,11 @@ export function PublishBar({ draft }: { draft: Draft }) {
   const [send] = useAdminPublishCatalogueMutation();
   const [uploadDocument] = useAdminUploadDocumentMutation();
   const catalogue = publishableOf(draft.catalogue);
-  const count = changesBetween(base.catalogue, catalogue).length;
   const isBehind = published !== undefined && published.version > base.version;
 
   useEffect(() => {
     if (written?.on_site) void refetch();
   }, [written, refetch]);
-
-  useEffect(() => {
-    if (count === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [count]);
 
   const publish = async (wanted: { note: string; moves: ScheduleMove[] }): Promise<Outcome> => {
     let complete: Catalogue;

@@ -24,7 +24,9 @@ export function concernedBy(
     const after = productOf(to, found);
     const dates = before.dates.find(({ id }) => id === found.schedule_id);
     const name = [before.title, dates && dateText(dates)].filter(Boolean).join(', ');
-    const targets = (after?.dates ?? []).map((each) => ({ value: each.id, label: dateText(each) }));
+    const targets = (after?.dates ?? [])
+      .filter((each) => !('cancelled' in each && each.cancelled))
+      .map((each) => ({ value: each.id, label: dateText(each) }));
     if (!after) return [{ name, effect: 'is removed', found, targets: dates ? targets : null }];
     if (!dates) return [];
     const now = after.dates.find(({ id }) => id === dates.id);

@@ -11,7 +11,7 @@ import {
   sessionText,
   type Meeting,
 } from './schedules';
-import { comingSunday } from './webinar-dates';
+import { openSunday } from './webinar-dates';
 
 /** A course or webinar that somebody has bought, with the dates that it was bought for. */
 export interface BoughtClass {
@@ -25,7 +25,7 @@ export interface BoughtClass {
   readonly when: string;
   /** In order of time; null while no hour is fixed. */
   readonly meetings: readonly Meeting[] | null;
-  /** The cancelled classes of a batch, at the times that they had. */
+  /** The cancelled classes of a batch, or the cancelled session, at the times that they had. */
   readonly cancelled?: readonly Meeting[];
   /** The day of a webinar, `YYYY-MM-DD` in India; null for a course, and while it is not known. */
   readonly day: string | null;
@@ -88,17 +88,19 @@ export function boughtWebinar(
   const product = { kind: 'webinar', ...namesOf(webinar) } as const;
   const session = webinar.sessions.find(({ id }) => id === scheduleId);
   if (session) {
+    const meeting = sessionMeeting(session);
     return {
       ...product,
       scheduleId: session.id,
       when: sessionText(session, now),
-      meetings: [sessionMeeting(session)],
+      meetings: session.cancelled ? [] : [meeting],
+      ...(session.cancelled && { cancelled: [meeting] }),
       day: session.day,
       classLink: session.classLink,
     };
   }
   const isOpen = day === undefined && !scheduleId && futureSessions(webinar, now).length === 0;
-  const ownDay = isOpen ? comingSunday(now) : (day ?? null);
+  const ownDay = isOpen ? openSunday(webinar.sessions, now) : (day ?? null);
   const when = ownDay ? dayText(ownDay, now) : DATE_UNKNOWN_TEXT;
   return { ...product, scheduleId: null, when, meetings: null, day: ownDay };
 }

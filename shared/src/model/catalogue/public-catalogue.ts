@@ -127,6 +127,7 @@ const publicSession = (session: PublicSession & Seating): PublicSession & Seatin
   time: session.time,
   minutes: session.minutes,
   seats: session.seats,
+  ...(session.cancelled && { cancelled: true }),
   ...(session.full && { full: true }),
 });
 

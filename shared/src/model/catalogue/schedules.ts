@@ -80,9 +80,9 @@ export const sessionMeeting = (session: PublicSession): Meeting => meeting(sessi
 export const futureBatches = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
   toCome(batches, (batch) => batchMeetings(batch)[0], now);
 
-/** The sessions that have not begun yet, the next one first. */
+/** The sessions that take place and have not begun yet, the next one first. */
 export const futureSessions = ({ sessions }: WithSessions, now: Date) =>
-  toCome(sessions, sessionMeeting, now);
+  toCome(sessions, (each) => (each.cancelled ? undefined : sessionMeeting(each)), now);
 
 /** The next batch that has not begun and has seats left; `null` if there is none. */
 export const nextBatch = (course: Pick<CourseSummary, 'batches'>, now: Date) =>
@@ -147,11 +147,11 @@ export const batchText = (batch: PublicBatch, now?: Date): string =>
 export const batchHours = ({ weekdays, time }: PublicBatch): string =>
   `${weekdaysText(weekdays)}, ${indianHour(time)}`;
 
-/** `Sunday, 29 November 2026, 11:00 am IST` */
+/** `Sunday, 29 November 2026, 11:00 am IST`; of a session that does not take place, with `Cancelled:` before it. */
 export const sessionText = (
-  { day, time }: Pick<PublicSession, 'day' | 'time'>,
+  { day, time, cancelled }: Pick<PublicSession, 'day' | 'time' | 'cancelled'>,
   now?: Date,
-): string => `${dayText(day, now)}, ${indianHour(time)}`;
+): string => `${cancelled ? 'Cancelled: ' : ''}${dayText(day, now)}, ${indianHour(time)}`;
 
 /** `Sunday, 29 November 2026, 11:00 am IST`, of an instant. */
 export function momentText(moment: Date, now?: Date): string {

@@ -41,12 +41,19 @@ export function comingSunday(now: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The next Sunday whose session is not cancelled. */
+export function openSunday(sessions: readonly PublicSession[], now: Date): string {
+  const sunday = comingSunday(now);
+  const isCancelled = sessions.some(({ day, cancelled }) => cancelled && day === sunday);
+  return isCancelled ? openSunday(sessions, startOfIndianDay(sunday)) : sunday;
+}
+
 /**
  * The day `YYYY-MM-DD` of a ticket that is bought now without a session: the next Sunday in India.
  * Null if there are future sessions, all of them full: the buyer gets the date later.
  */
 export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): string | null {
-  return futureSessions({ sessions }, boughtAt).length > 0 ? null : comingSunday(boughtAt);
+  return futureSessions({ sessions }, boughtAt).length > 0 ? null : openSunday(sessions, boughtAt);
 }
 
 /**
@@ -68,7 +75,7 @@ export function webinarDates({ sessions = [] }: WithSessions, now: Date): Webina
   if (!session) {
     return futureSessions({ sessions }, now).length > 0
       ? { dateOfWebinar: DATE_UNKNOWN_TEXT, formattedWebinarDate: '', targetDate: '' }
-      : webinarDatesOn(comingSunday(now));
+      : webinarDatesOn(openSunday(sessions, now));
   }
   const { start, end } = sessionMeeting(session);
   return {

@@ -15,6 +15,7 @@ export const CertificateResponse = Type.Object({
   data: Type.Object({
     name: Type.String(),
     title: Type.String({ description: 'of the course' }),
+    mentor: Type.Optional(Type.String({ description: 'the Astro-Guru, if one is named' })),
     issued_at: Instant,
   }),
 });

@@ -81,6 +81,8 @@ export const PublicSession = Entry({
   time: Time,
   minutes: Minutes,
   seats: Seats,
+  /** It does not take place; whoever has a ticket still sees it. */
+  cancelled: Type.Optional(Type.Literal(true)),
 });
 export type PublicSession = Static<typeof PublicSession>;
 
