@@ -57,7 +57,7 @@ export const testRegistry: Registry = {
     'mf-chat': remote([{ path: '/chat' }, { path: '/chat/:room' }], {
       live: {
         ...{ version: '1', entry: '/remotes/mf-chat/1/remoteEntry.js', integrity: '' },
-        origins: ['https://chat.example', 'https://x.example; script-src *' as 'https://x.example'],
+        origins: ['https://chat.example', 'https://x.example; script-src *'],
       },
     }),
     'mf-closed': remote([{ path: '/tutor' }], { enabled: false }),
