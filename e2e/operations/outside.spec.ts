@@ -1,7 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { linkPackages } from '../support/packages';
@@ -45,6 +48,11 @@ function install(packages: readonly string[]): void {
   }
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
 }
+
+const policyAt = async (page: Page, path: string) => {
+  const response = await page.request.get(`http://localhost:${port}${path}`);
+  return response.headers()['content-security-policy'] ?? '';
+};
 
 function unpack(file: string, into: string): void {
   mkdirSync(into, { recursive: true });
@@ -306,6 +314,94 @@ export { CourseCard as Component };
   expect(remote(folder, 'toggle', 'on')).toMatchObject({ code: 0 });
   expect(await html()).toContain('Ask about numerology-course');
   writeFileSync(routes, own);
+});
+
+test('a section calls its own API, which only its own pages may', async ({ page, faults }) => {
+  const asked: string[] = [];
+  // As an API should: it answers the pages of this site only.
+  const api = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.authorization ?? 'without a token'}`);
+    response.setHeader('access-control-allow-origin', `http://localhost:${port}`);
+    response.end(JSON.stringify({ rooms: 3 }));
+  });
+  await new Promise<void>((listening) => void api.listen(0, 'localhost', listening));
+  const origin = `http://localhost:${(api.address() as AddressInfo).port}`;
+  const all = token;
+  const source = join(folder, 'src/ask/AskPage.tsx');
+  const routes = join(folder, 'src/routes.ts');
+  const [text, declared] = [source, routes].map((file) => readFileSync(file, 'utf8')) as [
+    string,
+    string,
+  ];
+  try {
+    writeFileSync(
+      source,
+      text
+        .replace('<AskForm />', '<AskForm /><button onClick={ask}>Rooms</button>')
+        .concat(
+          '\nconst ask = async () => {\n',
+          `  const { data } = await send({ name: 'rooms', url: '${origin}/rooms' });\n`,
+          "  document.title = JSON.stringify(data ?? 'refused');\n};\n",
+        )
+        .replace(/^/, "import { send } from 'shared/calls';\n"),
+    );
+    writeFileSync(
+      routes,
+      declared.replace('  routes: [', `  origins: ['${origin}'],\n  routes: [`),
+    );
+    expect(remote(folder, 'check')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${name} declares calls to ${origin}, and its token permits`),
+    });
+    const [, given = ''] = npmRun(
+      ...(['publish:token', 'Outside team', name, '--name', 'API', '--origins', origin] as const),
+    ).split('=');
+    token = given.trim();
+    expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
+    // The check has asked nobody.
+    expect(asked).toEqual([]);
+
+    // On the way from another page, the browser loads the page of the section with its own policy.
+    await open(page, '/courses');
+    const policyOfOthers = await policyAt(page, '/courses');
+    expect(policyOfOthers).not.toContain(origin);
+    await page.evaluate((to) => history.pushState(null, '', to), '/outside');
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+    expect(await policyAt(page, '/outside')).toBe(
+      policyOfOthers.replace("connect-src 'self'", `connect-src 'self' ${origin}`),
+    );
+    await page.getByRole('button', { name: 'Rooms' }).click();
+    await expect(page).toHaveTitle('{"rooms":3}');
+    expect(asked).toEqual(['GET without a token']);
+
+    await page.getByRole('link', { name: 'Courses' }).first().click();
+    await expect(page).toHaveURL(/\/courses$/);
+    const refused = await page.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      origin,
+    );
+    expect(refused).toBe('refused');
+    expect(faults.splice(0).join()).toContain('Content Security Policy');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Rooms' }).click();
+    await expect(page).toHaveTitle('{"rooms":3}');
+
+    // Its outage is nobody's fault.
+    await new Promise((closed) => api.close(closed));
+    expect(remote(folder, 'check')).toMatchObject({ code: 0 });
+  } finally {
+    writeFileSync(source, text);
+    writeFileSync(routes, declared);
+    api.close();
+    npmRun('publish:token', '--revoke', 'Outside team', '--name', 'API');
+    token = all;
+  }
 });
 
 test('a team cannot change the remote of another team', () => {

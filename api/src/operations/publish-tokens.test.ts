@@ -10,7 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const env = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' };
 const rights = ['publish' as const, 'promote' as const];
-const team = { team: 'Chat team', remotes: ['mf-chat'], rights, paths: ['/help'], days: 30 };
+const team = {
+  team: 'Chat team',
+  remotes: ['mf-chat'],
+  rights,
+  paths: ['/help'],
+  origins: [],
+  days: 30,
+};
 
 test('a token is given and revoked in the database, whether or not a server has opened it', async () => {
   await expect(givePublishToken(env, team)).rejects.toThrow(

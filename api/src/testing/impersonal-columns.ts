@@ -38,7 +38,16 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   materials: ['added_at', 'id', 'kind', 'link', 'product_id', 'schedule_id', 'title', 'type'],
   daily_totals: ['day', 'kind', 'paid_paise', 'transactions'],
-  publish_tokens: ['team', 'token_hash', 'remotes', 'rights', 'paths', 'created_at', 'ends_at'],
+  publish_tokens: [
+    'team',
+    'token_hash',
+    'remotes',
+    'rights',
+    'paths',
+    'origins',
+    'created_at',
+    'ends_at',
+  ],
   version_visits: [
     'remote',
     'version',

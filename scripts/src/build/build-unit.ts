@@ -188,16 +188,17 @@ function remoteDeclaration(
       late: late.filter((name) => chunks[chunk]?.includes(name)),
     };
   };
-  const { contract, name, label, userMenu, routes, widgets } = readRoutes(
+  const { contract, name, label, userMenu, origins, routes, widgets } = readRoutes(
     unit,
     join(draft, 'server.cjs'),
   );
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
   }
-  if (!widgets && declaresWidgets(unit)) {
+  for (const [key, exported] of Object.entries({ origins, widgets })) {
+    if (exported || !declares(unit, key)) continue;
     throw new Error(
-      `${unit}/src/routes.ts: the widgets are not exported; add widgets to "export const { … } = defineRemote".`,
+      `${unit}/src/routes.ts: ${key} are declared and not exported; add ${key} to "export const { … } = defineRemote".`,
     );
   }
   return {
@@ -205,6 +206,7 @@ function remoteDeclaration(
     name,
     label,
     userMenu,
+    ...(origins && { origins }),
     requires: Object.fromEntries(
       [
         ...singletonsOf(unit).filter((singleton) => singleton.name in imports),
@@ -233,8 +235,10 @@ function remoteDeclaration(
 }
 
 /** The name of an export that is not taken over would be no error. */
-const declaresWidgets = (unit: string): boolean =>
-  /^\s*widgets:/m.test(readFileSync(join(unitFolder(unit), 'src/routes.ts'), 'utf8'));
+const declares = (unit: string, key: string): boolean =>
+  new RegExp(`^\\s*${key}:`, 'm').test(
+    readFileSync(join(unitFolder(unit), 'src/routes.ts'), 'utf8'),
+  );
 
 /** The script of a late singleton. The name of its chunk comes from the path of its file. */
 function lateScripts(name: string, stats: StatsCompilation): string[] {

@@ -1,5 +1,6 @@
 import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
 import { atDatabase } from 'api/database-requests';
+import { isOrigin } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
 import { slots } from 'shared/model/additions';
 import { slotClaim } from '../site/checks/foreign-claims';
@@ -36,10 +37,12 @@ export async function publishToken(given: Given): Promise<void> {
   const filled = listed(options.slots);
   const unknown = filled.find((name) => !slots.some((slot) => slot === name));
   if (unknown) throw new Error(`--slots ${unknown} is unknown; there are: ${slots.join(', ')}.`);
-  const claims = [...paths, ...filled.map(slotClaim)];
+  const origins = listed(options.origins);
+  const strange = origins.find((origin) => !isOrigin(origin, true));
+  if (strange) throw new Error(`"${strange}" is no origin: give https://chat.example.`);
   const { token, endsAt } = await givePublishToken(env, {
-    ...{ team, remotes, rights, days },
-    paths: claims,
+    ...{ team, remotes, rights, origins, days },
+    paths: [...paths, ...filled.map(slotClaim)],
   });
   console.log(`PUBLISH_TOKEN=${token}`);
   console.warn(
@@ -51,11 +54,20 @@ async function list({ env }: Given): Promise<void> {
   for (const token of await atDatabase(env, 'publishingTokens')) console.log(lineOf(token));
 }
 
-const lineOf = ({ team, remotes, rights, paths, createdAt, endsAt }: PublishingToken): string =>
+const lineOf = ({
+  team,
+  remotes,
+  rights,
+  paths,
+  origins,
+  createdAt,
+  endsAt,
+}: PublishingToken): string =>
   [
     `${team}: ${remotes.join(', ')}`,
     `may ${rights.join(', ')}`,
     ...(paths.length > 0 ? [`also at ${paths.join(', ')}`] : []),
+    ...(origins.length > 0 ? [`calls ${origins.join(', ')}`] : []),
     `from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
   ].join('; ');
 

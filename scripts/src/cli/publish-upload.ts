@@ -19,7 +19,7 @@ export async function publishUpload(
   env: Environment,
 ): Promise<void> {
   // The server has checked what the team has sent.
-  const { mode, revision, paths: mayClaim, seconds } = JSON.parse(how) as Sent;
+  const { mode, revision, paths, origins, seconds } = JSON.parse(how) as Sent;
   const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
   throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
   const { version } = await measured(unit, folder, mustBeIsolated);
@@ -31,7 +31,7 @@ export async function publishUpload(
       dryRun: mode === 'dry-run',
       candidate: mode === 'candidate',
       gradual: mode === 'gradual',
-      mayClaim,
+      mayClaim: { paths, origins },
       seconds,
       isUpload: true,
     },
@@ -78,14 +78,14 @@ async function assertDeclared(
     remote: { name: unit, source },
     mustBeIsolated,
   });
-  const routesOf = (module: Pick<RemoteManifest, 'routes'> | RemoteModule | null) =>
-    JSON.stringify(module?.routes.map(toRouteManifest));
+  const declaredBy = (module: Pick<RemoteManifest, 'routes' | 'origins'> | RemoteModule | null) =>
+    JSON.stringify([module?.origins, module?.routes.map(toRouteManifest)]);
   if (
     claimed.name !== unit ||
     declaration?.name !== unit ||
     !/^[0-9a-f]{12}$/.test(claimed.version) ||
     claimed.contract !== declaration.contract ||
-    routesOf(claimed) !== routesOf(declaration)
+    declaredBy(claimed) !== declaredBy(declaration)
   ) {
     throw new Error(`${unit}: remote.json is not what its build has written; build it again.`);
   }

@@ -6,6 +6,7 @@ import { readRoutes } from '../build/read-routes';
 import { remoteServer, remoteWeb } from '../build/webpack-units';
 import { readDeployedSite } from '../kit/deployed-site';
 import type { BuildSettings } from '../settings';
+import { devPolicy, policyOf } from './dev-policy';
 import { devRegistry } from './dev-registry';
 import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 import { serveUnits } from './serve-units';
@@ -22,6 +23,7 @@ export async function startDevAgainst(
 ): Promise<void> {
   const { settings } = (await readDeployedSite(address)).shell;
   console.log(`Preparing ${remote} in ${address} …`);
+  const policy = await policyOf(address);
   const server = await serveUnits({
     port,
     configurations: configurations(remote, settings),
@@ -32,6 +34,7 @@ export async function startDevAgainst(
       const routes = readRoutes(remote, join(devFolder(remote), 'server.cjs'));
       return devRegistry(registry, [routes], read);
     },
+    policy: (registry, path) => devPolicy(policy, registry, path, port),
     page: (registry) => hostPage(address, registry),
   });
   stopOnSignal(server);

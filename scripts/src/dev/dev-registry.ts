@@ -8,6 +8,7 @@ import {
 } from 'shared/contract';
 import { listedLinks } from 'shared/model/additions';
 import { routeConflicts } from '../site/checks/route-conflicts';
+import { withoutTaken } from '../site/checks/taken-routes';
 import { integrityOf } from '../units/files';
 import { DEV_VERSION, devFolder } from './dev-version';
 import type { ReadFile } from './serve-units';
@@ -28,6 +29,7 @@ export function devRegistry(
       version: DEV_VERSION,
       entry: entryAddress(name, DEV_VERSION),
       integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
+      ...(remote.origins && { origins: remote.origins }),
     });
     return [name, entry] as const;
   });
@@ -36,5 +38,5 @@ export function devRegistry(
     routeConflicts({ name, routes }, registry),
   );
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
-  return registry;
+  return withoutTaken(registry);
 }

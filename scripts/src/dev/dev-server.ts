@@ -10,6 +10,7 @@ import { remoteNames, unitFolder } from '../units/units';
 import { openDevApi } from './dev-api';
 import { devRemote, devShell } from './dev-config';
 import { devPage, routesInSources, withBuilds } from './dev-page';
+import { devPolicy, policyOf } from './dev-policy';
 import { devRegistry } from './dev-registry';
 import { DEV_VERSION } from './dev-version';
 import { API_PATHS, serveUnits } from './serve-units';
@@ -33,6 +34,7 @@ export async function startDevServer(
   const fromSite = Object.keys(site?.registry.remotes ?? {});
   const others = { shell: DEV_VERSION, remotes: site?.registry.remotes ?? withBuilds(built) };
   try {
+    const policy = await policyOf(api.address);
     const server = await serveUnits({
       port,
       configurations: [devShell(settings), ...developed.map((name) => devRemote(name, settings))],
@@ -46,6 +48,7 @@ export async function startDevServer(
         changeOrigin: site !== undefined,
       },
       registry: (read) => devRegistry(others, developed.map(routesInSources), read),
+      policy: (registry, path) => devPolicy(policy, registry, path, port),
       page: devPage,
     });
     return {

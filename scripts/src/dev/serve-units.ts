@@ -21,6 +21,8 @@ interface Options {
   };
   /** The current registry, after each build. */
   registry: (read: ReadFile) => Registry | Promise<Registry>;
+  /** The content security policy of the page at a path. */
+  policy: (registry: Registry, path: string) => string | Promise<string>;
   /** The HTML of every address: nothing is prerendered during development. */
   page: (registry: Registry) => string | Promise<string>;
 }
@@ -56,11 +58,17 @@ export async function serveUnits(options: Options): Promise<{ stop: () => Promis
           // The middleware keeps its files in memory; its types name only a part of `node:fs`.
           const memory = files.context.outputFileSystem as unknown as typeof import('node:fs');
           const registry = await options.registry((file) => memory.readFileSync(file));
-          const [type, body] = isRegistry(url)
-            ? ['application/json', JSON.stringify(registry)]
-            : ['text/html', await options.page(registry)];
-          response.setHeader('Content-Type', `${type}; charset=utf-8`);
-          response.end(body);
+          if (isRegistry(url)) {
+            response.setHeader('Content-Type', 'application/json; charset=utf-8');
+            response.end(JSON.stringify(registry));
+            return;
+          }
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.setHeader(
+            'Content-Security-Policy',
+            await options.policy(registry, pathOf(url)),
+          );
+          response.end(await options.page(registry));
         };
         middlewares.push({
           name: 'pages and registry',
@@ -84,11 +92,13 @@ export async function serveUnits(options: Options): Promise<{ stop: () => Promis
 }
 
 /** The page asks for it now and then, to notice that a newer version is live. */
-const isRegistry = (url: string) => url.replace(/\?.*/, '') === '/registry.json';
+const isRegistry = (url: string) => pathOf(url) === '/registry.json';
+
+const pathOf = (url: string) => url.replace(/\?.*/, '');
 
 /** Whether a browser asks for a page of the site, not for a file or a page of the API. */
 function isPage(url: string, { headers }: IncomingMessage): boolean {
-  const path = url.replace(/\?.*/, '');
+  const path = pathOf(url);
   return (
     headers.accept?.includes('text/html') === true &&
     extname(path) === '' &&

@@ -1,4 +1,5 @@
 import type {
+  Origin,
   PageManifest,
   PageMeta,
   Registry,
@@ -85,6 +86,8 @@ export interface RemoteManifest extends UnitManifest {
   name: string;
   label: string;
   userMenu: boolean;
+  /** What its pages call beside the API of the site, if anything. */
+  origins?: readonly Origin[];
   /** The version range that the remote requires of each singleton of the host. */
   requires: Record<string, string>;
   imports: SharedImports;

@@ -21,6 +21,14 @@ test('a call sends its body as JSON, its query, and the token', async () => {
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc');
 });
 
+test('a call to another origin gets no token, and ends no session', async () => {
+  const store = storeWith('abc');
+  const { requests } = fakeApi({ 'GET https://chat.example/rooms': { status: 401 } });
+  await send({ name: 'rooms', url: 'https://chat.example/rooms' });
+  expect(requests[0]?.headers.has('Authorization')).toBe(false);
+  expect(store.getState().session.token).toBe('abc');
+});
+
 test('a form with files is sent as it is', async () => {
   const { requests } = fakeApi({ 'POST /weather': {} });
   const body = new FormData();

@@ -8,7 +8,10 @@ import { isOnline } from './online';
 export interface Call {
   /** Names the call in a report of its failure; the address is not reported, it can contain personal input. */
   name: string;
-  /** The path below the API base, such as `/login`. */
+  /**
+   * The path below the API base, such as `/login`; or an address at an origin that the section declares, which
+   * gets no token.
+   */
   url: string;
   method?: string;
   /** A value that is sent as JSON, or a form with files. */
@@ -66,7 +69,7 @@ export async function send<Data = unknown>(
   read: (body: unknown) => Data = (body) => body as Data,
 ): Promise<Sent<Data>> {
   const { getState, dispatch } = currentStore();
-  const { token } = getState().session;
+  const token = isOwn(call) ? getState().session.token : null;
   const { response, ...outcome } = await request(call, token);
   const { error } = outcome;
   if (error && isFault(error.status, call.signal)) observeFailure(call.name, error.status);
@@ -102,11 +105,15 @@ async function request(call: Call, token: string | null): Promise<Answer> {
     : { response, error: { status: response.status, data, retryAfter } };
 }
 
+/** Whether a call is for the API of the site. */
+const isOwn = ({ url }: Call) => url.startsWith('/');
+
 /** An absolute address, because `fetch` needs one outside a browser, e.g. in tests. */
-function addressOf({ url, params = {} }: Call): string {
+function addressOf(call: Call): string {
+  const { url, params = {} } = call;
   const query = Object.entries(params).filter(([, value]) => value !== undefined);
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
-  return new URL(apiBase + url + search, location.origin).href;
+  return new URL((isOwn(call) ? apiBase : '') + url + search, location.origin).href;
 }
 
 function optionsOf({ method, body, headers, signal }: Call, token: string | null): RequestInit {

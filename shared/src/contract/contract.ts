@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MenuLink } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
+import type { Origin } from './origins';
 import type { Widget } from './widgets';
 
 /** Version of the contract between host and remotes. A remote built for another version is refused. */
@@ -64,6 +65,11 @@ export interface RemoteRoute extends Page {
    */
   prerender: boolean | readonly `/${string}`[];
   /**
+   * The section that had this path before. While a version with this route is live, the path belongs to this
+   * section, whatever the other one declares; afterwards, the other one has it again.
+   */
+  takes?: `mf-${string}`;
+  /**
    * The part of the catalogue that the page is about, which the host loads: the list in which
    * `:urlTitle` of the path is looked up, or the questions.
    */
@@ -79,6 +85,11 @@ export interface RemoteModule {
   label: string;
   /** `false`: the header offers the login even to a signed-in user. */
   userMenu: boolean;
+  /**
+   * Origins of APIs that its pages call beside the API of the site, e.g. `https://chat.example`. Only pages of
+   * this section may call them, so going to these pages from others, and back, loads the page anew.
+   */
+  origins?: readonly Origin[];
   routes: readonly RemoteRoute[];
   /** Parts of other sections' pages. */
   widgets?: readonly Widget[];

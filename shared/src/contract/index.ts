@@ -18,6 +18,7 @@ export {
   type RemoteRoute,
   type RouteId,
 } from './contract';
+export { isOrigin, originsOf, type Origin } from './origins';
 export { pictureSize } from './picture-size';
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
 export {

@@ -16,6 +16,8 @@ export interface RouteManifest extends PageManifest {
   footer: boolean;
   /** The part of the catalogue that the page is about. */
   about?: PageSubject;
+  /** The section from which a live version takes the path. */
+  takes?: `mf-${string}`;
   children: readonly PageManifest[];
 }
 
@@ -33,6 +35,7 @@ export function toRouteManifest({
   header,
   footer,
   about,
+  takes,
   children = [],
 }: RouteDeclaration): RouteManifest {
   return {
@@ -43,6 +46,7 @@ export function toRouteManifest({
     header,
     footer,
     ...(about ? { about } : {}),
+    ...(takes ? { takes } : {}),
     children: children.map((page) => ({ id: page.id, path: page.path ?? '', title: page.title })),
   };
 }

@@ -1,6 +1,7 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
 import type { ListedLink, WidgetManifest } from '../model/additions';
+import type { Origin } from './origins';
 import { toWidgetManifest } from './widgets';
 
 /** What a version adds to pages outside its own; left out where it adds nothing. */
@@ -16,6 +17,8 @@ export interface PublishedVersion {
   entry: string;
   /** Subresource integrity of the entry script. */
   integrity: string;
+  /** What its pages call beside the API of the site; left out if there is nothing. */
+  origins?: readonly Origin[];
 }
 
 /** When a roll-out began, and its present step, as ISO times. */

@@ -30,11 +30,13 @@ export interface Navigation {
 
 /**
  * Navigates in `history`. `prepare` loads what a path shows; `null` means that everything is loaded
- * already.
+ * already. `reload` loads the page of the address bar anew if this document must not show it, and says
+ * whether it does.
  */
 export function createNavigation(
   history: History,
   prepare: (pathname: string) => Promise<unknown> | null,
+  reload: (pathname: string) => boolean = () => false,
 ): Navigation {
   const listeners = new Set<() => void>();
   let latestId = 0;
@@ -90,10 +92,13 @@ export function createNavigation(
       return () => listeners.delete(listener);
     },
     listen: (show) => {
+      const arrive = (location: Location) => {
+        if (!reload(location.pathname)) show(location);
+      };
       const stop = history.listen(({ action, location }) => {
         // Back and forward change the address first; the page follows once it has loaded.
-        if (action === 'POP') void navigate(location.pathname, () => show(location));
-        else show(location);
+        if (action === 'POP') void navigate(location.pathname, () => arrive(location));
+        else arrive(location);
       });
       return () => {
         stop();

@@ -1,6 +1,6 @@
 export interface RecordedRequest {
   method: string;
-  /** Path below the API base, with the query. */
+  /** Path below the API base, or the whole address if it is on another origin; with the query. */
   path: string;
   headers: Headers;
   body: unknown;
@@ -40,7 +40,8 @@ export function fakeApi(responses: FakeResponses): {
     const address = typeof input === 'string' ? new URL(input, location.origin) : input;
     const request = new Request(address, init);
     const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/api/, '') + url.search;
+    const isOwn = url.origin === location.origin;
+    const path = isOwn ? url.pathname.replace(/^\/api/, '') + url.search : url.href;
     const recorded = {
       method: request.method,
       path,

@@ -15,6 +15,7 @@ export function withUnlistedPage(site: Site, container: HTMLElement, renderedBy:
     fallback: null,
     isCandidate: false,
     offer: null,
+    origins: [],
     routes: [
       {
         id: 'shell/unlisted',

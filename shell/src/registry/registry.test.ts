@@ -16,13 +16,6 @@ test('a valid registry is returned unchanged', () => {
   expect(refused).toEqual([]);
 });
 
-test('an entry from before labels existed gets its name as label, and the user menu', () => {
-  const { label: _label, userMenu: _userMenu, ...older } = registryFixture.remotes['mf-auth']!;
-  const { remotes } = parse({ shell: 'host1', remotes: { 'mf-auth': older } });
-  expect(remotes['mf-auth']).toEqual({ label: 'mf-auth', userMenu: true, ...older });
-  expect(refused).toEqual([]);
-});
-
 test.each([null, '', 'no JSON', '{"shell":"host1"', '[]', 'null', '{}', '{"remotes":[]}'])(
   '%p counts as a registry without remotes',
   (text) => {

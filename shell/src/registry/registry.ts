@@ -7,9 +7,6 @@ import {
   type RouteManifest,
 } from 'shared/contract';
 
-/** Entries written before labels existed lack `label` and `userMenu`. */
-type StoredEntry = Omit<RegistryEntry, 'label' | 'userMenu'> & Partial<RegistryEntry>;
-
 const EMPTY: Registry = { shell: '', remotes: {} };
 
 /**
@@ -36,7 +33,7 @@ export function parseRegistry(
     const reason = faultOf(name, entry);
     if (reason) refuse(name, reason);
     // `faultOf` has checked every field.
-    else remotes[name] = { label: name, userMenu: true, ...(entry as StoredEntry) };
+    else remotes[name] = entry as RegistryEntry;
   }
   return {
     shell: typeof value.shell === 'string' ? value.shell : '',
@@ -52,8 +49,8 @@ function faultOf(name: string, entry: unknown): string | null {
   if (!isRecord(entry)) return 'not an object';
   const { label, userMenu, enabled, live, previous, canary, routes } = entry;
   const parts = {
-    label: ['string', 'undefined'].includes(typeof label),
-    userMenu: ['boolean', 'undefined'].includes(typeof userMenu),
+    label: typeof label === 'string',
+    userMenu: typeof userMenu === 'boolean',
     enabled: typeof enabled === 'boolean',
     // Only a candidate can be without a live version beside it.
     live: live === null ? canary !== null : isVersion(name, live),

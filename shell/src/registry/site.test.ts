@@ -53,6 +53,26 @@ describe('the version a visitor gets', () => {
     expect(findRoute(chooseVersions(registry, 60), '/passkey')).toBeNull();
   });
 
+  test('has the path that it takes over from another section, for those who get it', () => {
+    const taken = route('shop/login', '/login', { takes: 'mf-auth' });
+    const shop = entry('mf-shop', [], { canary: canaryOf('mf-shop', 50, [taken]) });
+    const { shell, remotes } = registryWith({});
+    const registry = { shell, remotes: { ...remotes, 'mf-shop': shop } };
+    const ownerFor = (bucket: number) =>
+      findRoute(chooseVersions(registry, bucket), '/login')?.remote.name;
+    expect([ownerFor(10), ownerFor(60)]).toEqual(['mf-shop', 'mf-auth']);
+  });
+
+  test('may call what any of its versions declares', () => {
+    const calls = (origin: `https://${string}`) => ({ origins: [origin] });
+    const registry = registryWith({
+      previous: { ...previous, ...calls('https://a.example') },
+      canary: { ...canary(0), ...calls('https://b.example') },
+    });
+    const [remote] = chooseVersions(registry, 50).remotes;
+    expect(remote!.origins).toEqual(['https://b.example', 'https://a.example']);
+  });
+
   test('is a candidate only for a browser that asks for it', () => {
     const registry = registryWith({ canary: canary(0) });
     const [candidate] = chooseVersions(registry, 0, { candidates: ['mf-auth'] }).remotes;

@@ -1,10 +1,11 @@
 import type { KeptStorage } from 'shared/store';
-import type {
-  CanaryVersion,
-  Offer,
-  PublishedVersion,
-  Registry,
-  RouteManifest,
+import {
+  originsOf,
+  type CanaryVersion,
+  type Offer,
+  type PublishedVersion,
+  type Registry,
+  type RouteManifest,
 } from 'shared/contract';
 
 /** A remote as this tab uses it: the versions do not change until the next page load. */
@@ -22,6 +23,8 @@ export interface SiteRemote {
   routes: readonly RouteManifest[];
   /** What it adds to pages of others while it is open; on a prerendered page, what was prerendered there. */
   offer: Offer | null;
+  /** What the policy of its pages lets them call beside the API of the site. */
+  origins: readonly string[];
 }
 
 export interface Site {
@@ -69,7 +72,7 @@ export function chooseVersions(
     renderedBy = '',
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
-  const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
+  const chosen = Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const { label, userMenu, enabled, live, previous, canary } = entry;
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
@@ -90,8 +93,13 @@ export function chooseVersions(
       isCandidate: inCanary && isCandidate,
       routes: own.routes,
       offer: enabled ? (renderedBy && !isRendered(canary) ? live && entry : own) : null,
+      origins: originsOf([live, canary, previous]),
     };
   });
+  // First, because of two routes for one path the router takes the first: a canary may take over a path.
+  const remotes = chosen.sort(
+    (one, { use }) => Number('percent' in use) - Number('percent' in one.use),
+  );
   return {
     shell: registry.shell,
     remotes,

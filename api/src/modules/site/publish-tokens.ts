@@ -13,11 +13,16 @@ export interface PublishingToken {
   rights: Right[];
   /** Patterns of the addresses that its remotes may claim beside their own. */
   paths: string[];
+  /** Origins that pages of its remotes may call beside the API of the site. */
+  origins: string[];
   createdAt: Date;
   endsAt: Date;
 }
 
-export interface NewToken extends Pick<PublishingToken, 'team' | 'remotes' | 'rights' | 'paths'> {
+export interface NewToken extends Pick<
+  PublishingToken,
+  'team' | 'remotes' | 'rights' | 'paths' | 'origins'
+> {
   tokenHash: string;
   /** For how many days the token is valid. */
   days: number;
@@ -31,6 +36,7 @@ const shown = {
   remotes: publishTokens.remotes,
   rights: publishTokens.rights,
   paths: publishTokens.paths,
+  origins: publishTokens.origins,
   createdAt: publishTokens.createdAt,
   endsAt: publishTokens.endsAt,
 };

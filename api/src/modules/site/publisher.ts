@@ -28,6 +28,8 @@ export interface Sent {
   revision?: string;
   /** Patterns of the addresses that it may claim beside those of its section. */
   paths: readonly string[];
+  /** The origins that its pages may call beside the API of the site. */
+  origins: readonly string[];
   /** Seconds that building it and checking its types has taken. */
   seconds: number;
 }

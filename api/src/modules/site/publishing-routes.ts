@@ -154,7 +154,7 @@ const routes: RegisterRoutes<PublishingServices> = (
     async (request) => {
       const { remote } = request.params;
       const { mode, revision, seconds = 0, files } = request.body;
-      const { team, paths } = await tokenOf(request, rightsOfMode[mode]);
+      const { team, paths, origins } = await tokenOf(request, rightsOfMode[mode]);
       const contents = decoded(files);
       const site = assertPublisher();
       const refusal = site.refusesUploads();
@@ -174,7 +174,7 @@ const routes: RegisterRoutes<PublishingServices> = (
           writeFileSync(join(folder, file), content);
         }
         request.log.info({ team, remote, mode }, 'a build was sent');
-        const sent = { mode, revision, paths, seconds };
+        const sent = { mode, revision, paths, origins, seconds };
         return responseOf(await site.publish(remote, folder, sent, team));
       } finally {
         isPublishing = false;

@@ -13,6 +13,8 @@ export const publishTokens = pgTable('publish_tokens', {
   rights: text('rights').array().$type<Right[]>().notNull(),
   /** Patterns of the addresses that the remotes may claim beside their own: `/help`, `/help/*`. */
   paths: text('paths').array().notNull(),
+  /** What pages of the remotes may call beside the API of the site: `https://chat.example`. */
+  origins: text('origins').array().notNull(),
   createdAt: instant('created_at').notNull(),
   /** From then on the token is refused. */
   endsAt: instant('ends_at').notNull(),

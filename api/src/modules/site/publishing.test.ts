@@ -31,7 +31,8 @@ const give = (tokenHash: string, given: Partial<NewToken> = {}) =>
   storeToken(
     server.services.database,
     {
-      ...{ team: 'Chat team', remotes: ['mf-chat'], rights: [...RIGHTS], paths: [], days: 2 },
+      ...{ team: 'Chat team', remotes: ['mf-chat'], rights: [...RIGHTS], paths: [] },
+      ...{ origins: [], days: 2 },
       ...given,
       tokenHash,
     },
@@ -66,12 +67,13 @@ const send = (body: object, options: { token?: string | null; remote?: string } 
 
 test('a build of a team’s own remote is passed on with the team’s name, and removed after', async () => {
   const sent = { mode: 'candidate', revision: '0a1b2c3+', seconds: 12.5 };
-  await give(hashOfToken(token), { paths: ['/help/*'] });
+  await give(hashOfToken(token), { paths: ['/help/*'], origins: ['https://chat.example'] });
   expect(await send({ ...sent, files })).toMatchObject({
     status: 200,
     body: { lines: ['mf-chat 0123456789ab is live.'] },
   });
-  expect(asked).toEqual([['mf-chat', { ...sent, paths: ['/help/*'] }, 'Chat team', 'page']]);
+  const allowed = { paths: ['/help/*'], origins: ['https://chat.example'] };
+  expect(asked).toEqual([['mf-chat', { ...sent, ...allowed }, 'Chat team', 'page']]);
   expect(existsSync(sentFolder)).toBe(false);
 });
 

@@ -16,6 +16,8 @@ const headersOfFile = [
 export interface SiteFile {
   folder: string;
   path: string;
+  /** What the page may call beside the API of the site, if anything. */
+  origins?: readonly string[];
 }
 
 interface StoredResponse {

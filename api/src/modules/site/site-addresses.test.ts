@@ -19,6 +19,7 @@ beforeAll(async () => {
   put('pages/course/numerology-course.html');
   put('pages/course/अंक.html');
   put('pages/canary/mf-pages/2/courses.html');
+  put('pages/canary/mf-chat/2/chat.html');
   put('registry.json', JSON.stringify(testRegistry));
   addresses = await readSiteAddresses(release);
 });
@@ -126,4 +127,15 @@ test('while the registry cannot be read, any address may be a page', async () =>
   const lenient = await readSiteAddresses(release);
   expect(lenient.find('/courses')).toMatchObject({ kind: 'page', file: 'courses.html' });
   expect(lenient.find('/whatever')).toMatchObject({ kind: 'page', file: null });
+});
+
+test('the addresses of a section have what it may call, and no others', () => {
+  const called = (path: string) => {
+    const found = addresses.find(path);
+    return found.kind === 'page' && found.origins;
+  };
+  for (const path of ['/chat', '/chat/room', '/canary/mf-chat/2/chat'])
+    expect(called(path)).toEqual(['https://chat.example']);
+  for (const path of ['/', '/courses', '/admin/users', '/canary/mf-pages/2/courses'])
+    expect(called(path)).toBeUndefined();
 });

@@ -1,11 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, RouteManifest } from 'shared/contract';
+import {
+  isOrigin,
+  originsOf,
+  type Registry,
+  type RegistryEntry,
+  type RouteManifest,
+} from 'shared/contract';
 
 /** What a path is on the live site. */
 export type FoundAddress =
-  /** `page`: a page, with its prerendered file if there is one. `closed`: its section is closed. */
-  | { kind: 'page' | 'closed'; file: string | null; pattern: string; value: string | null }
+  /**
+   * `page`: a page, with its prerendered file if there is one. `closed`: its section is closed. `origins` are
+   * what its section calls beside the API of the site, if anything.
+   */
+  | {
+      kind: 'page' | 'closed';
+      file: string | null;
+      pattern: string;
+      value: string | null;
+      origins?: readonly string[];
+    }
   /** Another spelling of a page: the encoded path of that page, which always begins with one slash. */
   | { kind: 'moved'; to: string }
   | { kind: 'unknown' };
@@ -23,6 +38,7 @@ interface Shape {
   /** Whether only the prerendered addresses exist, because each is an entry of the catalogue. */
   isListed: boolean;
   isOpen: boolean;
+  origins?: readonly string[];
 }
 
 /** Pages of the release that have no address of their own. */
@@ -34,34 +50,52 @@ const WITHOUT_ADDRESS: readonly string[] = ['app', 'index', 'not-found'];
  */
 export async function readSiteAddresses(release: string): Promise<SiteAddresses> {
   const pages = await pagesOf(join(release, 'pages')).catch(() => new Set<string>());
-  const shapes = await routesOf(release).catch(() => null);
-  return siteAddresses(shapes, pages);
+  return siteAddresses(await registryOf(release).catch(() => null), pages);
 }
 
-async function routesOf(release: string): Promise<Shape[]> {
-  const text = await readFile(join(release, 'registry.json'), 'utf8');
+/** What the pages at a path may call beside the API of the site. */
+export function originsAt(registry: Registry, path: string): readonly string[] {
+  const segments = decodedSegments(path) ?? [];
+  return bestAt(shapesIn(registry), segments)?.origins ?? [];
+}
+
+async function registryOf(release: string): Promise<Registry> {
   // A publish has written the file, and it checks the routes.
-  const { remotes } = JSON.parse(text) as Registry;
-  return Object.values(remotes).flatMap(({ routes, canary, enabled }) =>
-    [...routes, ...(canary?.routes ?? [])].flatMap((route) => shapesOf(route, enabled)),
-  );
+  return JSON.parse(await readFile(join(release, 'registry.json'), 'utf8')) as Registry;
 }
 
-function siteAddresses(routes: readonly Shape[] | null, pages: ReadonlySet<string>): SiteAddresses {
-  const shapes = routes ?? [];
+/** Those that may stand in a header; a publish has checked them. */
+function callable(entry: RegistryEntry | undefined): readonly string[] | undefined {
+  const versions = [entry?.live, entry?.canary, entry?.previous];
+  const origins = originsOf(versions).filter((origin) => isOrigin(origin, true));
+  return origins.length > 0 ? [...new Set(origins)] : undefined;
+}
+
+const shapesIn = ({ remotes }: Registry): Shape[] =>
+  Object.values(remotes).flatMap((entry) =>
+    [...entry.routes, ...(entry.canary?.routes ?? [])].flatMap((route) =>
+      shapesOf(route, entry.enabled, callable(entry)),
+    ),
+  );
+
+function siteAddresses(registry: Registry | null, pages: ReadonlySet<string>): SiteAddresses {
+  const shapes = registry ? shapesIn(registry) : [];
   const bySpelling = new Map([...pages].map((page) => [page.toLowerCase(), page]));
 
   function page(segments: readonly string[]): FoundAddress | null {
     const path = `/${segments.join('/')}`;
     const file = pages.has(path) ? `${path === '/' ? 'index' : path.slice(1)}.html` : null;
-    const shape = best(shapes.filter(({ segments: own }) => fits(own, segments, equal)));
+    const shape = bestAt(shapes, segments);
     if (shape && (file || !shape.isListed || !shape.isOpen)) {
       const value = segments[shape.segments.findIndex(isParameter)] ?? null;
-      return { kind: shape.isOpen ? 'page' : 'closed', file, pattern: shape.pattern, value };
+      const { pattern, isOpen, origins } = shape;
+      return { kind: isOpen ? 'page' : 'closed', file, pattern, value, origins };
     }
-    // A script leads the visitors of a canary to the pages below `/canary`.
-    const isPage = !routes || (segments[0] === 'canary' && file !== null);
-    return isPage ? { kind: 'page', file, pattern: path, value: null } : null;
+    // A script leads the visitors of a canary to the pages below `/canary/NAME`.
+    const [area, name = ''] = segments;
+    const isPage = !registry || (area === 'canary' && file !== null);
+    const origins = area === 'canary' ? callable(registry?.remotes[name]) : undefined;
+    return isPage ? { kind: 'page', file, pattern: path, value: null, origins } : null;
   }
 
   function correct(path: string): FoundAddress {
@@ -90,11 +124,15 @@ function respelled(segments: readonly string[], shapes: readonly Shape[]): strin
   return shape?.segments.map((own, index) => (isParameter(own) ? segments[index]! : own)) ?? null;
 }
 
-function shapesOf({ path, about, children }: RouteManifest, isOpen: boolean): Shape[] {
+function shapesOf(
+  { path, about, children }: RouteManifest,
+  isOpen: boolean,
+  origins: readonly string[] | undefined,
+): Shape[] {
   const isListed = about !== undefined && about !== 'questions';
   const patterns = [path, ...children.map((child) => `${path}/${child.path}`)];
   return patterns.flatMap((pattern) =>
-    variants(pattern).map((segments) => ({ pattern, segments, isListed, isOpen })),
+    variants(pattern).map((segments) => ({ pattern, segments, isListed, isOpen, origins })),
   );
 }
 
@@ -124,6 +162,18 @@ const fits = (
   own.every((segment, index) =>
     isParameter(segment) ? given[index] !== '' : same(segment, given[index]!),
   );
+
+/**
+ * The best shape of an address. If a canary takes its path over, both sections have it, and the page may call what
+ * either of them calls.
+ */
+function bestAt(shapes: readonly Shape[], segments: readonly string[]): Shape | undefined {
+  const fitting = shapes.filter((shape) => fits(shape.segments, segments, equal));
+  const found = best(fitting);
+  const same = fitting.filter(({ pattern }) => pattern === found?.pattern);
+  const origins = [...new Set(same.flatMap((shape) => shape.origins ?? []))];
+  return found && { ...found, ...(origins.length > 0 && { origins }) };
+}
 
 /** The shape with the fewest parameters, which the router also prefers. */
 const best = (shapes: readonly Shape[]): Shape | undefined =>

@@ -30,6 +30,7 @@ beforeAll(async () => {
     put(`releases/${release}/pages/app.html`, `<h1>App ${release}</h1>`);
     put(`releases/${release}/pages/course/numerology-course.html`, `<h1>Course ${release}</h1>`);
     put(`releases/${release}/pages/courses.html`, `<h1>Courses ${release}</h1>`);
+    put(`releases/${release}/pages/chat.html`, `<h1>Chat ${release}</h1>`);
     put(`releases/${release}/pages/error.html`, '<h1>OOPS!!</h1>');
     put(`releases/${release}/pages/not-found.html`, '<h1>OOPS!!</h1>');
     put(`releases/${release}/root/robots.txt`, 'User-agent: *');
@@ -49,6 +50,24 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   server.call('GET', path, undefined, { headers });
+
+test('only the pages of a section may call the origins that it declares, and nothing else is opened', async () => {
+  const { headers } = await get('/');
+  const plain = String(headers['content-security-policy']);
+  const opened = plain.replace("connect-src 'self'", "connect-src 'self' https://chat.example");
+  // Twice, because the second response comes from the memory.
+  for (const path of ['/chat', '/chat/room', '/chat']) {
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toBe(opened);
+    expect(page.headers.link).toBe('<https://chat.example>; rel="preconnect"; crossorigin');
+  }
+  for (const path of ['/', '/courses', '/payment-success', '/nothing', '/tutor', '/robots.txt']) {
+    const other = await get(path);
+    expect(other.headers['content-security-policy']).toBe(plain);
+    expect(other.headers.link).toBeUndefined();
+  }
+});
 
 test('pages are revalidated and have security headers, and pages without a file get the app', async () => {
   const home = await get('/');

@@ -5,7 +5,7 @@ import { deltaFile, dictionaryHeader, isMadeFrom, offeredVersion } from 'node-sh
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { removeDocumentHeaders } from '../../platform/http/browser-headers';
+import { headersOfOrigins, removeDocumentHeaders } from '../../platform/http/browser-headers';
 import type { Config } from '../../settings/config';
 import { pageVariants, VARY_OF_DELTAS } from './page-variants';
 import { releaseCache, type SiteFile } from './release-cache';
@@ -43,7 +43,9 @@ const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
 export type IsKnownValue = (pattern: string, value: string, request: Request) => Promise<boolean>;
 
 type Found =
-  Exclude<FoundAddress, { kind: 'page' }> | { kind: 'app' } | ({ kind: 'file' } & SiteFile);
+  | Exclude<FoundAddress, { kind: 'page' }>
+  | ({ kind: 'app' } & Pick<SiteFile, 'origins'>)
+  | ({ kind: 'file' } & SiteFile);
 
 /**
  * Serves the composed site. Hashed files are immutable; pages and the registry are revalidated each
@@ -99,22 +101,26 @@ export async function registerSiteFiles(
       const file = await cache.fileOf(path, async () => {
         if (path === '/registry.json') return existing(config.siteDir, 'registry.json');
         const found = addresses.find(path);
-        const page = found.kind === 'page' && found.file;
-        if (page) return { folder: join(folder, 'pages'), path: page };
+        if (found.kind === 'page' && found.file) {
+          return { folder: join(folder, 'pages'), path: found.file, origins: found.origins };
+        }
         return existing(join(folder, 'root'), segments.join('/'));
       });
       if (file) return { kind: 'file', ...file };
       const found = addresses.find(path);
       if (found.kind !== 'page') return found;
-      const { pattern, value } = found;
+      const { pattern, value, origins } = found;
       const isKnown = value === null || (await isKnownValue(pattern, value, request));
-      return isKnown ? { kind: 'app' } : addresses.correct(path);
+      return isKnown ? { kind: 'app', origins } : addresses.correct(path);
     }
 
     scope.get('/*', { ...hidden, logLevel: 'warn' }, async (request, reply) => {
       if (request.url.length > LONGEST_URL) throw new HttpError(414, 'The address is too long.');
       const live = liveOf();
       const found = await find(request, live);
+      if ((found.kind === 'file' || found.kind === 'app') && found.origins) {
+        void reply.headers(headersOfOrigins(config, found.origins));
+      }
       switch (found.kind) {
         case 'moved':
           return reply.redirect(found.to + request.url.slice(pathOf(request).length), 301);

@@ -1,8 +1,14 @@
 import type { App, Reply } from '../app-types';
 import type { Config } from '../../settings/config';
 
-/** The content security policy. Every response has one, so that no served file can run a foreign script. */
-export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
+/**
+ * The content security policy. Every response has one, so that no served file can run a foreign script.
+ * `origins` are those that the section of a page may call.
+ */
+export function contentPolicy(
+  { imageHosts, uploadHosts }: Config,
+  origins: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,7 +18,7 @@ export function contentPolicy({ imageHosts, uploadHosts }: Config): string {
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...uploadHosts].join(' '),
+    ["connect-src 'self'", ...uploadHosts, ...origins].join(' '),
     "manifest-src 'self'",
     "worker-src 'none'",
     'frame-src https://www.youtube-nocookie.com',
@@ -60,6 +66,15 @@ export function browserHeaders(config: Config): (url: string) => Record<string, 
         : 'strict-origin-when-cross-origin',
   });
 }
+
+/** The headers of a page whose section calls APIs at other origins; the browser connects to them at once. */
+export const headersOfOrigins = (
+  config: Config,
+  origins: readonly string[],
+): Record<string, string> => ({
+  'content-security-policy': contentPolicy(config, origins),
+  link: origins.map((origin) => `<${origin}>; rel="preconnect"; crossorigin`).join(', '),
+});
 
 /** Only documents need them: 900 bytes for each script, style sheet and font of a visit. */
 const ofDocuments = [

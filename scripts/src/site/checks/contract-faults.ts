@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
+import { isOrigin } from 'shared/contract';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 
 /** First segments of the addresses that the server handles itself. */
@@ -16,6 +17,8 @@ export const RESERVED: readonly string[] = [
   'registry.json',
 ];
 const ACCESS: readonly unknown[] = ['public', 'student', 'admin'];
+/** Every page of the section opens a connection to each. */
+const MOST_ORIGINS = 4;
 const PLAIN_PATH = /^\/[^:*?#\\]*$/;
 
 type Route = RemoteManifest['routes'][number];
@@ -24,13 +27,32 @@ type Route = RemoteManifest['routes'][number];
  * Faults in the declaration of a remote, one line each. The types forbid them too, but the types of a build
  * may never have been checked.
  */
-export function contractFaults({ name, routes }: RemoteManifest): string[] {
-  return routes.flatMap((route) =>
-    faultsOf(route).map((fault) => `${name}/src/routes.ts: ${route.id} ${fault}.`),
-  );
+export function contractFaults(
+  { name, routes, origins = [] }: RemoteManifest,
+  siteUrl: string,
+): string[] {
+  const faults = [
+    ...originFaults(origins, siteUrl),
+    ...routes.flatMap((route) => faultsOf(route).map((fault) => `${route.id} ${fault}`)),
+  ];
+  return faults.map((fault) => `${name}/src/routes.ts: ${fault}.`);
 }
 
-function faultsOf({ id, path, access, header, footer, title, prerender }: Route): string[] {
+function originFaults(origins: unknown, siteUrl: string): string[] {
+  if (!Array.isArray(origins)) return ['origins is no list'];
+  const isLocal = siteUrl.startsWith('http://localhost');
+  const odd = origins.filter((origin) => !isOrigin(origin, isLocal)).map((each) => String(each));
+  return [
+    ...odd.map(
+      (origin) => `origins has ${origin}, which is no origin such as https://chat.example`,
+    ),
+    ...(origins.length > MOST_ORIGINS
+      ? [`origins has ${origins.length} entries; the most are ${MOST_ORIGINS}`]
+      : []),
+  ];
+}
+
+function faultsOf({ id, path, access, header, footer, title, prerender, takes }: Route): string[] {
   const [first = ''] = path.slice(1).split('/');
   const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || /\/\.\.?(\/|$)/.test(each));
   return [
@@ -39,6 +61,9 @@ function faultsOf({ id, path, access, header, footer, title, prerender }: Route)
     ...(RESERVED.includes(first) ? [`has the path ${path}, which the server answers itself`] : []),
     ...(/^[:*]/.test(first) ? [`has the path ${path}, which takes every address of the site`] : []),
     ...(/\.[^/.]*$/.test(path) ? [`has the path ${path}, which is the name of a file`] : []),
+    ...(takes === undefined || /^mf-[a-z0-9-]+$/.test(String(takes))
+      ? []
+      : [`takes its path from ${String(takes)}, which is the name of no section`]),
     ...(ACCESS.includes(access)
       ? []
       : [`has the access ${String(access)}; there are ${ACCESS.join(', ')}`]),

@@ -1,7 +1,7 @@
 import { builtRemote } from '../testing/unit-fixtures';
 import { manifestOf } from '../publish/plan';
 import type { RemoteManifest } from '../../units/manifest';
-import { foreignClaims } from './foreign-claims';
+import { foreignClaims, foreignOrigins } from './foreign-claims';
 
 const claims = (
   paths: string[],
@@ -57,4 +57,17 @@ test('a section may fill the slots that it was given, and those of its live vers
 test('root files are addresses too', () => {
   expect(claims([], { ...none, files: ['/chat/texts/a.txt'] })).toEqual([]);
   expect(claims([], { ...none, files: ['/payment/a.txt'] })).toHaveLength(1);
+});
+
+test('a section may call only what its token permits, whatever its live version calls', () => {
+  const origins = ['https://chat.example', 'https://files.example'] as const;
+  const declared = { name: 'mf-chat', origins };
+  expect(foreignOrigins(declared, [...origins, 'https://more.example'])).toEqual([]);
+  expect(foreignOrigins({ name: 'mf-chat' }, [])).toEqual([]);
+  expect(foreignOrigins(declared, [])).toEqual([
+    'mf-chat declares calls to https://chat.example, https://files.example, and its token permits no calls elsewhere; the operator of the site adds them with publish:token --origins.',
+  ]);
+  expect(foreignOrigins(declared, ['https://chat.example', 'https://files.example:444'])).toEqual([
+    'mf-chat declares calls to https://files.example, and its token permits only calls to https://chat.example, https://files.example:444; the operator of the site adds them with publish:token --origins.',
+  ]);
 });

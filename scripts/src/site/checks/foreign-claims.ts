@@ -1,5 +1,27 @@
 import type { RemoteManifest } from '../../units/manifest';
-import { addressesOf, shapes } from './route-conflicts';
+import { addressesOf } from './route-conflicts';
+import { shapes } from './route-shapes';
+
+/** What the token of a sender permits beside what a section has by itself. */
+export interface MayClaim {
+  /** Patterns of addresses: `/help`, or `/help/*` with everything below it. */
+  paths: readonly string[];
+  /** Origins that its pages may call. */
+  origins: readonly string[];
+}
+
+/** One line for the origins that a build declares and its sender may not open to its pages. */
+export function foreignOrigins(
+  { name, origins = [] }: Pick<RemoteManifest, 'name' | 'origins'>,
+  given: readonly string[],
+): string[] {
+  const foreign = origins.filter((origin) => !given.includes(origin));
+  if (foreign.length === 0) return [];
+  const permitted = given.length > 0 ? `only calls to ${given.join(', ')}` : 'no calls elsewhere';
+  return [
+    `${name} declares calls to ${foreign.join(', ')}, and its token permits ${permitted}; the operator of the site adds them with publish:token --origins.`,
+  ];
+}
 
 /** How a claim names a slot of other sections' pages: beside the addresses that a token is for. */
 export const slotClaim = (slot: string): string => `slot:${slot}`;

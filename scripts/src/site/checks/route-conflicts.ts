@@ -1,5 +1,7 @@
 import type { Registry, RouteManifest } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
+import { shapes } from './route-shapes';
+import { isSamePath, takerOf } from './taken-routes';
 
 /** Ids and paths that always belong to the host. */
 const hostClaims: readonly Claim[] = [
@@ -9,7 +11,8 @@ const hostClaims: readonly Claim[] = [
 
 /**
  * One line for each id of a remote that the host or another remote has, for each path that has an address in
- * common with one of theirs, and for each id or path that occurs twice.
+ * common with one of theirs, and for each id or path that occurs twice. A route that the live version of
+ * another remote takes counts for nothing, and so does one that this remote takes from it.
  */
 export function routeConflicts(
   { name, routes }: Pick<RemoteManifest, 'name'> & { routes: readonly Route[] },
@@ -20,10 +23,21 @@ export function routeConflicts(
     ...Object.entries(registry.remotes)
       .filter(([other]) => other !== name)
       .flatMap(([owner, entry]) =>
-        entry.routes.flatMap(claimsOf).map((claim) => ({ claim, owner })),
+        entry.routes
+          .filter(({ path }) => !takes(routes, owner, path))
+          .flatMap(claimsOf)
+          .map((claim) => ({ claim, owner })),
       ),
   ];
-  return routes.flatMap(claimsOf).flatMap((claim) => {
+  const own = routes.filter(({ path }) => takerOf(name, path, registry) === undefined);
+  const circles = routes.flatMap(({ path, takes: from }) =>
+    from !== undefined && takerOf(name, path, registry) === from
+      ? [
+          `${name} takes ${path} from ${from}, which takes it from ${name}: roll ${from} back, or publish it without that route.`,
+        ]
+      : [],
+  );
+  const conflicts = own.flatMap(claimsOf).flatMap((claim) => {
     const owner = taken.find((each) =>
       collide(claim, each.claim, [name, 'shell'].includes(each.owner)),
     )?.owner;
@@ -31,7 +45,11 @@ export function routeConflicts(
     const what = claim.id === undefined ? `path ${claim.path}` : `id ${claim.id}`;
     return owner ? [`${name} declares ${what}, which belongs to ${owner} already.`] : [];
   });
+  return [...circles, ...conflicts];
 }
+
+const takes = (routes: readonly Route[], owner: string, path: string): boolean =>
+  routes.some((route) => route.takes === owner && isSamePath(route.path, path));
 
 type Claim = { id: string; path?: undefined } | { id?: undefined; path: string };
 
@@ -48,7 +66,7 @@ function collide(claim: Claim, other: Claim, onlyIfEqual: boolean): boolean {
   );
 }
 
-type Route = Pick<RouteManifest, 'id' | 'path'> & {
+type Route = Pick<RouteManifest, 'id' | 'path' | 'takes'> & {
   children: readonly Pick<RouteManifest, 'id' | 'path'>[];
 };
 
@@ -64,33 +82,6 @@ export function addressesOf({ path, children }: Route): string[] {
   const addresses = [path, ...pages.map((child) => `${path}/${child.path}`)];
   // An area also handles unknown addresses below its path.
   return children.length > 0 ? [...addresses, `${path}/*`] : addresses;
-}
-
-/**
- * The segments of a pattern, with and without its optional ones, as the router compares them: decoded and
- * without regard to case. `:` stands for every parameter.
- */
-export function shapes(path: string): string[][] {
-  return path
-    .split('/')
-    .filter(Boolean)
-    .reduce<string[][]>(
-      (starts, segment) => {
-        const plain = plainSegment(segment.replace(/\?$/, ''));
-        const longer = starts.map((start) => [...start, plain]);
-        return segment.endsWith('?') ? [...starts, ...longer] : longer;
-      },
-      [[]],
-    );
-}
-
-function plainSegment(segment: string): string {
-  if (segment.startsWith(':')) return ':';
-  try {
-    return decodeURIComponent(segment).normalize('NFC').toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
 }
 
 /** Whether an address exists that both patterns match. */

@@ -11,6 +11,10 @@ jest.setTimeout(120_000);
 
 const responses = 'document.documentElement.dataset.interactive = "";';
 
+const OWN = 'https://auth.example';
+/** What another section declares. */
+const OTHERS = 'https://chat.example';
+
 interface PageFixture {
   /** Text of the page's script. */
   script?: string;
@@ -19,6 +23,8 @@ interface PageFixture {
   path?: string;
   children?: string[];
   prerender?: string[];
+  /** What the section declares that it calls. */
+  origins?: string[];
 }
 
 /** Creates a site of one remote with one page, which runs only its own script. */
@@ -29,6 +35,7 @@ function siteWith({
   path = '/login',
   children = [],
   prerender = [],
+  origins = [],
 }: PageFixture) {
   const site = newFolder('site');
   const release = join(site, 'releases/.draft');
@@ -48,9 +55,15 @@ function siteWith({
     prerender,
     children: children.map((child) => page(`auth/${child}`, child)),
   };
-  const remotes = { 'mf-auth': { enabled: true, canary: null, routes: [route] } };
+  const live = { version: '1', origins };
+  const others = { enabled: true, live: { version: '1', origins: [OTHERS] }, routes: [] };
+  const remotes = {
+    'mf-auth': { enabled: true, live, canary: null, routes: [route] },
+    'mf-chat': others,
+  };
   const files = {
     'remotes/mf-auth/1/page.js': script,
+    'remotes/mf-auth/1/late.js': '',
     'shell/1/shell.json': '{}',
     'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
     'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
@@ -61,7 +74,13 @@ function siteWith({
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   }
-  return { site, release, remote: { name: 'mf-auth', version: '1', routes: [route] } };
+  const size = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
+  const sizes = { 'page.js': size(20_000), 'late.js': size(10_000) };
+  return {
+    site,
+    release,
+    remote: { name: 'mf-auth', version: '1', routes: [route], files: sizes },
+  };
 }
 
 const run = ({ site, release, remote }: ReturnType<typeof siteWith>) =>
@@ -113,6 +132,43 @@ inBrowser('a page that works without the API is none', async () => {
   const script = `fetch('/api/news').then(() => { ${responses} });`;
   expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
 });
+
+inBrowser('a page may call what its section declares, which need not answer', async () => {
+  const script = `fetch('${OWN}/rooms', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    .then(({ status }) => { if (status !== 404) throw new Error(status); ${responses} });`;
+  expect(await run(siteWith({ script, origins: [OWN] }))).toMatchObject({ faults: [], pages: 1 });
+});
+
+inBrowser.each([OTHERS, `${OWN}:444`, 'https://x.auth.example'])(
+  'a page that calls %s, which its section does not declare, is refused',
+  async (origin) => {
+    const script = `fetch('${origin}/rooms').catch(() => {}).then(() => { ${responses} });`;
+    const { faults } = (await run(siteWith({ script, origins: [OWN] })))!;
+    expect(faults).toEqual([
+      {
+        remote: 'mf-auth',
+        path: '/login',
+        cause: expect.stringMatching(/Content Security Policy/),
+      },
+    ]);
+  },
+);
+
+inBrowser(
+  'what a page loads before the first press counts, and what it loads later does not',
+  async () => {
+    const load = `const policy = trustedTypes.createPolicy('unit-files', { createScriptURL: (url) => url });
+    const late = document.createElement('script');
+    late.src = policy.createScriptURL('/remotes/mf-auth/1/late.js');
+    document.body.append(late);`;
+    const before = await run(siteWith({ script: `${load} late.onload = () => { ${responses} }` }));
+    expect(before!.faults.map(({ cause }) => cause)).toEqual([
+      'its scripts before the first press: 30000 bytes, the budget is 26700; the largest is page.js: load later what the first press does not need.',
+    ]);
+    const later = `${responses} setTimeout(() => { ${load} }, 10);`;
+    expect(await run(siteWith({ script: later }))).toMatchObject({ faults: [], pages: 1 });
+  },
+);
 
 inBrowser('a new host is refused only for what the live one does better', async () => {
   const isNew = 'document.body.dataset.host === "new"';

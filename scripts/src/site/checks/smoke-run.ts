@@ -1,14 +1,15 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { Environment } from 'node-shared/settings';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import { filesBelow, readJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
-import type { Access, Registry } from 'shared/contract';
+import { originsOf, type Access, type Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../../browser';
 import type { RemoteManifest } from '../../units/manifest';
+import { overPressBudget } from './budgets';
 import { renderedPaths } from '../state/state';
 
 /** Milliseconds within which a page must be interactive, also on a busy machine. */
@@ -25,12 +26,17 @@ const people: Record<Access, { name: string; role_id: number } | null> = {
   admin: { name: 'Smoke Run', role_id: 3 },
 };
 
-export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes' | 'widgets'>;
+export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes' | 'widgets' | 'files'>;
 
 interface Address {
   remote: string;
+  /** The page at the path. */
+  id: string;
   path: string;
+  opened: Opened;
   access: Access;
+  /** What its section calls beside the API of the site. */
+  origins: readonly string[];
 }
 
 /** A page that does not work, and why. */
@@ -60,8 +66,9 @@ export async function smokeRun(
   if (!executable) return null;
   const started = Date.now();
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
+  const registry = readJson<Registry>(join(release, 'registry.json'));
   const addresses = remotes.flatMap((remote) => [
-    ...addressesOf(remote, catalogue),
+    ...addressesOf(remote, catalogue, registry),
     ...pagesWithWidgets(remote, release),
   ]);
   const { serveFiles } = await import('api/file-server');
@@ -70,7 +77,7 @@ export async function smokeRun(
   const server = await serveFiles(folder, env);
   const browser = await chromium.launch(quietBrowser(executable));
   try {
-    const stored = { 'canary-bucket': '99', candidates: candidatesOf(release, remotes).join(' ') };
+    const stored = { 'canary-bucket': '99', candidates: candidatesOf(registry, remotes).join(' ') };
     const faults = await openAll(browser, server.address, addresses, stored, timeout);
     return { faults, pages: addresses.length, milliseconds: Date.now() - started };
   } finally {
@@ -90,16 +97,21 @@ function asLiveSite(site: string, release: string): string {
 }
 
 /** The remotes whose candidate is opened, not the live version. */
-function candidatesOf(release: string, remotes: readonly Opened[]): string[] {
-  const { remotes: entries } = readJson<Registry>(join(release, 'registry.json'));
+function candidatesOf({ remotes: entries }: Registry, remotes: readonly Opened[]): string[] {
   return remotes
     .filter(({ name, version }) => entries[name]?.canary?.version === version)
     .map(({ name }) => name);
 }
 
 /** Every prerendered address, and one address that matches the path of each other page. */
-function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Address[] {
-  return routes.flatMap((route) => {
+function addressesOf(opened: Opened, catalogue: PublicCatalogue, registry: Registry): Address[] {
+  const { name, routes } = opened;
+  const entry = registry.remotes[name];
+  const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
+  const origins = [...new Set(originsOf([entry?.live, entry?.canary, entry?.previous]))];
+  // Without those whose path another section has taken.
+  const there = routes.filter(({ id }) => ids.includes(id));
+  return there.flatMap((route) => {
     const { path, access, children } = route;
     const rendered = renderedPaths(route, catalogue);
     const person = people[access];
@@ -107,16 +119,23 @@ function addressesOf({ name, routes }: Opened, catalogue: PublicCatalogue): Addr
     const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
     const area = path.replace(/:[^/]+/g, value);
     const pages = children.filter((child) => !/[:*]/.test(child.path));
+    const own = rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area];
     const addresses = [
-      ...(rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area]),
-      ...pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`)),
+      ...own.map((each) => ({ id: route.id, path: each })),
+      ...pages.map((child) => ({
+        id: child.id,
+        path: child.path === '' ? area : `${area}/${child.path}`,
+      })),
     ];
-    return addresses.map((each) => ({ remote: name, path: each, access }));
+    return addresses.map((each) => ({ ...each, remote: name, opened, access, origins }));
   });
 }
 
 /** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
-function pagesWithWidgets({ name, widgets = [] }: Opened, release: string): Address[] {
+function pagesWithWidgets(opened: Opened, release: string): Address[] {
+  const { name, widgets = [] } = opened;
+  const [first] = widgets;
+  if (!first) return [];
   const pages = join(release, 'pages');
   const rendered = filesBelow(pages)
     .filter((file) => file.endsWith('.html') && !file.startsWith('canary/'))
@@ -130,7 +149,9 @@ function pagesWithWidgets({ name, widgets = [] }: Opened, release: string): Addr
   const student = { name: 'Smoke Run' };
   const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
   const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];
-  return [...rendered, ...inDashboard].map((page) => ({ remote: name, ...page }));
+  // The policy of these pages is that of another section.
+  const common = { remote: name, id: first.id, opened, origins: [] };
+  return [...rendered, ...inDashboard].map((page) => ({ ...common, ...page }));
 }
 
 async function openAll(
@@ -166,6 +187,21 @@ const beaconsAsCalls = `navigator.sendBeacon = (address, body) => {
   return true;
 };`;
 
+/** Marks the moment from which a page answers presses. */
+const markFirstPress = `new MutationObserver((_changes, observer) => {
+  if (!('interactive' in document.documentElement.dataset)) return;
+  performance.mark('first press');
+  observer.disconnect();
+}).observe(document, { subtree: true, attributeFilter: ['data-interactive'] });`;
+
+/** The addresses of the scripts that the page on screen has requested before it answered presses. */
+const scriptsBeforePress = `(() => {
+  const [press] = performance.getEntriesByName('first press');
+  return performance.getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < press.startTime)
+    .map(({ name }) => new URL(name).pathname);
+})()`;
+
 async function newVisitor(
   browser: Browser,
   origin: string,
@@ -189,6 +225,7 @@ async function newVisitor(
     },
   });
   await context.addInitScript(beaconsAsCalls);
+  await context.addInitScript(markFirstPress);
   return context;
 }
 
@@ -209,19 +246,23 @@ const widgetsSettle = (page: Page, remote: string, timeout: number) =>
 async function faultOf(
   context: BrowserContext,
   origin: string,
-  { remote, path }: Address,
+  { remote, id, path, origins, opened }: Address,
   timeout: number,
 ): Promise<string | null> {
   const page = await context.newPage();
   try {
-    const fault = firstFault(page, origin, ownerOf(remote));
+    for (const each of origins) await page.route(`${each}/**`, withoutApi);
+    const fault = firstFault(page, origin, origins, ownerOf(remote));
     await page.goto(path, { timeout });
     const responses = page
       .locator('html[data-interactive]')
       .waitFor({ state: 'attached', timeout })
       .then(() => widgetsSettle(page, remote, timeout))
       .then(() => page.waitForTimeout(SETTLE))
-      .then(() => null);
+      .then(async () => {
+        const scripts = await page.evaluate<string[]>(scriptsBeforePress);
+        return overPressBudget(id, opened, scripts);
+      });
     return oneLine(await Promise.race([fault, responses]));
   } catch (error) {
     // Playwright throws only errors.
@@ -234,14 +275,20 @@ async function faultOf(
   }
 }
 
+/** What the files of the site say where the API would be, so that the outage of no API refuses a publish. */
+const withoutApi = (route: Route) =>
+  route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
+
 /** Resolves with the first fault of a page; never settles without a fault. */
 function firstFault(
   page: Page,
   origin: string,
+  origins: readonly string[],
   isOfOther: (text: string) => boolean,
 ): Promise<string> {
   // There is no API here, so calls may fail, but the page must still work.
-  const isCall = (url: string) => url.startsWith(`${origin}/api/`);
+  const calls = [`${origin}/api/`, ...origins.map((each) => `${each}/`)];
+  const isCall = (url: string) => calls.some((start) => url.startsWith(start));
   return new Promise((found) => {
     page.on('pageerror', (error) => {
       if (!isOfOther(error.stack ?? '')) found(String(error));

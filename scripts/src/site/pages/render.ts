@@ -6,6 +6,7 @@ import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/evaluate';
+import { withoutTaken } from '../checks/taken-routes';
 import { sitePaths } from '../state/site-paths';
 import { entryFile, remoteManifest, renderedPaths, type SiteState } from '../state/state';
 
@@ -25,7 +26,7 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
   if (!canary) return registry;
   const { routes, links, widgets } = canary;
   const promoted = { ...entry, live: canary, routes, links, widgets, canary: null };
-  return { ...registry, remotes: { ...registry.remotes, [name]: promoted } };
+  return withoutTaken({ ...registry, remotes: { ...registry.remotes, [name]: promoted } });
 }
 
 /**

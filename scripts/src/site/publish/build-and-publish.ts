@@ -7,7 +7,9 @@ import { buildSettings } from '../../settings';
 import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
 import { shareText } from '../release/change-version';
+import type { MayClaim } from '../checks/foreign-claims';
 import { logged } from '../state/deploy-log';
+import { manifestOf } from './plan';
 import { publishBuilds } from './publish-builds';
 import { smokeCheck } from '../checks/smoke-check';
 
@@ -18,8 +20,8 @@ interface Options {
   candidate: boolean;
   /** Publishes beside the live version, for a growing share of the visitors. */
   gradual: boolean;
-  /** The addresses that it may claim beside its own; without it, all. */
-  mayClaim?: readonly string[];
+  /** What its sender may claim; without it, everything. */
+  mayClaim?: MayClaim;
   /** Seconds that building and checking the types has taken. */
   seconds?: number;
   /** Whether a team has sent the build: then it is tried in a browser, unless PUBLISH_NEEDS_BROWSER says no. */
@@ -52,6 +54,7 @@ export async function publishUnit(
 ): Promise<void> {
   const started = Date.now();
   const { unit, version, revision } = build;
+  const manifest = manifestOf(build);
   const work = () =>
     publishBuilds(site, [build], {
       candidate,
@@ -81,5 +84,7 @@ export async function publishUnit(
       `${unit} ${version} is a candidate: open ${siteAddress(env)}/?candidate=${unit} to try it.`,
     );
   }
+  const takes = 'routes' in manifest ? manifest.routes.filter((route) => route.takes) : [];
+  for (const route of takes) say(`${unit} has ${route.path}, which was ${route.takes}'s.`);
   say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
 }

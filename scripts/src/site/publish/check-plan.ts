@@ -6,7 +6,7 @@ import { isShell, type RemoteManifest, type ShellManifest } from '../../units/ma
 import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
 import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
-import { foreignClaims, slotClaim } from '../checks/foreign-claims';
+import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
 import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
@@ -14,21 +14,18 @@ import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 import { addressesOf } from '../checks/route-conflicts';
+import { takerOf } from '../checks/taken-routes';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
 
 /** Throws with one line for each reason why the builds must not be published. */
-export async function checkPlan(
-  site: string,
-  plan: Plan,
-  mayClaim?: readonly string[],
-): Promise<void> {
+export async function checkPlan(site: string, plan: Plan, mayClaim?: MayClaim): Promise<void> {
   const { before, after, changed, shell, affected, candidate } = plan;
   const reasons = [
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
       ...heavyFiles(build.unit, build.folder),
-      ...(isShell(build.unit) ? [] : faultsOfRemote(build)),
+      ...(isShell(build.unit) ? [] : faultsOfRemote(build, after)),
       ...(mayClaim ? claimsOfOthers(site, build, before, mayClaim) : []),
       ...rootFileConflicts(
         build.unit,
@@ -101,22 +98,22 @@ function faultsOfFiles(site: string, build: BuiltUnit): string[] {
   ];
 }
 
-function faultsOfRemote(build: BuiltUnit): string[] {
+function faultsOfRemote(build: BuiltUnit, { siteUrl }: SiteState): string[] {
   const manifest = manifestOf<RemoteManifest>(build);
   return [
-    ...contractFaults(manifest),
+    ...contractFaults(manifest, siteUrl),
     ...linkFaults(manifest),
     ...widgetFaults(manifest),
     ...globalStyles(manifest, join(build.folder, 'web')),
   ];
 }
 
-/** Addresses of pages and root files, and slots, that the sender of the build may not claim. */
+/** Addresses of pages and root files, slots, and origins of APIs, that the sender of the build may not claim. */
 function claimsOfOthers(
   site: string,
   build: BuiltUnit,
   { registry }: SiteState,
-  mayClaim: readonly string[],
+  mayClaim: MayClaim,
 ): string[] {
   const live = liveVersion(registry, build.unit);
   const rootFiles = (folder: string) =>
@@ -127,7 +124,14 @@ function claimsOfOthers(
     ...(live ? rootFiles(sitePaths(site).unit(build.unit, live)) : []),
   ];
   const manifest = manifestOf<RemoteManifest>(build);
-  return foreignClaims(manifest, rootFiles(build.folder), own, mayClaim);
+  // A path that another section has taken is not claimed, and not yet removed from the sources either.
+  const routes = manifest.routes.filter(
+    ({ path }) => takerOf(build.unit, path, registry) === undefined,
+  );
+  return [
+    ...foreignClaims({ ...manifest, routes }, rootFiles(build.folder), own, mayClaim.paths),
+    ...foreignOrigins(manifest, mayClaim.origins),
+  ];
 }
 
 /** The `public` folders of the other units that will be live together with this one. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { withoutIncompatibleFallbacks } from '../checks/compatibility';
+import type { MayClaim } from '../checks/foreign-claims';
 import { renderedFiles } from '../pages/render';
 import { changeRelease } from '../release/release';
 import { makeSiteFolder } from '../state/lock';
@@ -24,8 +25,8 @@ interface Options {
   candidate?: boolean;
   /** Put them beside the live versions, for a growing share of the visitors. */
   gradual?: boolean;
-  /** Patterns of the addresses that the builds may claim beside those of their sections; without it, all. */
-  mayClaim?: readonly string[];
+  /** What the sender of the builds may claim; without it, everything. */
+  mayClaim?: MayClaim;
   /** Do everything but make it live. */
   dryRun?: boolean;
   /** Gets the folder of the release before it is live, and the remotes to try in it. Throws to refuse it. */

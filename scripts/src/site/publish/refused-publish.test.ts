@@ -6,7 +6,15 @@ import { SIGNATURES_FILE, type Signatures } from '../../signatures/signatures';
 import { integrityOf } from '../../units/files';
 import { rollbackRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from './publish-builds';
-import { auth, changesNothing, home, login, publish, site } from '../testing/published-site';
+import {
+  auth,
+  authEntry,
+  changesNothing,
+  home,
+  login,
+  publish,
+  site,
+} from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
 
@@ -33,6 +41,14 @@ describe('a refused publish changes no byte of the site', () => {
       'built for another contract',
       () => builtRemote('mf-auth', 'auth2', login, { contract: 2 }),
       /contract 2, the live shell loads 1/,
+    ],
+    [
+      'that calls something that is no origin',
+      () =>
+        builtRemote('mf-auth', 'auth2', login, {
+          origins: ['https://chat.example', 'https://*.example', 'http://localhost:4000'],
+        }),
+      /^mf-auth\/src\/routes.ts: origins has https:\/\/\*\.example, which .*\n.*origins has http:\/\/localhost:4000, which/,
     ],
     [
       'in need of another version of a shared library',
@@ -74,6 +90,15 @@ describe('a refused publish changes no byte of the site', () => {
 
   test.each(refusals)('%s', async (_why, build, message) => {
     await changesNothing(() => publish(build()), message);
+  });
+
+  test('that calls what its sender may not open', async () => {
+    const build = builtRemote('mf-auth', 'auth2', login, { origins: ['https://chat.example'] });
+    const send = (...origins: string[]) =>
+      publishBuilds(site, [build], { mayClaim: { paths: [], origins } });
+    await changesNothing(() => send('https://other.example'), /^mf-auth declares calls to [^\n]*$/);
+    await send('https://chat.example');
+    expect(authEntry().live!.origins).toEqual(['https://chat.example']);
   });
 
   test('a host that no longer fits a live remote', async () => {

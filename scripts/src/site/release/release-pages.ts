@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canaryAddress, unitAddress } from 'shared/contract';
+import { canaryAddress, unitAddress, type RouteManifest } from 'shared/contract';
 import { paths } from 'shared/model/paths';
+import { takenPaths } from '../checks/taken-routes';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
 import { fillSlots } from '../pages/widgets';
@@ -55,7 +56,11 @@ export async function writePages(site: string, state: SiteState, folder: string)
 
 async function pagesOfRemote(site: string, state: SiteState, name: string) {
   const { registry } = state;
-  const { live, canary } = registry.remotes[name]!;
+  const { live, canary, routes } = registry.remotes[name]!;
+  const own = (pages: Page[], version: { version: string; routes: readonly RouteManifest[] }) => {
+    const taken = takenPaths(site, state, name, version);
+    return pages.filter(({ path }) => !taken.has(path));
+  };
   const asIfLive = { ...state, registry: withCanaryLive(registry, name) };
   const [pages, canaryPages] = await Promise.all([
     live ? filledPages(site, state, name) : [],
@@ -63,8 +68,8 @@ async function pagesOfRemote(site: string, state: SiteState, name: string) {
   ]);
   return {
     name,
-    live: live && { version: live.version, pages },
-    canary: canary && { version: canary.version, pages: canaryPages },
+    live: live && { version: live.version, pages: own(pages, { ...live, routes }) },
+    canary: canary && { version: canary.version, pages: own(canaryPages, canary) },
   };
 }
 

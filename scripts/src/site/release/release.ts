@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeJson } from 'node-shared/files';
 import { keepDates, writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
+import { withPathsGiven } from '../checks/taken-routes';
 import { writeRootFiles } from '../pages/root-files';
 import { beginDraft, endDraft } from '../state/drafts';
 import { liveReleaseOf, switchLive } from '../state/live-link';
@@ -48,7 +49,7 @@ export async function changeRelease(
     const before = readState(site);
     const wanted = await edit(before);
     if (!wanted) return false;
-    const state = withBuiltFromInUse(wanted);
+    const state = withBuiltFromInUse(withPathsGiven(site, wanted));
     const name = beginDraft(Date.now().toString(36));
     const draft = sitePaths(site).release(name);
     try {

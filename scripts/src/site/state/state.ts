@@ -87,6 +87,7 @@ export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
     version: manifest.version,
     entry: entryAddress(manifest.name, manifest.version),
     integrity: manifest.files[ENTRY_FILE]!.integrity,
+    ...(manifest.origins && { origins: manifest.origins }),
   };
 }
 

@@ -54,6 +54,12 @@ export const testRegistry: Registry = {
         children: [child(''), child('overview'), child('mycourse/:urlTitle')],
       },
     ]),
+    'mf-chat': remote([{ path: '/chat' }, { path: '/chat/:room' }], {
+      live: {
+        ...{ version: '1', entry: '/remotes/mf-chat/1/remoteEntry.js', integrity: '' },
+        origins: ['https://chat.example', 'https://x.example; script-src *'],
+      },
+    }),
     'mf-closed': remote([{ path: '/tutor' }], { enabled: false }),
   },
 };

@@ -1,0 +1,1 @@
+export { originsAt } from '../modules/site/site-addresses';
