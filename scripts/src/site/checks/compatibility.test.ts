@@ -1,6 +1,5 @@
 import { toRegistryEntry, type Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
-import { overBudget } from './budgets';
 import { incompatibilities } from './compatibility';
 import { settings } from '../testing/unit-fixtures';
 
@@ -198,36 +197,4 @@ test('the result names every incompatibility', () => {
       routes: [route('other/home', '/')],
     }),
   ).toHaveLength(4);
-});
-
-describe('the budget', () => {
-  const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: '' });
-  const withPage = (pageFile: number, entry = 3000) =>
-    remote({
-      routes: [
-        { ...route('auth/login', '/login'), assets: { js: ['js/a.js', 'js/b.js'], css: [] } },
-      ],
-      files: {
-        'remoteEntry.js': file(entry),
-        'js/routes.js': file(1000),
-        'js/a.js': file(2000),
-        'js/b.js': file(pageFile),
-      },
-    });
-
-  test('is not exceeded by a page of the usual size', () => {
-    expect(overBudget(withPage(5_000))).toEqual([]);
-  });
-
-  test('exceeded by a page names its largest file', () => {
-    expect(overBudget(withPage(60_000))).toEqual([
-      expect.stringMatching(/mf-auth.*auth\/login.*63000 bytes.*js\/b\.js/),
-    ]);
-  });
-
-  test('exceeded by the entry names it', () => {
-    expect(overBudget(withPage(1000, 50_000))).toEqual([
-      expect.stringMatching(/mf-auth.*50000 bytes.*remoteEntry\.js/),
-    ]);
-  });
 });
