@@ -251,7 +251,6 @@ export { CourseCard as Component };
   writeFileSync(
     routes,
     own
-      .replace('userMenu, routes }', 'userMenu, routes, widgets }')
       .replace(
         "title: 'Outside',",
         "title: 'Outside',\n      links: [{ menu: 'footer-support', label: 'Ask the outside team' }],",
