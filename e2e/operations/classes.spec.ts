@@ -16,7 +16,8 @@ const dayIn = (days: number) =>
   indianTime(new Date(Date.parse(soon) + days * 86_400_000)).slice(0, 10);
 
 const batch = {
-  id: 'journey',
+  // The changes of an earlier run stay in the data of the site.
+  id: `journey-${Date.now()}`,
   firstDay: dayIn(0),
   lastDay: dayIn(4),
   weekdays: [1, 2, 3, 4, 5, 6, 7],
