@@ -10,7 +10,7 @@ import { createDatabase } from './bench-server';
 const BUYERS = [1, 4, 16];
 const PROCESSES = [1, 2];
 /** Paid orders of one measurement. */
-const ORDERS = 40;
+const ORDERS = 150;
 const ROUNDS = 2;
 
 /**
