@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
 import { setting, type Environment } from 'node-shared/settings';
-import { toRouteManifest, type RemoteModule } from 'shared/contract';
+import { toRouteManifest, toWidgetManifest, type RemoteModule } from 'shared/contract';
+import { listedLinks, type ListedLink } from 'shared/model/additions';
 import { describeFiles, writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
 import { siteDir } from '../settings';
@@ -78,14 +79,19 @@ async function assertDeclared(
     remote: { name: unit, source },
     mustBeIsolated,
   });
-  const declaredBy = (module: Pick<RemoteManifest, 'routes' | 'origins'> | RemoteModule | null) =>
-    JSON.stringify([module?.origins, module?.routes.map(toRouteManifest)]);
+  const said = (module: RemoteManifest | RemoteModule, links: readonly ListedLink[]) =>
+    JSON.stringify([
+      module.origins,
+      module.routes.map(toRouteManifest),
+      links,
+      module.widgets?.map(toWidgetManifest),
+    ]);
   if (
     claimed.name !== unit ||
     declaration?.name !== unit ||
     !/^[0-9a-f]{12}$/.test(claimed.version) ||
     claimed.contract !== declaration.contract ||
-    declaredBy(claimed) !== declaredBy(declaration)
+    said(claimed, claimed.links ?? []) !== said(declaration, listedLinks(declaration.routes))
   ) {
     throw new Error(`${unit}: remote.json is not what its build has written; build it again.`);
   }

@@ -1,3 +1,4 @@
+import { momentText } from 'shared/model/catalogue';
 import { contact } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
@@ -33,24 +34,26 @@ async function tellHour(
   planned: PlannedClass,
 ): Promise<void> {
   const { productId, scheduleId: id, day } = planned;
-  const end = planned.meetings[0]?.end;
-  if (day === null || !end) return;
+  const [meeting] = planned.meetings;
+  if (day === null || !meeting) return;
+  // With the year, as in every letter.
+  const when = momentText(meeting.start);
   const told = await database.transaction(async (transaction) => {
     const orders = await seatDayTickets(transaction, productId, { id, day });
     for (const order of orders) {
       const user = order.userId === null ? undefined : await findUser(transaction, order.userId);
       const address = user ? paths.classroom(user, 'webinar', planned.urlTitle) : paths.login();
       await messenger.queue(transaction, {
-        ...hourMessage(order, planned, config.siteUrl + address),
-        usefulUntil: end.toISOString(),
+        ...hourMessage(order, planned.title, when, config.siteUrl + address),
+        usefulUntil: meeting.end.toISOString(),
       });
     }
     return orders.length;
   });
-  if (told > 0 && now() < end) void messenger.deliver();
+  if (told > 0 && now() < meeting.end) void messenger.deliver();
 }
 
-const hourMessage = (order: Order, { title, when }: PlannedClass, address: string): Message => ({
+const hourMessage = (order: Order, title: string, when: string, address: string): Message => ({
   channel: 'email',
   to: order.email,
   orderNumber: order.orderNumber,

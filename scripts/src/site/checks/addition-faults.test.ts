@@ -1,6 +1,7 @@
 import type { ListedLink, WidgetManifest } from 'shared/model/additions';
 import type { RemoteManifest } from '../../units/manifest';
-import { linkFaults, overHtmlBudget, widgetFaults, widgetsOverBudget } from './addition-faults';
+import { linkFaults, widgetFaults } from './addition-faults';
+import { overWidgetHtmlBudget, widgetsOverBudget } from './budgets';
 
 const none = { js: [], css: [] };
 const file = (brotli: number) => ({ bytes: 4 * brotli, brotli, integrity: 'sha256-x' });
@@ -102,6 +103,6 @@ test('a widget has budgets of its own', () => {
     'mf-chat: widget chat/card, its scripts: 12000 bytes, the budget is 10000.',
     'mf-chat: widget chat/card, its styles: 2100 bytes, the budget is 2000.',
   ]);
-  expect(overHtmlBudget('x'.repeat(6_001))).toContain('the budget is 6000');
-  expect(overHtmlBudget('x'.repeat(6_000))).toBeNull();
+  expect(overWidgetHtmlBudget('x'.repeat(6_001))).toContain('the budget is 6000');
+  expect(overWidgetHtmlBudget('x'.repeat(6_000))).toBeNull();
 });

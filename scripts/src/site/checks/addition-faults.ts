@@ -1,11 +1,5 @@
 import { linkIcons, menus, slots, widgetHeights } from 'shared/model/additions';
-import type { BuiltFile, RemoteManifest } from '../../units/manifest';
-
-/** In brotli bytes. */
-const WIDGET_SCRIPT_BUDGET = 10_000;
-const WIDGET_STYLE_BUDGET = 2_000;
-/** Characters of a prerendered widget, which is part of another section's page. */
-const WIDGET_HTML_BUDGET = 6_000;
+import type { RemoteManifest } from '../../units/manifest';
 
 /** One line for each widget of a declaration that no page could show. */
 export function widgetFaults({ name, routes, widgets = [] }: RemoteManifest): string[] {
@@ -22,40 +16,6 @@ export function widgetFaults({ name, routes, widgets = [] }: RemoteManifest): st
     ].map((fault) => `${name}/src/routes.ts: widget ${id} ${fault}.`);
   });
 }
-
-/** One line for each set of files of a widget that exceeds its budget. */
-export function widgetsOverBudget({
-  name,
-  exposed,
-  widgets = [],
-  files,
-}: RemoteManifest): string[] {
-  return widgets.flatMap(({ id, assets }) => [
-    ...tooHeavy(`${name}: widget ${id}, its scripts`, assets.js, files, WIDGET_SCRIPT_BUDGET),
-    ...tooHeavy(
-      `${name}: widget ${id}, its styles`,
-      [...exposed.css, ...assets.css],
-      files,
-      WIDGET_STYLE_BUDGET,
-    ),
-  ]);
-}
-
-function tooHeavy(
-  what: string,
-  names: readonly string[],
-  files: Readonly<Record<string, BuiltFile>>,
-  budget: number,
-): string[] {
-  const bytes = names.reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
-  return bytes > budget ? [`${what}: ${bytes} bytes, the budget is ${budget}.`] : [];
-}
-
-/** What is wrong with the HTML of a widget that is too long; `null` if it is not. */
-export const overHtmlBudget = (html: string): string | null =>
-  html.length > WIDGET_HTML_BUDGET
-    ? `is ${html.length} characters of HTML, the budget is ${WIDGET_HTML_BUDGET}`
-    : null;
 
 /** One line for each link of a declaration that its menu could not show. */
 export function linkFaults({

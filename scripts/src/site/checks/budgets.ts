@@ -33,6 +33,11 @@ const FILE_BUDGETS: readonly { what: string; ending: RegExp; budget: number }[] 
   { what: 'font', ending: /\.(woff2?|ttf|otf)$/, budget: 40_000 },
 ];
 
+const WIDGET_SCRIPT_BUDGET = 10_000;
+const WIDGET_STYLE_BUDGET = 2_000;
+/** Characters of a prerendered widget, which is part of another section's page. */
+const WIDGET_HTML_BUDGET = 6_000;
+
 /** Files of a section for one page. With the HTML, the host's two files and the fonts it is at most 12. */
 const PAGE_FILES_BUDGET = 6;
 
@@ -92,6 +97,29 @@ export function htmlOverBudget(
       ),
   );
 }
+
+/** The same as `overBudget` for the widgets of a section. */
+export function widgetsOverBudget({
+  name,
+  exposed,
+  widgets = [],
+  files,
+}: RemoteManifest): string[] {
+  return widgets.flatMap(({ id, assets }) => {
+    const widget = `${name}: widget ${id}`;
+    const { css } = both(exposed, assets);
+    return [
+      ...tooHeavy(`${widget}, its scripts`, assets.js, files, WIDGET_SCRIPT_BUDGET),
+      ...tooHeavy(`${widget}, its styles`, css, files, WIDGET_STYLE_BUDGET),
+    ];
+  });
+}
+
+/** What is wrong with the HTML of a widget that is too long; `null` if it is not. */
+export const overWidgetHtmlBudget = (html: string): string | null =>
+  html.length > WIDGET_HTML_BUDGET
+    ? `is ${html.length} characters of HTML, the budget is ${WIDGET_HTML_BUDGET}`
+    : null;
 
 /** One line for every picture, document or font that is too large, in `web` and `public` of a build. */
 export function heavyFiles(unit: string, folder: string): string[] {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setting, type Environment } from 'node-shared/settings';
 import { sitePaths } from '../state/site-paths';
-import { smokeRun, type Opened, type PageFault } from './smoke-run';
+import type { Opened } from './opened-pages';
+import { smokeRun, type PageFault } from './smoke-run';
 
 interface Options {
   env: Environment;

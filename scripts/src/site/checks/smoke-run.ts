@@ -1,16 +1,13 @@
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { Environment } from 'node-shared/settings';
-import type { PublicCatalogue } from 'shared/model/catalogue';
-import { paths } from 'shared/model/paths';
-import { filesBelow, readJson } from 'node-shared/files';
+import { readJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
-import { originsOf, type Access, type Registry } from 'shared/contract';
+import type { Access, Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../../browser';
-import type { RemoteManifest } from '../../units/manifest';
 import { overPressBudget } from './budgets';
-import { renderedPaths } from '../state/state';
+import { openedPages, people, type Address, type Opened } from './opened-pages';
 
 /** Milliseconds within which a page must be interactive, also on a busy machine. */
 const PAGE_TIMEOUT = 30_000;
@@ -18,26 +15,6 @@ const PAGE_TIMEOUT = 30_000;
 const SETTLE = 150;
 /** Pages open at the same time: one renders while the other loads. */
 const TABS = 2;
-
-/** The users who open guarded pages. They are made up: a smoke run has no API that could check them. */
-const people: Record<Access, { name: string; role_id: number } | null> = {
-  public: null,
-  student: { name: 'Smoke Run', role_id: 2 },
-  admin: { name: 'Smoke Run', role_id: 3 },
-};
-
-export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes' | 'widgets' | 'files'>;
-
-interface Address {
-  remote: string;
-  /** The page at the path. */
-  id: string;
-  path: string;
-  opened: Opened;
-  access: Access;
-  /** What its section calls beside the API of the site. */
-  origins: readonly string[];
-}
 
 /** A page that does not work, and why. */
 export interface PageFault extends Pick<Address, 'remote' | 'path'> {
@@ -65,12 +42,8 @@ export async function smokeRun(
   const executable = foundBrowser(env);
   if (!executable) return null;
   const started = Date.now();
-  const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
   const registry = readJson<Registry>(join(release, 'registry.json'));
-  const addresses = remotes.flatMap((remote) => [
-    ...addressesOf(remote, catalogue, registry),
-    ...pagesWithWidgets(remote, release),
-  ]);
+  const addresses = openedPages(release, remotes);
   const { serveFiles } = await import('api/file-server');
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
@@ -101,57 +74,6 @@ function candidatesOf({ remotes: entries }: Registry, remotes: readonly Opened[]
   return remotes
     .filter(({ name, version }) => entries[name]?.canary?.version === version)
     .map(({ name }) => name);
-}
-
-/** Every prerendered address, and one address that matches the path of each other page. */
-function addressesOf(opened: Opened, catalogue: PublicCatalogue, registry: Registry): Address[] {
-  const { name, routes } = opened;
-  const entry = registry.remotes[name];
-  const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
-  const origins = [...new Set(originsOf([entry?.live, entry?.canary, entry?.previous]))];
-  // Without those whose path another section has taken.
-  const there = routes.filter(({ id }) => ids.includes(id));
-  return there.flatMap((route) => {
-    const { path, access, children } = route;
-    const rendered = renderedPaths(route, catalogue);
-    const person = people[access];
-    // The only parameter of guarded areas is the user's own name.
-    const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
-    const area = path.replace(/:[^/]+/g, value);
-    const pages = children.filter((child) => !/[:*]/.test(child.path));
-    const own = rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area];
-    const addresses = [
-      ...own.map((each) => ({ id: route.id, path: each })),
-      ...pages.map((child) => ({
-        id: child.id,
-        path: child.path === '' ? area : `${area}/${child.path}`,
-      })),
-    ];
-    return addresses.map((each) => ({ ...each, remote: name, opened, access, origins }));
-  });
-}
-
-/** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
-function pagesWithWidgets(opened: Opened, release: string): Address[] {
-  const { name, widgets = [] } = opened;
-  const [first] = widgets;
-  if (!first) return [];
-  const pages = join(release, 'pages');
-  const rendered = filesBelow(pages)
-    .filter((file) => file.endsWith('.html') && !file.startsWith('canary/'))
-    .filter((file) =>
-      readFileSync(join(pages, file), 'utf8').includes(`<div data-widget="${name} `),
-    )
-    .map((file) => ({
-      path: `/${file.replace(/(^index)?\.html$/, '')}`,
-      access: 'public' as const,
-    }));
-  const student = { name: 'Smoke Run' };
-  const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
-  const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];
-  // The policy of these pages is that of another section.
-  const common = { remote: name, id: first.id, opened, origins: [] };
-  return [...rendered, ...inDashboard].map((page) => ({ ...common, ...page }));
 }
 
 async function openAll(

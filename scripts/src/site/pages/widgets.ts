@@ -3,7 +3,7 @@ import { readJson } from 'node-shared/files';
 import { unitAddress } from 'shared/contract';
 import { widgetsIn, type WidgetManifest } from 'shared/model/additions';
 import type { WidgetRequest } from '../../units/manifest';
-import { overHtmlBudget } from '../checks/addition-faults';
+import { overWidgetHtmlBudget } from '../checks/budgets';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';
 import { readState, remoteManifest, type SiteState } from '../state/state';
 import {
@@ -123,7 +123,7 @@ function htmlOf(site: string, { registry }: State, widget: Placed, result: Drawn
   const fault =
     'fault' in result
       ? `cannot be rendered: ${result.fault}`
-      : (refusedAttribute(result.html) ?? overHtmlBudget(result.html));
+      : (refusedAttribute(result.html) ?? overWidgetHtmlBudget(result.html));
   if (fault === null && 'html' in result) return `<div>${result.html}</div>`;
   const line = `${remote}: widget ${id} at ${path} ${fault}.`;
   const { version } = registry.remotes[remote]!.live!;

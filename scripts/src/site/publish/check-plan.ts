@@ -3,12 +3,18 @@ import { filesBelow } from 'node-shared/files';
 import { canaryAddress } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest, type ShellManifest } from '../../units/manifest';
-import { heavyFiles, hostOverBudget, htmlOverBudget, overBudget } from '../checks/budgets';
+import {
+  heavyFiles,
+  hostOverBudget,
+  htmlOverBudget,
+  overBudget,
+  widgetsOverBudget,
+} from '../checks/budgets';
 import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
-import { linkFaults, widgetFaults, widgetsOverBudget } from '../checks/addition-faults';
+import { linkFaults, widgetFaults } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
