@@ -100,8 +100,8 @@ test('a widget has budgets of its own', () => {
   expect(widgetsOverBudget(sound)).toEqual([]);
   const heavy = { ...sound, files: { 'card.js': file(12_000), 'card.css': file(2_100) } };
   expect(widgetsOverBudget(heavy)).toEqual([
-    'mf-chat: widget chat/card, its scripts: 12000 bytes, the budget is 10000.',
-    'mf-chat: widget chat/card, its styles: 2100 bytes, the budget is 2000.',
+    'mf-chat: widget chat/card, its scripts: 12000 bytes, the budget is 10000; the largest is card.js.',
+    'mf-chat: widget chat/card, its styles: 2100 bytes, the budget is 2000; the largest is card.css.',
   ]);
   expect(overWidgetHtmlBudget('x'.repeat(6_001))).toContain('the budget is 6000');
   expect(overWidgetHtmlBudget('x'.repeat(6_000))).toBeNull();
