@@ -9,12 +9,15 @@ import {
   plugin as product,
   routesRules,
   storageRule,
+  textRules,
 } from './scripts/lint-rules.mjs';
 
 // The rules for imports between folders are in .dependency-cruiser.cjs.
 
 const code = ['**/*.{ts,tsx}'];
 const browserCode = ['{shell,shared,mf-*}/src/**/*.{ts,tsx}'];
+/** What is shown in each language; the admin area is in English. */
+const translatedCode = ['{shell,shared,mf-!(admin)}/src/**/!(*texts*|*content*|*.hi).tsx'];
 const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/src/api/**'];
 
 export default tseslint.config(
@@ -105,6 +108,11 @@ export default tseslint.config(
   {
     files: ['shared/src/store/kept-storage.ts'],
     rules: { 'no-restricted-syntax': ['error', ...pageRules] },
+  },
+  {
+    files: translatedCode,
+    ignores: testCode,
+    rules: { 'no-restricted-syntax': ['error', ...pageRules, storageRule, ...textRules] },
   },
   {
     files: code,

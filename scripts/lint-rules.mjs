@@ -26,6 +26,19 @@ export const pageRules = [
   },
 ];
 
+/** Texts that visitors read are in modules of their own, because each language has its own (docs/decisions/0021). */
+export const textRules = [
+  {
+    selector: 'JSXText[value=/\\p{L}{2}/u]',
+    message: 'Texts are in the module of texts beside it: texts.ts, and texts.hi.ts for Hindi.',
+  },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(aria-label|label|title|alt|placeholder|hint|heading|lead|kicker|busyText)$/] > Literal[value=/\\p{L}{2}/u]',
+    message: 'Texts are in the module of texts beside it: texts.ts, and texts.hi.ts for Hindi.',
+  },
+];
+
 export const storageRule = {
   selector: 'Identifier[name=/^(local|session)Storage$/]',
   message: 'A storage of the browser may throw: use browserStorage or tabStorage of shared/store.',

@@ -1,0 +1,3 @@
+import { hindi } from './languages';
+
+export const language = hindi;
