@@ -39,6 +39,10 @@ export interface UnitManifest {
   owner?: string;
   /** `version` of its `package.json`. */
   packageVersion?: string;
+  /** The language of this manifest if it is not English: each language has its own, in its folder. */
+  language?: string;
+  /** In the English manifest: the other languages that the unit is built in. */
+  languages?: string[];
 }
 
 /** `shell.json`: the files of the host and the modules that it provides. */
