@@ -45,6 +45,12 @@ export interface UnitManifest {
   languages?: string[];
 }
 
+/** The folders of a build, below its own: that of the English one, and one for each other language. */
+export const languageFolders = ({ languages = [] }: Pick<UnitManifest, 'languages'>): string[] => [
+  '',
+  ...languages,
+];
+
 /** `shell.json`: the files of the host and the modules that it provides. */
 export interface ShellManifest extends UnitManifest, Assets {
   name: 'shell';
