@@ -3,7 +3,7 @@ import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './texts';
 
 export const texts: InLanguage<typeof english> = {
-  home: 'होम पेज पर लौटें',
+  home: 'होम पर जाएँ',
   saying: 'हर कुंडली एक पल से शुरू होती है।',
   tagline: `${siteTagline}।`,
 };

@@ -3,11 +3,11 @@ import type { texts as english } from './texts';
 
 export const texts: InLanguage<typeof english> = {
   firstName: 'नाम',
-  lastName: 'सरनेम',
+  lastName: 'उपनाम',
   email: 'ईमेल',
   emailHint: 'पुष्टि इसी ईमेल पर आएगी।',
   addAddress: 'बिल का पता जोड़ें',
-  street: 'पता (मकान, गली)',
+  street: 'गली और मकान',
   city: 'शहर',
   zip: 'पिन कोड',
   country: 'देश',
