@@ -40,7 +40,7 @@ export const subjects: InLanguage<typeof english.subjects> = {
 
 export const highlights: InLanguage<typeof english.highlights> = [
   { title: '3-4 महीने', text: 'पहली क्लास से आखिरी परीक्षा तक' },
-  { title: '100+ घंटे', text: 'पढ़ाई, लाइव और रिकॉर्डिंग में, हिन्दी और अंग्रेज़ी में' },
-  { title: '1 घंटा 30 मिनट', text: 'की हर क्लास, शाम को, पाँच अध्यायों में' },
+  { title: '100+ घंटे', text: 'की पढ़ाई, लाइव और रिकॉर्डिंग, हिन्दी और अंग्रेज़ी में' },
+  { title: '1 घंटा 30 मिनट', text: 'हर क्लास, शाम को, पाँच अध्यायों में' },
   { title: '1 प्रमाणपत्र', text: 'आपके एस्ट्रो-गुरु के हस्ताक्षर के साथ' },
 ];
