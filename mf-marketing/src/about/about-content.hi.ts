@@ -3,7 +3,7 @@ import type * as english from './about-content';
 
 export const about: InLanguage<typeof english.about> = {
   heading: 'पुरानी विद्या, जो हम खुलकर सिखाते हैं',
-  lead: 'हम ज्योतिष, अंक ज्योतिष और इनसे जुड़ी विद्याएँ हिन्दी और अंग्रेज़ी में लाइव सिखाते हैं, उनके लिए जो सिर्फ़ मानना नहीं, खुद करना चाहते हैं।',
+  lead: 'हम ज्योतिष, अंक ज्योतिष और इनसे जुड़ी विद्याएँ हिन्दी और अंग्रेज़ी में लाइव सिखाते हैं, उनके लिए जिन्हें सिर्फ़ मानना नहीं, खुद करना है।',
 };
 
 export const values: InLanguage<typeof english.values> = [

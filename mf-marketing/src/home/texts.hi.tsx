@@ -36,7 +36,7 @@ export const texts: InLanguage<typeof english> = {
   reserveMySeat: 'मेरी सीट बुक करें',
   booking: 'सीट बुक हो रही है…',
   booked: (name, phone) => `${name} जी, हम कल शाम 6 बजे तक ${phone} पर कॉल करेंगे।`,
-  ratherWrite: 'लिखना चाहें? WhatsApp',
+  ratherWrite: 'या WhatsApp पर लिखें',
   bookedOnWhatsApp: (name) => `नमस्ते, मेरा नाम ${name} है। मैंने डेमो क्लास बुक की है।`,
 
   journeyHeading: 'पहली क्लास से पहले क्लाइंट तक',
