@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
-import { advertisedFees } from '../claims/claims';
+import { advertisedFees } from '../claims/fees';
 import { Almanac } from '../page-parts/Almanac';
 import styles from './CourseMaterials.module.css';
 import { texts } from './texts';
