@@ -14,7 +14,7 @@ export const texts: InLanguage<typeof english> = {
   doneOf: (done, all) => `${all} में से ${done}`,
   hours: (hours) => `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`,
 
-  timetable: 'क्लास कब-कब है',
+  timetable: 'क्लास की तारीखें',
   batch: (dates, language, minutes) =>
     `${dates}${language ? `, ${language} में` : ''}। हर क्लास ${minutes} मिनट की।`,
   laterClasses: (count) => `${count} और ${count === 1 ? 'क्लास' : 'क्लासें'}`,

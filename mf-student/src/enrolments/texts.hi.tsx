@@ -11,7 +11,7 @@ export const texts: InLanguage<typeof english> = {
   none: (what) => `अभी कोई ${names[what]} नहीं`,
   lookingForMore: (browse, buy) => (
     <>
-      कुछ और चाहिए? {buy}
+      कुछ और सीखना है? {buy}
       {buy && ' या '}
       {browse}
     </>

@@ -20,7 +20,7 @@ export const texts: InLanguage<typeof english> = {
   appearsAtOnce: 'लॉग इन करके ऑर्डर किया गया कोर्स या टिकट यहाँ तुरंत दिखता है।',
 
   order: 'ऑर्डर',
-  ordered: 'कब किया',
+  ordered: 'तारीख',
   amount: 'रकम',
   refunded: (amount) => `${amount} वापस`,
   state: 'स्थिति',

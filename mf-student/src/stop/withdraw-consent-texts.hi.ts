@@ -9,7 +9,7 @@ export const texts: InLanguage<typeof english> = {
 
 export const purposeTexts: InLanguage<typeof englishOfPurposes> = {
   news: { heading: 'ईमेल पर हमारी खबरें', stop: 'खबरें बंद करें', stopped: 'अब खबरें नहीं आएँगी' },
-  calls: { heading: 'हमारे फ़ोन', stop: 'फ़ोन बंद करें', stopped: 'अब फ़ोन नहीं आएँगे' },
+  calls: { heading: 'हमारे फ़ोन कॉल', stop: 'कॉल बंद करें', stopped: 'अब कॉल नहीं आएँगे' },
   whatsapp: {
     heading: 'WhatsApp पर हमारे संदेश',
     stop: 'WhatsApp संदेश बंद करें',
