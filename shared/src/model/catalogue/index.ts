@@ -39,6 +39,7 @@ export {
   futureSessions,
   sessionText,
   type Meeting,
+  type ScheduleTexts,
 } from './schedules';
 export {
   comingSunday,
@@ -50,8 +51,8 @@ export {
   type WebinarDates,
 } from './webinar-dates';
 export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
+export { questionCategoryName } from './question-category-names';
 export {
-  buyerStateOptions,
   buyerStates,
   isBuyerState,
   OUTSIDE_INDIA,
@@ -59,4 +60,5 @@ export {
   stateOfCode,
   type BuyerState,
 } from './buyer-states';
-export { indianStates, stateOptions } from './states';
+export { indianStates } from './states';
+export { buyerStateOptions, stateOptions } from './state-options';

@@ -7,6 +7,7 @@ export {
   indianDay,
   indianTime,
   startOfIndianDay,
+  type DateWords,
 } from './dates';
 export { formatRupees, readPaise } from './money';
 export { formatClock, formatCount, padTwo } from './numbers';
