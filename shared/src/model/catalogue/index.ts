@@ -50,6 +50,7 @@ export {
   webinarDatesOn,
   type WebinarDates,
 } from './webinar-dates';
+export { texts as scheduleTexts } from './schedule-texts';
 export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
 export { questionCategoryName } from './question-category-names';
 export {

@@ -9,5 +9,6 @@ export {
   startOfIndianDay,
   type DateWords,
 } from './dates';
+export { words } from './words';
 export { formatRupees, readPaise } from './money';
 export { formatClock, formatCount, padTwo } from './numbers';
