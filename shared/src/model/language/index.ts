@@ -1,3 +1,4 @@
+export { langOf } from './lang-of';
 export { language } from './language';
 export type { InLanguage } from './in-language';
-export { languages, type Language } from './languages';
+export { languages, type Language, type LanguageCode } from './languages';
