@@ -1,4 +1,3 @@
-import { createBrowserHistory } from 'history';
 import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
@@ -8,6 +7,7 @@ import { openRefusedAddress } from './first-page/refused-address';
 import { createScreen } from './first-page/screen';
 import { createServices, registryInPage } from './first-page/site-services';
 import { watchTranslator } from './first-page/translator';
+import { createSiteHistory } from './navigation/language-prefix';
 import { showOwnAddress } from './navigation/own-address';
 import { fetchRegistry } from './registry/fetch-registry';
 import type { ReportFault } from './remotes/section-failure';
@@ -47,7 +47,7 @@ function boot(): void {
   // Pages request the data of a signed-in user at once.
   if (store.getState().session.token) loadApi().catch(() => {});
 
-  const screen = createScreen(container, createBrowserHistory(), store);
+  const screen = createScreen(container, createSiteHistory(), store);
   if (renderedBy === undefined) screen.render(services);
   else screen.hydrate(services, renderedBy).catch(sayThatHostFailed);
 

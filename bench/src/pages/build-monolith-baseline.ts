@@ -7,6 +7,7 @@ import { writeCompressed } from '../../../scripts/src/units/files';
 import { slimNames } from '../../../scripts/src/build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../../../scripts/src/build/webpack-base';
 import { publicCatalogue } from 'shared/model/catalogue';
+import { english } from 'shared/model/language';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buildSettings } from '../../../scripts/src/settings';
 import { catalogueElement } from '../../../scripts/src/site/pages/document';
@@ -21,7 +22,14 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
   const files = join(site, 'shell', VERSION);
   const publicPath = `/shell/${VERSION}/`;
   const base = baseConfig(
-    { unit: VERSION, mode: 'production', settings: buildSettings({}), publicPath, output: files },
+    {
+      unit: VERSION,
+      mode: 'production',
+      settings: buildSettings({}),
+      language: english,
+      publicPath,
+      output: files,
+    },
     'web',
   );
   const stats = await build({

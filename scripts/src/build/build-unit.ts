@@ -18,10 +18,11 @@ import {
 } from 'shared/contract';
 import { listedLinks } from 'shared/model/additions';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { english, languages, type Language } from 'shared/model/language';
 import type { BuildSettings } from '../settings';
 import { packageOf, unitFolder } from '../units/units';
 import { describeFiles, integrityOf, writeCompressed } from '../units/files';
-import { readJson, writeFileAtomic, writeJson } from 'node-shared/files';
+import { filesBelow, readJson, writeFileAtomic, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
 import {
   isShell,
@@ -64,38 +65,55 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
   const draft = join(dist, `.draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
-    const target = (output: string): BuildTarget => ({
-      unit,
-      mode: 'production',
-      settings,
-      publicPath: unitAddress(unit, UNKNOWN_VERSION),
-      output,
-    });
-    const web = join(draft, 'web');
-    const [webStats] = await run([
-      (isShell(unit) ? shellWeb : remoteWeb)(target(web)),
-      (isShell(unit) ? shellServer : remoteServer)(target(draft)),
-    ]);
+    const spoken = languagesOf(unit);
+    const folderOf = ({ prefix }: Language) => join(draft, prefix);
+    const stats = await run(
+      spoken.flatMap((language) => {
+        const target = (output: string): BuildTarget => ({
+          unit,
+          mode: 'production',
+          settings,
+          language,
+          publicPath: unitAddress(unit, UNKNOWN_VERSION, language.prefix),
+          output,
+        });
+        const folder = folderOf(language);
+        return [
+          (isShell(unit) ? shellWeb : remoteWeb)(target(join(folder, 'web'))),
+          (isShell(unit) ? shellServer : remoteServer)(target(folder)),
+        ];
+      }),
+    );
     const { owner, version: packageVersion } = packageOf(unit);
-    const declared = {
-      ...(isShell(unit)
-        ? shellDeclaration(draft, webStats!, settings)
-        : remoteDeclaration(unit, draft, webStats!)),
-      owner,
-      packageVersion,
-    };
+    const declarations = spoken.map((language, index) => {
+      const folder = folderOf(language);
+      const web = stats[2 * index]!;
+      const own = isShell(unit)
+        ? shellDeclaration(folder, web, settings)
+        : remoteDeclaration(unit, folder, web);
+      return { ...own, owner, packageVersion };
+    });
     const files = join(unitFolder(unit), 'public');
     if (existsSync(files)) cpSync(files, join(draft, 'public'), { recursive: true });
-    const version = versionOf(draft, declared);
+    const version = versionOf(draft, declarations);
     stampVersion(draft, version);
-    await writeCompressed(web);
-    writeJson(join(draft, manifestFile(unit)), {
-      ...declared,
-      version,
-      files: describeFiles(web),
-      server: integrityOf(readFileSync(join(draft, 'server.cjs'))),
-    });
+    const others = spoken.map(({ code }) => code).filter((code) => code !== english.code);
+    for (const [index, language] of spoken.entries()) {
+      const folder = folderOf(language);
+      const web = join(folder, 'web');
+      await writeCompressed(web);
+      writeJson(join(folder, manifestFile(unit)), {
+        ...declarations[index]!,
+        ...(language === english
+          ? others.length > 0 && { languages: others }
+          : { language: language.code }),
+        version,
+        files: describeFiles(web),
+        server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
+      });
+    }
     const sources = sharedHash(inputs);
+    const declared = declarations[0]!;
     if ('imports' in declared) {
       writeRemoteSignatures(
         unit,
@@ -120,6 +138,15 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** The languages of a unit: English, and each in which it has a file. The host is in all of them. */
+function languagesOf(unit: string): Language[] {
+  const files = filesBelow(join(unitFolder(unit), 'src'));
+  return languages.filter(
+    ({ code }) =>
+      code === english.code || isShell(unit) || files.some((file) => file.includes(`.${code}.ts`)),
+  );
 }
 
 /** Drafts are named `.draft-PID`. */

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
+import type { Language } from 'shared/model/language';
 import { DefinePlugin, type Configuration } from 'webpack';
 import type { BuildSettings } from '../settings';
 import { root, unitFolder } from '../units/units';
@@ -12,6 +13,8 @@ export interface BuildTarget {
   unit: string;
   mode: 'production' | 'development';
   settings: BuildSettings;
+  /** A file of another language, such as `texts.hi.ts`, takes the place of the file without its code. */
+  language: Language;
   /** Address prefix of the files, with a slash at both ends: `/remotes/mf-auth/1a2b/`. */
   publicPath: string;
   /** Folder the files are written to. */
@@ -31,10 +34,10 @@ const quietRouter = (unit: string) => ({
 
 /** The common configuration of the browser and server bundles of every unit. */
 export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Configuration {
-  const { unit, mode, settings, publicPath, output, refresh = false } = target;
+  const { unit, mode, settings, language, publicPath, output, refresh = false } = target;
   const web = where === 'web';
   return {
-    name: `${unit}/${where}`,
+    name: `${unit}/${where}/${language.code}`,
     mode,
     context: root,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
@@ -45,7 +48,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
+      extensions: [`.${language.code}.tsx`, `.${language.code}.ts`, '.tsx', '.ts', '.js'],
       alias: mode === 'production' ? quietRouter(unit) : {},
     },
     module: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { unitAddress } from 'shared/contract';
+import { english } from 'shared/model/language';
 import type { Configuration } from 'webpack';
 import { buildSettings } from '../settings';
 import { assertRemote, root } from '../units/units';
@@ -19,6 +20,7 @@ export default function configurations({ unit }: { unit?: string }): Configurati
     mode: 'production',
     // eslint-disable-next-line no-restricted-syntax -- webpack's command line starts here
     settings: buildSettings(process.env),
+    language: english,
     publicPath: unitAddress(name, 'cli'),
     output,
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { stopOnSignal } from 'node-shared/process';
 import { unitAddress, type Registry } from 'shared/contract';
+import { english } from 'shared/model/language';
 import type { Configuration } from 'webpack';
 import { readRoutes } from '../build/read-routes';
 import { remoteServer, remoteWeb } from '../build/webpack-units';
@@ -49,6 +50,7 @@ function configurations(unit: string, settings: BuildSettings): Configuration[] 
     unit,
     mode: 'development' as const,
     settings,
+    language: english,
     publicPath: unitAddress(unit, DEV_VERSION),
     output: devFolder(unit),
   };

@@ -1,5 +1,6 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { unitAddress } from 'shared/contract';
+import { english } from 'shared/model/language';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
@@ -13,6 +14,7 @@ const target = (unit: string, publicPath: string, settings: BuildSettings): Buil
   unit,
   mode: 'development',
   settings,
+  language: english,
   publicPath,
   output: devFolder(unit),
   refresh: true,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { filesBelow } from 'node-shared/files';
+import { english } from 'shared/model/language';
 import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack-units';
 import { buildSettings } from '../settings';
@@ -18,6 +19,7 @@ test.each(remoteNames)('%s exposes one module and bundles no shared module', (un
     unit,
     mode: 'production',
     settings: buildSettings({}),
+    language: english,
     publicPath: '/',
     output: root,
   });

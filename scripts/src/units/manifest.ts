@@ -39,7 +39,17 @@ export interface UnitManifest {
   owner?: string;
   /** `version` of its `package.json`. */
   packageVersion?: string;
+  /** The language of this manifest if it is not English: each language has its own, in its folder. */
+  language?: string;
+  /** In the English manifest: the other languages that the unit is built in. */
+  languages?: string[];
 }
+
+/** The folders of a build, below its own: that of the English one, and one for each other language. */
+export const languageFolders = ({ languages = [] }: Pick<UnitManifest, 'languages'>): string[] => [
+  '',
+  ...languages,
+];
 
 /** `shell.json`: the files of the host and the modules that it provides. */
 export interface ShellManifest extends UnitManifest, Assets {

@@ -1,12 +1,22 @@
+import { language } from '../model/language';
+
 /** File name of a remote's entry script. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
 /** Name of the global variable with the host's federation runtime, which remotes use. */
 export const FEDERATION_RUNTIME = 'FEDERATION_BUNDLER_RUNTIME';
 
-/** Address of the folder of a unit's files, with a slash at both ends; `unit` is `shell` or a remote. */
-export function unitAddress(unit: string, version: string): string {
-  return unit === 'shell' ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
+/**
+ * Address of the folder of a unit's files, with a slash at both ends; `unit` is `shell` or a remote. `prefix` is
+ * that of the language: each has its own folder, by default that of this build.
+ */
+export function unitAddress(
+  unit: string,
+  version: string,
+  prefix: string = language.prefix,
+): string {
+  const folder = unit === 'shell' ? 'shell' : `remotes/${unit}`;
+  return `/${folder}/${version}${prefix}/`;
 }
 
 /**
@@ -31,6 +41,6 @@ export function pageAddress(pathname: string): string {
 }
 
 /** Address of a remote's entry script. */
-export function entryAddress(remote: string, version: string): string {
-  return unitAddress(remote, version) + ENTRY_FILE;
+export function entryAddress(remote: string, version: string, prefix?: string): string {
+  return unitAddress(remote, version, prefix) + ENTRY_FILE;
 }

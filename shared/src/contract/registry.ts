@@ -19,6 +19,8 @@ export interface PublishedVersion {
   integrity: string;
   /** What its pages call beside the API of the site; left out if there is nothing. */
   origins?: readonly Origin[];
+  /** The languages beside English in which it has the same pages; left out if there are none. */
+  languages?: readonly string[];
 }
 
 /** When a roll-out began, and its present step, as ISO times. */

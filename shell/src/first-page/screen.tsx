@@ -15,6 +15,7 @@ import { pause } from '../shared-scope/in-turn';
 import { whenInteractive } from './click-replay';
 import type { Control, EarlyInput } from './early-input';
 import { openPrerendered, type OpenedPage } from './open-prerendered';
+import { currentPath } from '../navigation/language-prefix';
 
 /** The part of the document that shows the site. */
 export interface Screen {
@@ -58,7 +59,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
     if (renderedBy !== 'shell') {
       const site = await withPage(services.site, container, renderedBy);
       // `withPage` has added a route for this address if there was none.
-      const found = findRoute(site, location.pathname)!;
+      const found = findRoute(site, currentPath())!;
       page = openPrerendered({ ...services, site }, found, renderedBy, session());
     }
     if (page?.isRefused) {
@@ -111,7 +112,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
 
 /** The site, with the page on screen if its registry entry could not be read. */
 async function withPage(site: Site, container: HTMLElement, renderedBy: string): Promise<Site> {
-  if (findRoute(site, location.pathname)) return site;
+  if (findRoute(site, currentPath())) return site;
   const { withUnlistedPage } = await import(/* webpackChunkName: "rare" */ './unlisted-page');
   return withUnlistedPage(site, container, renderedBy);
 }

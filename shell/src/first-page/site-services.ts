@@ -9,6 +9,7 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
 import { siteServices, type SiteServices } from '../remotes/SiteContext';
 import { reportTo } from '../reports/report';
+import { currentPath } from '../navigation/language-prefix';
 
 /**
  * The services for the text of a registry; `null` stands for a registry that could not be read. Entries
@@ -24,7 +25,7 @@ export function createServices(registryText: string | null, renderedBy?: string)
     candidates: readCandidates(browserStorage),
     renderedBy,
   });
-  const pattern = () => findRoute(site, location.pathname)?.pattern ?? 'no page';
+  const pattern = () => findRoute(site, currentPath())?.pattern ?? 'no page';
   const report = reportTo(`${apiBase}/client-errors`, pattern, site.builtFrom);
   for (const failure of refused) report(failure);
   return siteServices(site, createRemoteLoader(site, { fetchRoutes, fetchPage, report }));

@@ -1,4 +1,5 @@
 import type { Site, SiteRemote } from '../registry/site';
+import { currentPath } from '../navigation/language-prefix';
 
 /**
  * Adds a remote for a page whose registry entry could not be read. The HTML stays readable and says
@@ -19,7 +20,7 @@ export function withUnlistedPage(site: Site, container: HTMLElement, renderedBy:
     routes: [
       {
         id: 'shell/unlisted',
-        path: location.pathname,
+        path: currentPath(),
         title: document.title,
         access: 'public',
         header: container.querySelector(':scope > header') !== null,

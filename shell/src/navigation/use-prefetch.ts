@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector, selectSession } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
+import { withoutPrefix } from './language-prefix';
 import { prepare } from './prepare';
 
 interface Connection {
@@ -30,7 +31,7 @@ export function usePrefetch(): void {
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      void prepare({ site, pages }, session, link.pathname);
+      void prepare({ site, pages }, session, withoutPrefix(link.pathname));
     };
     for (const event of PREFETCH_EVENTS) {
       document.addEventListener(event, prefetch, { passive: true });

@@ -2,6 +2,7 @@ import { observeFailedCalls } from 'shared/calls';
 import { SectionFailure, type ReportFault } from '../remotes/section-failure';
 import type { SiteServices } from '../remotes/SiteContext';
 import { findRoute } from '../registry/routes';
+import { currentPath } from '../navigation/language-prefix';
 
 /** Milliseconds before a report: loading may report the same error first, with a more precise kind. */
 const REPORT_DELAY_MS = 1000;
@@ -44,7 +45,7 @@ export function reportFailedCalls(report: ReportFault, services: () => SiteServi
   const reportedViews = new Set<string>();
   observeFailedCalls((call, status) => {
     const { site, remotes } = services();
-    const name = findRoute(site, location.pathname)?.remote.name ?? 'shell';
+    const name = findRoute(site, currentPath())?.remote.name ?? 'shell';
     const version = remotes.versions()[name] ?? site.shell;
     const view = JSON.stringify([location.pathname, name, version, status]);
     if (reportedViews.has(view)) return;

@@ -4,6 +4,8 @@ import { filesBelow } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { ENTRY_FILE, unitAddress } from 'shared/contract';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
+import { english, languages, type Language } from 'shared/model/language';
+import { addressIn } from '../state/editions';
 import { renderedPaths } from '../state/state';
 
 /**
@@ -41,10 +43,21 @@ const WIDGET_HTML_BUDGET = 6_000;
 /** Files of a section for one page. With the HTML, the host's two files and the fonts it is at most 12. */
 const PAGE_FILES_BUDGET = 6;
 
+/**
+ * The budgets of scripts and HTML in another language than English, as a multiple. A letter of another script has
+ * more bytes.
+ */
+const OTHER_LANGUAGE = 1.25;
+
+const inBytesOf = (budget: number, { language }: { language?: string }): number =>
+  language === undefined ? budget : budget * OTHER_LANGUAGE;
+
 type Files = Readonly<Record<string, BuiltFile>>;
 
 /** One line for every set of files that a page of a section cannot do without and that exceeds its budget. */
-export function overBudget({ name, routes, exposed, files }: RemoteManifest): string[] {
+export function overBudget(manifest: RemoteManifest): string[] {
+  const { routes, exposed, files } = manifest;
+  const name = nameOf(manifest);
   return routes
     .flatMap((route) => [
       { id: route.id, assets: route.assets },
@@ -56,14 +69,21 @@ export function overBudget({ name, routes, exposed, files }: RemoteManifest): st
       const page = `${name}: ${id}`;
       const scripts = [ENTRY_FILE, ...js];
       return [
-        ...tooHeavy(`${page}, its scripts`, scripts, files, scriptBudget(id)),
+        ...tooHeavy(`${page}, its scripts`, scripts, files, scriptBudget(id, manifest)),
         ...tooHeavy(`${page}, its styles`, css, files, PAGE_STYLE_BUDGET),
         ...tooMany(page, [...scripts, ...css], files),
       ];
     });
 }
 
-const scriptBudget = (id: string) => PAGE_SCRIPT_BUDGETS[id] ?? DEFAULT_PAGE_SCRIPT_BUDGET;
+const prefixOf = ({ language }: { language?: string }): string =>
+  languages.find(({ code }) => code === language)?.prefix ?? '';
+
+const nameOf = ({ name, language }: { name: string; language?: string }): string =>
+  language === undefined ? name : `${name} (${language})`;
+
+const scriptBudget = (id: string, manifest: { language?: string }) =>
+  inBytesOf(PAGE_SCRIPT_BUDGETS[id] ?? DEFAULT_PAGE_SCRIPT_BUDGET, manifest);
 
 /**
  * The same for the scripts that a page has requested in a browser before it answered presses, in whichever way it
@@ -71,13 +91,19 @@ const scriptBudget = (id: string) => PAGE_SCRIPT_BUDGETS[id] ?? DEFAULT_PAGE_SCR
  */
 export function overPressBudget(
   id: string,
-  { name, version, files }: Pick<RemoteManifest, 'name' | 'version' | 'files'>,
+  manifest: Pick<RemoteManifest, 'name' | 'version' | 'files' | 'language'>,
   requested: readonly string[],
 ): string | null {
-  const folder = unitAddress(name, version);
+  const { name, version, files } = manifest;
+  const folder = unitAddress(name, version, prefixOf(manifest));
   const own = requested.filter((path) => path.startsWith(folder));
   const names = [...new Set(own)].map((path) => path.slice(folder.length));
-  const [line] = tooHeavy('its scripts before the first press', names, files, scriptBudget(id));
+  const [line] = tooHeavy(
+    'its scripts before the first press',
+    names,
+    files,
+    scriptBudget(id, manifest),
+  );
   return line ? `${line.slice(0, -1)}: load later what the first press does not need.` : null;
 }
 
@@ -85,31 +111,35 @@ export function overPressBudget(
 export function htmlOverBudget(
   { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
   catalogue: PublicCatalogue,
+  { code, prefix }: Language,
   sizeOf: (path: string) => number,
 ): string[] {
+  const budget = inBytesOf(PAGE_HTML_BUDGET, code === english.code ? {} : { language: code });
   return routes.flatMap((route) =>
     renderedPaths(route, catalogue)
+      .map((path) => addressIn(prefix, path))
       .map((path) => ({ path, bytes: sizeOf(path) }))
-      .filter(({ bytes }) => bytes > PAGE_HTML_BUDGET)
+      .filter(({ bytes }) => bytes > budget)
       .map(
         ({ path, bytes }) =>
-          `${name}: ${route.id}, its HTML at ${path}: ${bytes} bytes, the budget is ${PAGE_HTML_BUDGET}.`,
+          `${name}: ${route.id}, its HTML at ${path}: ${bytes} bytes, the budget is ${budget}.`,
       ),
   );
 }
 
 /** The same as `overBudget` for the widgets of a section. */
-export function widgetsOverBudget({
-  name,
-  exposed,
-  widgets = [],
-  files,
-}: RemoteManifest): string[] {
+export function widgetsOverBudget(manifest: RemoteManifest): string[] {
+  const { exposed, widgets = [], files } = manifest;
   return widgets.flatMap(({ id, assets }) => {
-    const widget = `${name}: widget ${id}`;
+    const widget = `${nameOf(manifest)}: widget ${id}`;
     const { css } = both(exposed, assets);
     return [
-      ...tooHeavy(`${widget}, its scripts`, assets.js, files, WIDGET_SCRIPT_BUDGET),
+      ...tooHeavy(
+        `${widget}, its scripts`,
+        assets.js,
+        files,
+        inBytesOf(WIDGET_SCRIPT_BUDGET, manifest),
+      ),
       ...tooHeavy(`${widget}, its styles`, css, files, WIDGET_STYLE_BUDGET),
     ];
   });
@@ -136,12 +166,15 @@ export function heavyFiles(unit: string, folder: string): string[] {
 }
 
 /** The same as `overBudget` for the host, whose files every visitor loads. */
-export function hostOverBudget({ js, css, files, provides }: ShellManifest): string[] {
+export function hostOverBudget(manifest: ShellManifest): string[] {
+  const { js, css, files, provides } = manifest;
+  const shell = nameOf(manifest);
+  const late = inBytesOf(LATE_SCRIPT_BUDGET, manifest);
   return [
-    ...tooHeavy('shell: its scripts', js, files, SHELL_SCRIPT_BUDGET),
-    ...tooHeavy('shell: its styles', css, files, SHELL_STYLE_BUDGET),
-    ...Object.entries(provides).flatMap(([name, { late }]) =>
-      tooHeavy(`shell: ${name}`, late?.js ?? [], files, LATE_SCRIPT_BUDGET),
+    ...tooHeavy(`${shell}: its scripts`, js, files, inBytesOf(SHELL_SCRIPT_BUDGET, manifest)),
+    ...tooHeavy(`${shell}: its styles`, css, files, inBytesOf(SHELL_STYLE_BUDGET, manifest)),
+    ...Object.entries(provides).flatMap(([name, own]) =>
+      tooHeavy(`${shell}: ${name}`, own.late?.js ?? [], files, late),
     ),
   ];
 }

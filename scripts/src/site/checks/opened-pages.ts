@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, readJson } from 'node-shared/files';
 import { originsOf, type Access, type Registry } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { RemoteManifest } from '../../units/manifest';
-import { renderedPaths } from '../state/state';
+import { languages } from 'shared/model/language';
+import { addressIn, speaks } from '../state/editions';
+import { remoteManifest, renderedPaths } from '../state/state';
 
 /** The users who open guarded pages. They are made up: a smoke run has no API that could check them. */
 export const people: Record<Access, { name: string; role_id: number } | null> = {
@@ -14,7 +16,10 @@ export const people: Record<Access, { name: string; role_id: number } | null> = 
   admin: { name: 'Smoke Run', role_id: 3 },
 };
 
-export type Opened = Pick<RemoteManifest, 'name' | 'version' | 'routes' | 'widgets' | 'files'>;
+export type Opened = Pick<
+  RemoteManifest,
+  'name' | 'version' | 'routes' | 'widgets' | 'files' | 'language' | 'languages'
+>;
 
 export interface Address {
   remote: string;
@@ -27,14 +32,29 @@ export interface Address {
   origins: readonly string[];
 }
 
-/** What a smoke run of these remotes opens: their pages in a release, and those with a widget of theirs. */
-export function openedPages(release: string, remotes: readonly Opened[]): Address[] {
+/**
+ * What a smoke run of these remotes opens: their pages in a release, in each language, and those with a widget
+ * of theirs.
+ */
+export function openedPages(site: string, release: string, remotes: readonly Opened[]): Address[] {
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
   const registry = readJson<Registry>(join(release, 'registry.json'));
-  return remotes.flatMap((remote) => [
-    ...ownPages(remote, catalogue, registry),
-    ...pagesWithWidgets(remote, release),
-  ]);
+  return languages
+    .filter(({ prefix }) => existsSync(join(release, 'pages', prefix, 'app.html')))
+    .flatMap((language) => {
+      const { prefix } = language;
+      const speaking = remotes
+        .filter((remote) => speaks(remote, language))
+        .map((remote) =>
+          prefix ? remoteManifest(site, remote.name, remote.version, prefix) : remote,
+        );
+      return speaking.flatMap((remote) =>
+        [
+          ...ownPages(remote, catalogue, registry),
+          ...pagesWithWidgets(remote, release, prefix),
+        ].map((address) => ({ ...address, path: addressIn(prefix, address.path) })),
+      );
+    });
 }
 
 /** Every prerendered address, and one address that matches the path of each other page. */
@@ -66,13 +86,14 @@ function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry
 }
 
 /** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
-function pagesWithWidgets(opened: Opened, release: string): Address[] {
+function pagesWithWidgets(opened: Opened, release: string, prefix: string): Address[] {
   const { name, widgets = [] } = opened;
   const [first] = widgets;
   if (!first) return [];
-  const pages = join(release, 'pages');
+  const elsewhere = ['canary/', ...languages.flatMap((each) => each.prefix.slice(1) || [])];
+  const pages = join(release, 'pages', prefix);
   const rendered = filesBelow(pages)
-    .filter((file) => file.endsWith('.html') && !file.startsWith('canary/'))
+    .filter((file) => file.endsWith('.html') && !elsewhere.some((begin) => file.startsWith(begin)))
     .filter((file) =>
       readFileSync(join(pages, file), 'utf8').includes(`<div data-widget="${name} `),
     )

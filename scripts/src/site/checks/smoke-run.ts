@@ -43,7 +43,7 @@ export async function smokeRun(
   if (!executable) return null;
   const started = Date.now();
   const registry = readJson<Registry>(join(release, 'registry.json'));
-  const addresses = openedPages(release, remotes);
+  const addresses = openedPages(site, release, remotes);
   const { serveFiles } = await import('api/file-server');
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);

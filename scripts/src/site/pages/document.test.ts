@@ -1,3 +1,4 @@
+import { english } from 'shared/model/language';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Registry } from 'shared/contract';
@@ -22,6 +23,8 @@ const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFr
   registry,
   catalogue: publicCatalogue(shippedCatalogue),
   siteUrl: 'https://site.example',
+  language: english,
+  languagesOf: () => [english],
   integrityOf: (address) => `sha256-of-${address}`,
 });
 

@@ -10,8 +10,11 @@ import {
 } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { siteName } from 'shared/model/config';
+import type { Language } from 'shared/model/language';
 import { CATALOGUE_ELEMENT } from 'shared/page';
 import type { ShellManifest } from '../../units/manifest';
+import { addressIn } from '../state/editions';
+import { documentTexts } from './document-texts';
 import type { Page } from './render';
 import { CANARY_CHOICE, BEFORE_HOST } from './root-files';
 
@@ -21,6 +24,9 @@ export interface DocumentFrame {
   registry: Registry;
   catalogue: PublicCatalogue;
   siteUrl: string;
+  language: Language;
+  /** The languages in which there is a page at a path. */
+  languagesOf: (path: string) => readonly Language[];
   /** Integrity of a remote's file by its address. */
   integrityOf: (address: string) => string;
 }
@@ -33,9 +39,10 @@ export function htmlDocument(
   frame: DocumentFrame,
   page: (Page & { renderedBy: string | null }) | null,
 ) {
-  const { shell, registry } = frame;
+  const { shell, registry, language } = frame;
+  const texts = documentTexts[language.code]!;
   const details = page?.about ? [page.about] : [];
-  const own = (file: string) => unitAddress('shell', shell.version) + file;
+  const own = (file: string) => unitAddress('shell', shell.version, language.prefix) + file;
   const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
   const main = shell.js[0]!;
   const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
@@ -48,7 +55,7 @@ export function htmlDocument(
   // A browser that gets another version is redirected before this page is shown.
   const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,8 +75,8 @@ ${catalogueElement(frame.catalogue, details)}
 </head>
 <body>
 <div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
-${hostMissing}
-${page ? '' : '<noscript><p>This part of the site needs JavaScript.</p></noscript>'}
+${hostMissing(texts)}
+${page ? '' : `<noscript><p>${texts.needsScripts}</p></noscript>`}
 </body>
 </html>
 `;
@@ -102,8 +109,8 @@ const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
  * Says that no script of the host has run, after a while by its style alone (global.css), or when
  * host-missing.js has tried everything.
  */
-const hostMissing =
-  '<div id="host-missing" data-surface="ink" hidden>A part of this page has not arrived, so its buttons do not work yet. <a href="">Reload</a></div>';
+const hostMissing = ({ hostMissing: said, reload }: (typeof documentTexts)[string]) =>
+  `<div id="host-missing" data-surface="ink" hidden>${said} <a href="">${reload}</a></div>`;
 
 /**
  * Whether to preload a font: requested by the style sheet, it would load one round trip later. With low priority,
@@ -125,23 +132,27 @@ function styleSheet(address: string, integrity: string): string {
 }
 
 function metaTags(
-  { siteUrl }: DocumentFrame,
+  { siteUrl, language, languagesOf }: DocumentFrame,
   page: (Page & { renderedBy: string | null }) | null,
 ): string {
   if (!page)
     return `<title>${escapeHtml(siteName)}</title>\n<meta name="robots" content="noindex">`;
   const { title, description, image, jsonLd, noIndex }: PageMeta = page.meta;
-  const canonical = siteUrl + (page.meta.canonical ?? page.path);
+  const own = page.meta.canonical ?? page.path;
+  const addressOf = ({ prefix }: Language) => siteUrl + addressIn(prefix, own);
+  const canonical = addressOf(language);
+  const others = page.renderedBy && !noIndex ? languagesOf(own) : [];
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     ...(page.renderedBy ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...(others.length > 1 ? others.map((each) => alternate(each.tag, addressOf(each))) : []),
     ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
     property('og:site_name', siteName),
     property('og:type', 'website'),
-    property('og:locale', 'en_IN'),
+    property('og:locale', language.tag.replace('-', '_')),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
     ...(page.renderedBy ? [property('og:url', canonical)] : []),
@@ -150,6 +161,10 @@ function metaTags(
     ...(jsonLd ?? []).map((data) => `<script type="application/ld+json">${inline(data)}</script>`),
   ].join('\n');
 }
+
+/** The same page in another language, for search engines. */
+const alternate = (tag: string, address: string) =>
+  `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}">`;
 
 /** The tags of the sharing picture. With its size, networks show it already when a page is first shared. */
 function pictureTags(siteUrl: string, image: string): [name: string, content: string][] {

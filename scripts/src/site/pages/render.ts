@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson, writeFileAtomic } from 'node-shared/files';
-import type { PublicCatalogue } from 'shared/model/catalogue';
 import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/evaluate';
 import { withoutTaken } from '../checks/taken-routes';
+import { shortHash } from '../state/short-hash';
 import { sitePaths } from '../state/site-paths';
-import { entryFile, remoteManifest, renderedPaths, type SiteState } from '../state/state';
+import { entryFile, remoteManifest, renderedPaths } from '../state/state';
+import type { Edition } from '../state/editions';
 
 export interface Page extends RenderedPage {
   /** Addresses of the files that hydration needs, without those of the host. */
@@ -34,25 +34,23 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
  * the remote. They are kept, and rendered only once for each pair of versions, site address, catalogue and
  * links of header and footer. Their slots are still marks.
  */
-export async function remotePages(
-  site: string,
-  { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
-  name: string,
-): Promise<Page[]> {
+export async function remotePages(site: string, edition: Edition, name: string): Promise<Page[]> {
+  const { registry, catalogue } = edition;
+  const { prefix } = edition.language;
   // The caller asks only for the pages of a version that there is.
   const { version } = registry.remotes[name]!.live!;
-  const kept = renderedFile(site, { registry, catalogue, siteUrl }, name, version);
+  const kept = renderedFile(site, edition, name, version);
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
-  const manifest = remoteManifest(site, name, version);
+  const manifest = remoteManifest(site, name, version, prefix);
   const routeOf = new Map(
     manifest.routes.flatMap((route) =>
       renderedPaths(route, catalogue).map((path) => [path, route] as const),
     ),
   );
   const { pages: rendered } = await evaluate({
-    shell: serverBundle(site, 'shell', registry.shell),
-    remote: serverBundle(site, name, version),
+    shell: serverBundle(site, 'shell', registry.shell, prefix),
+    remote: serverBundle(site, name, version, prefix),
     catalogue,
     registry,
     pages: [...routeOf].map(([path, { id }]) => ({ id, path })),
@@ -64,7 +62,7 @@ export async function remotePages(
     if (fault) throw new Error(`${name}: page ${route.id} at ${page.path} ${fault}.`);
     return {
       ...page,
-      assets: pageAssets(manifest, route.assets),
+      assets: pageAssets(manifest, route.assets, prefix),
       late: route.late,
       about: entryFile(route, page.path),
     };
@@ -83,14 +81,13 @@ export function refusedAttribute(html: string): string | null {
 /** Where what a version has rendered is kept: by default, its pages. */
 export function renderedFile(
   site: string,
-  { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
+  { registry, catalogueHash, siteUrl, language }: Edition,
   unit: string,
   version: string,
   what = `pages-${linksHash(registry)}`,
 ): string {
-  const hash = catalogueHash(catalogue);
-  const begin = sitePaths(site).rendered(registry.shell, unit, version, siteUrl, hash);
-  return `${begin}${what}.json`;
+  const begin = sitePaths(site).rendered(registry.shell, unit, version, siteUrl, catalogueHash);
+  return `${begin}${what}-${language.code}.json`;
 }
 
 /** All files that a version has rendered with a host. */
@@ -106,29 +103,20 @@ export function renderedFiles(
   return names.map((name) => join(folder, name));
 }
 
-/** A hash that identifies a catalogue in file names. */
-export const catalogueHash = (catalogue: PublicCatalogue): string => shortHash(catalogue);
-
 /** The same of the links that the open sections have in header and footer, which are on all pages. */
 function linksHash({ remotes }: Registry): string {
   const links = Object.values(remotes).flatMap((entry) => (entry.enabled && entry.links) || []);
   return shortHash(links.filter(({ menu }) => /^(header|footer)/.test(menu)));
 }
 
-/** A hash of data, for names of files. */
-export const shortHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
-
 /** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
-export async function shellPages(
-  site: string,
-  { registry, catalogue, siteUrl }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
-): Promise<Page[]> {
+export async function shellPages(site: string, edition: Edition): Promise<Page[]> {
+  const { registry, catalogue } = edition;
   const { shell } = registry;
-  const kept = renderedFile(site, { registry, catalogue, siteUrl }, 'shell', shell);
+  const kept = renderedFile(site, edition, 'shell', shell);
   if (existsSync(kept)) return readJson<Page[]>(kept);
   const { pages: rendered } = await evaluate({
-    shell: serverBundle(site, 'shell', shell),
+    shell: serverBundle(site, 'shell', shell, edition.language.prefix),
     remote: null,
     catalogue,
     registry,
@@ -150,13 +138,18 @@ export function keepRendered(file: string, pages: unknown): void {
   writeFileAtomic.sync(file, JSON.stringify(pages));
 }
 
-export function serverBundle(site: string, name: string, version: string): ServerBundle {
-  const source = readFileSync(join(sitePaths(site).unit(name, version), 'server.cjs'), 'utf8');
-  return { name, source };
+export function serverBundle(
+  site: string,
+  name: string,
+  version: string,
+  prefix: string,
+): ServerBundle {
+  const folder = sitePaths(site).unit(name, version, prefix);
+  return { name, source: readFileSync(join(folder, 'server.cjs'), 'utf8') };
 }
 
-function pageAssets(manifest: RemoteManifest, page: Assets): Assets {
-  const address = (file: string) => unitAddress(manifest.name, manifest.version) + file;
+function pageAssets(manifest: RemoteManifest, page: Assets, prefix: string): Assets {
+  const address = (file: string) => unitAddress(manifest.name, manifest.version, prefix) + file;
   const once = (files: string[]) => [...new Set(files)].map(address);
   return {
     js: once([ENTRY_FILE, ...manifest.exposed.js, ...page.js]),

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { RouteManifest } from 'shared/contract';
-import type { Page } from './render';
+import type { WrittenPage } from '../release/release-pages';
+import { addressIn, type Edition } from '../state/editions';
 import type { SiteState } from '../state/state';
 import { sitePaths } from '../state/site-paths';
 
@@ -18,12 +18,9 @@ const HOST_MISSING = 'scripts/host-missing.js';
 /** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
 export function writeRootFiles(
   site: string,
-  {
-    registry: { shell, remotes },
-    catalogue,
-    siteUrl,
-  }: Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>,
-  pages: readonly Page[],
+  { registry: { shell, remotes }, siteUrl }: Pick<SiteState, 'registry' | 'siteUrl'>,
+  editions: readonly Edition[],
+  pages: readonly WrittenPage[],
   folder: string,
 ): void {
   mkdirSync(folder, { recursive: true });
@@ -34,36 +31,48 @@ export function writeRootFiles(
     const files = join(sitePaths(site).unit(unit, version), 'public');
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
-  const routes = Object.values(remotes).flatMap((entry) => entry.routes);
   mkdirSync(join(folder, 'scripts'), { recursive: true });
   for (const script of [CANARY_CHOICE, BEFORE_HOST, HOST_MISSING]) {
     cpSync(join(__dirname, basename(script)), join(folder, script));
   }
-  for (const [address, entry] of Object.entries(catalogue.details)) {
-    const file = join(folder, address);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(entry));
+  for (const { language, catalogue, registry } of editions) {
+    const own = join(folder, language.prefix);
+    for (const [address, entry] of Object.entries(catalogue.details)) {
+      writeAt(join(own, address), JSON.stringify(entry));
+    }
+    // That of the English edition is beside the live release, for every program that reads it.
+    if (language.prefix) writeAt(join(own, 'registry.json'), JSON.stringify(registry));
   }
   writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages, siteUrl));
-  writeFileSync(join(folder, 'robots.txt'), robots(routes, siteUrl));
+  writeFileSync(join(folder, 'robots.txt'), robots(editions, siteUrl));
 }
 
-/** A site map of all indexable pages at their canonical address. */
-function siteMap(pages: readonly Page[], siteUrl: string): string {
+function writeAt(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A site map of all indexable pages at their canonical address, in each language. */
+function siteMap(pages: readonly WrittenPage[], siteUrl: string): string {
   const found = pages.filter(
     ({ path, meta }) => !meta.noIndex && (meta.canonical ?? path) === path,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${found.map(({ path }) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`).join('\n')}
+${found.map(({ path, edition }) => `<url><loc>${escapeHtml(siteUrl + addressIn(edition.language.prefix, path))}</loc></url>`).join('\n')}
 </urlset>
 `;
 }
 
 /** A robots.txt that excludes the guarded areas. A path with a parameter is cut before the parameter. */
-function robots(routes: readonly RouteManifest[], siteUrl: string): string {
-  const guarded = routes.filter(({ access }) => access !== 'public');
-  const areas = new Set(guarded.map(({ path }) => path.replace(/:.*/, '')));
+function robots(editions: readonly Edition[], siteUrl: string): string {
+  const guarded = editions.flatMap(({ registry, language: { prefix } }) =>
+    Object.values(registry.remotes)
+      .flatMap(({ routes }) => routes)
+      .filter(({ access }) => access !== 'public')
+      .map(({ path }) => addressIn(prefix, path.replace(/:.*/, ''))),
+  );
+  const areas = new Set(guarded);
   return [
     'User-agent: *',
     ...[...areas].map((area) => `Disallow: ${area}`),

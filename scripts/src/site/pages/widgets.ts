@@ -5,17 +5,10 @@ import { widgetsIn, type WidgetManifest } from 'shared/model/additions';
 import type { WidgetRequest } from '../../units/manifest';
 import { overWidgetHtmlBudget } from '../checks/budgets';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';
-import { readState, remoteManifest, type SiteState } from '../state/state';
-import {
-  keepRendered,
-  refusedAttribute,
-  renderedFile,
-  serverBundle,
-  shortHash,
-  type Page,
-} from './render';
-
-type State = Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>;
+import { shortHash } from '../state/short-hash';
+import { addressIn, type Edition } from '../state/editions';
+import { readState, remoteManifest } from '../state/state';
+import { keepRendered, refusedAttribute, renderedFile, serverBundle, type Page } from './render';
 
 /** A slot of a rendered page (shell/src/additions/SlotMark.tsx). */
 const MARK = /<template data-slot="(\w+)" data-props="([^"]*)"><\/template>/g;
@@ -32,10 +25,10 @@ interface Placed extends WidgetRequest {
  */
 export async function fillSlots(
   site: string,
-  state: State,
+  edition: Edition,
   pages: readonly Page[],
 ): Promise<Page[]> {
-  const open = Object.entries(state.registry.remotes).flatMap(([name, entry]) =>
+  const open = Object.entries(edition.registry.remotes).flatMap(([name, entry]) =>
     entry.enabled && entry.live ? [{ name, offer: entry }] : [],
   );
   const inMark = (path: string, [, slot = '', props = '']: readonly string[]): Placed[] =>
@@ -47,9 +40,9 @@ export async function fillSlots(
   for (const { name } of open) {
     const own = wanted.filter(({ remote }) => remote === name);
     if (own.length === 0) continue;
-    const results = await drawWidgets(site, state, name, own);
+    const results = await drawWidgets(site, edition, name, own);
     for (const [index, widget] of own.entries()) {
-      drawn.set(keyOf(widget), htmlOf(site, state, widget, results[index]!));
+      drawn.set(keyOf(widget), htmlOf(site, edition, widget, results[index]!));
     }
   }
   return pages.map((page) => {
@@ -57,7 +50,7 @@ export async function fillSlots(
     const html = page.html.replace(MARK, (...mark: string[]) =>
       inMark(page.path, mark)
         .map((widget) => {
-          for (const file of stylesOf(site, state, widget)) styles.add(file);
+          for (const file of stylesOf(site, edition, widget)) styles.add(file);
           const { remote, id, height } = widget;
           return `<div data-widget="${remote} ${id}" data-height="${height}">${drawn.get(keyOf(widget)) ?? ''}</div>`;
         })
@@ -95,19 +88,20 @@ const keyOf = ({ remote, id, path, props }: Placed) => JSON.stringify([remote, i
 /** One result for each widget. Kept like rendered pages. */
 async function drawWidgets(
   site: string,
-  state: State,
+  edition: Edition,
   name: string,
   widgets: readonly Placed[],
 ): Promise<DrawnWidget[]> {
-  const { registry, catalogue } = state;
+  const { registry, catalogue } = edition;
+  const { prefix } = edition.language;
   // Only open sections with a live version are asked.
   const { version } = registry.remotes[name]!.live!;
   const requests = widgets.map(({ id, path, props }): WidgetRequest => ({ id, path, props }));
-  const kept = renderedFile(site, state, name, version, `widgets-${shortHash(requests)}`);
+  const kept = renderedFile(site, edition, name, version, `widgets-${shortHash(requests)}`);
   if (existsSync(kept)) return readJson<DrawnWidget[]>(kept);
   const { widgets: drawn } = await evaluate({
-    shell: serverBundle(site, 'shell', registry.shell),
-    remote: serverBundle(site, name, version),
+    shell: serverBundle(site, 'shell', registry.shell, prefix),
+    remote: serverBundle(site, name, version, prefix),
     catalogue,
     registry,
     widgets: requests,
@@ -118,23 +112,33 @@ async function drawWidgets(
 }
 
 /** The HTML of a widget; a fault is a reason against a new version, and a gap for one that visitors get already. */
-function htmlOf(site: string, { registry }: State, widget: Placed, result: DrawnWidget): string {
+function htmlOf(
+  site: string,
+  { registry, language }: Edition,
+  widget: Placed,
+  result: DrawnWidget,
+): string {
   const { remote, id, path } = widget;
   const fault =
     'fault' in result
       ? `cannot be rendered: ${result.fault}`
       : (refusedAttribute(result.html) ?? overWidgetHtmlBudget(result.html));
   if (fault === null && 'html' in result) return `<div>${result.html}</div>`;
-  const line = `${remote}: widget ${id} at ${path} ${fault}.`;
+  const at = addressIn(language.prefix, path);
+  const line = `${remote}: widget ${id} at ${at} ${fault}.`;
   const { version } = registry.remotes[remote]!.live!;
   if (readState(site).registry.remotes[remote]?.live?.version !== version) throw new Error(line);
   console.warn(`${line} Its place stays empty.`);
   return '';
 }
 
-function stylesOf(site: string, { registry }: State, { remote, id }: Placed): string[] {
+function stylesOf(
+  site: string,
+  { registry, language: { prefix } }: Edition,
+  { remote, id }: Placed,
+): string[] {
   const { version } = registry.remotes[remote]!.live!;
-  const { exposed, widgets = [] } = remoteManifest(site, remote, version);
+  const { exposed, widgets = [] } = remoteManifest(site, remote, version, prefix);
   const own = widgets.find((widget) => widget.id === id)?.assets.css ?? [];
-  return [...exposed.css, ...own].map((file) => unitAddress(remote, version) + file);
+  return [...exposed.css, ...own].map((file) => unitAddress(remote, version, prefix) + file);
 }

@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { canaryAddress } from 'shared/contract';
+import { languages } from 'shared/model/language';
 import type { BuiltUnit } from '../../units/built';
-import { isShell, type RemoteManifest, type ShellManifest } from '../../units/manifest';
+import {
+  isShell,
+  languageFolders,
+  type RemoteManifest,
+  type ShellManifest,
+} from '../../units/manifest';
 import {
   heavyFiles,
   hostOverBudget,
@@ -18,6 +24,7 @@ import { linkFaults, widgetFaults } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { htmlBytes } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
+import { speaks } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
 import { addressesOf } from '../checks/route-conflicts';
 import { takerOf } from '../checks/taken-routes';
@@ -38,18 +45,26 @@ export async function checkPlan(site: string, plan: Plan, mayClaim?: MayClaim): 
         join(build.folder, 'public'),
         rootFolders(site, plan, build),
       ),
-      ...(isShell(build.unit) ? hostOverBudget(shell) : []),
+      ...overBudgets(build),
     ]),
-    ...affected.flatMap((manifest) => [
-      ...incompatibilities(manifest, shell, after.registry),
-      ...overBudget(manifest),
-      ...widgetsOverBudget(manifest),
-    ]),
+    ...affected.flatMap((manifest) => incompatibilities(manifest, shell, after.registry)),
     // A new candidate is already checked above, and is not in the site yet.
     ...(candidate ? [] : incompatibleCanaries(site, after.registry, shell)),
     ...(await signatureFaults(withFolders(site, plan), folderOf(site, plan, shell))),
   ];
   throwAll(reasons);
+}
+
+/** What is too large in a build, in each language. */
+function overBudgets(build: BuiltUnit): string[] {
+  const parts = languageFolders(manifestOf(build));
+  if (isShell(build.unit)) {
+    return parts.flatMap((part) => hostOverBudget(manifestOf<ShellManifest>(build, part)));
+  }
+  return parts.flatMap((part) => {
+    const manifest = manifestOf<RemoteManifest>(build, part);
+    return [...overBudget(manifest), ...widgetsOverBudget(manifest)];
+  });
 }
 
 /** The versions that the types of the host concern: also the canaries, if the host is new. */
@@ -76,10 +91,14 @@ function folderOf(
 export function checkHtml({ affected, before, candidate }: Plan, release: string): void {
   throwAll(
     affected.flatMap((manifest) =>
-      htmlOverBudget(manifest, before.catalogue, (path) => {
-        const { name, version } = manifest;
-        return htmlBytes(release, candidate ? canaryAddress(name, version, path) : path);
-      }),
+      languages
+        .filter((language) => speaks(manifest, language))
+        .flatMap((language) =>
+          htmlOverBudget(manifest, before.catalogue, language, (path) => {
+            const { name, version } = manifest;
+            return htmlBytes(release, candidate ? canaryAddress(name, version, path) : path);
+          }),
+        ),
     ),
   );
 }
@@ -91,11 +110,13 @@ function throwAll(reasons: readonly string[]): void {
 /** Wrong hashes, or a version that exists with other files. */
 function faultsOfFiles(site: string, build: BuiltUnit): string[] {
   const { unit, version, folder } = build;
-  const manifest = manifestOf(build);
-  const web = join(folder, 'web');
-  const damaged = damagedFiles(manifest, web, folder);
   return [
-    ...(damaged.length > 0 ? damaged : wrongChunkHashes(manifest, web)),
+    ...languageFolders(manifestOf(build)).flatMap((part) => {
+      const manifest = manifestOf(build, part);
+      const web = join(folder, part, 'web');
+      const damaged = damagedFiles(manifest, web, join(folder, part));
+      return damaged.length > 0 ? damaged : wrongChunkHashes(manifest, web);
+    }),
     ...(siteCopy(site, build) === 'other'
       ? [
           `${unit} ${version} is in this site with other files: one version is published once. Remove ${unit}/dist and build it again.`,

@@ -76,11 +76,11 @@ export function planPublish(
   };
 }
 
-/** The manifest of a build; the caller knows whether it is the host. */
-export const manifestOf = <T extends RemoteManifest | ShellManifest>({
-  unit,
-  folder,
-}: BuiltUnit): T => readJson<T>(join(folder, manifestFile(unit)));
+/** The manifest of a build; the caller knows whether it is the host. `part` is the folder of another language. */
+export const manifestOf = <T extends RemoteManifest | ShellManifest>(
+  { unit, folder }: BuiltUnit,
+  part = '',
+): T => readJson<T>(join(folder, part, manifestFile(unit)));
 
 function builtFrom(build: BuiltUnit): string {
   const { packageVersion } = manifestOf(build);

@@ -2,7 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
-import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
+import {
+  languageFolders,
+  manifestFile,
+  type RemoteManifest,
+  type ShellManifest,
+} from '../../units/manifest';
 import { SIGNATURES_FILE } from '../../signatures/signatures';
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';
@@ -16,11 +21,20 @@ export function siteCopy(site: string, { unit, version, folder }: BuiltUnit): Si
   if (!existsSync(place)) return 'none';
   const file = manifestFile(unit);
   const copy = manifestIn(join(place, file));
-  if (!copy || damagedFiles(copy, place, place).length > 0) return 'damaged';
-  return readFileSync(join(folder, file)).equals(readFileSync(join(place, file)))
-    ? 'same'
-    : 'other';
+  if (!copy) return 'damaged';
+  const parts = languageFolders(copy);
+  const isWhole = parts.every((part) => {
+    const own = join(place, part);
+    const manifest = manifestIn(join(own, file));
+    return manifest !== null && damagedFiles(manifest, own, own).length === 0;
+  });
+  if (!isWhole) return 'damaged';
+  const isSame = (part: string) => holdsSame(join(folder, part, file), join(place, part, file));
+  return parts.every(isSame) ? 'same' : 'other';
 }
+
+const holdsSame = (one: string, other: string): boolean =>
+  existsSync(one) && readFileSync(one).equals(readFileSync(other));
 
 function manifestIn(file: string): RemoteManifest | ShellManifest | null {
   try {
@@ -43,10 +57,14 @@ export function copyVersion(site: string, built: BuiltUnit): () => void {
   const name = beginDraft(version);
   const draft = join(dirname(place), name);
   try {
-    cpSync(join(folder, 'web'), draft, { recursive: true });
-    for (const file of ['server.cjs', manifestFile(unit), SIGNATURES_FILE, 'public']) {
-      if (existsSync(join(folder, file))) {
-        cpSync(join(folder, file), join(draft, file), { recursive: true });
+    const manifest = readJson<RemoteManifest | ShellManifest>(join(folder, manifestFile(unit)));
+    for (const part of languageFolders(manifest)) {
+      const [from, to] = [join(folder, part), join(draft, part)];
+      cpSync(join(from, 'web'), to, { recursive: true });
+      for (const file of ['server.cjs', manifestFile(unit), SIGNATURES_FILE, 'public']) {
+        if (existsSync(join(from, file))) {
+          cpSync(join(from, file), join(to, file), { recursive: true });
+        }
       }
     }
     if (present === 'damaged') renameSync(place, join(dirname(place), `.${version}-damaged`));

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
-import { catalogueHash } from '../pages/render';
 import { isAbandonedDraft } from '../state/drafts';
+import { shortHash } from '../state/short-hash';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
 
@@ -52,7 +52,7 @@ export function removeUnused(
   for (const id of [...stale, ...releases.filter(isAbandonedDraft)]) remove(places.release(id));
 
   const rendered = (unit: string, version: string) =>
-    places.rendered(registry.shell, unit, version, siteUrl, catalogueHash(catalogue));
+    places.rendered(registry.shell, unit, version, siteUrl, shortHash(catalogue));
   // The beginnings of the names of the files to keep.
   const renderings: string[] = [];
   for (const [unit, kept] of Object.entries(history)) {

@@ -6,64 +6,104 @@ import { takenPaths } from '../checks/taken-routes';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
 import { fillSlots } from '../pages/widgets';
-import { remoteManifest, shellManifest, type SiteState } from '../state/state';
+import { addressIn, type Edition } from '../state/editions';
+import { remoteManifest, shellManifest } from '../state/state';
 
-/** Writes every page of a release. Gives those of live versions and the host. */
-export async function writePages(site: string, state: SiteState, folder: string): Promise<Page[]> {
-  const { registry } = state;
-  const frame: DocumentFrame = {
-    shell: shellManifest(site, registry.shell),
-    registry,
-    catalogue: state.catalogue,
-    siteUrl: state.siteUrl,
-    integrityOf: integrities(site, state),
-  };
-  const written: Page[] = [];
-  const write = (path: string, page: (Page & { renderedBy: string | null }) | null) => {
-    const file = pageFile(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, htmlDocument(frame, page));
-    if (page?.renderedBy) written.push(page);
-  };
-  write('/app', null);
+/** The page of an edition at a path, which has no prefix of a language. */
+export interface WrittenPage extends Page {
+  edition: Edition;
+}
+
+/** Writes every page of a release in each language. Gives those of live versions and the host. */
+export async function writePages(
+  site: string,
+  editions: readonly Edition[],
+  folder: string,
+): Promise<WrittenPage[]> {
+  const rendered = await Promise.all(
+    editions.map(async (edition) => ({ edition, pages: await pagesOf(site, edition) })),
+  );
+  const languagesOf = (path: string) =>
+    rendered
+      .filter(({ pages }) => pages.some((page) => page.isOwn && page.path === path))
+      .map(({ edition }) => edition.language);
+  return rendered.flatMap(({ edition, pages }) => {
+    const { registry, catalogue, siteUrl, language } = edition;
+    const frame: DocumentFrame = {
+      shell: shellManifest(site, registry.shell, language.prefix),
+      registry,
+      catalogue,
+      siteUrl,
+      language,
+      languagesOf,
+      integrityOf: integrities(site, edition),
+    };
+    const write = (path: string, html: string) => {
+      const file = pageFile(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, html);
+    };
+    write(addressIn(language.prefix, '/app'), htmlDocument(frame, null));
+    for (const { at, isOwn: _isOwn, ...page } of pages) write(at, htmlDocument(frame, page));
+    return pages.filter(({ isOwn }) => isOwn).map((page) => ({ ...page, edition }));
+  });
+}
+
+/** A page with the address of its file. */
+interface PlacedPage extends Page {
+  at: string;
+  renderedBy: string | null;
+  /** Whether it is shown at its own address to everybody. */
+  isOwn: boolean;
+}
+
+async function pagesOf(site: string, edition: Edition): Promise<PlacedPage[]> {
+  const { registry, language } = edition;
+  const addressOf = (path: string) => addressIn(language.prefix, path);
   // All at once, because each is rendered in a process of its own; written in a fixed order.
   const [ofShell, ...ofRemotes] = await Promise.all([
-    shellPages(site, state),
+    shellPages(site, edition),
     ...Object.entries(registry.remotes)
       // A closed section has no pages; the shell shows the maintenance card at its addresses.
       .filter(([, { enabled }]) => enabled)
-      .map(([name]) => pagesOfRemote(site, state, name)),
+      .map(([name]) => pagesOfRemote(site, edition, name)),
   ]);
-  for (const page of ofShell) {
-    write(page.path, { ...page, renderedBy: 'shell' });
-    // The same page for every unknown address; the host renders what it knows about the address.
-    if (page.path === paths.error()) write('/not-found', { ...page, renderedBy: null });
-  }
-  for (const { name, live, canary } of ofRemotes) {
-    for (const page of live?.pages ?? []) {
-      write(page.path, { ...page, renderedBy: `${name}@${live!.version}` });
-    }
-    for (const page of canary?.pages ?? []) {
-      const { version } = canary!;
-      const file = pageFile(folder, canaryAddress(name, version, page.path));
-      const meta = { ...page.meta, noIndex: true as const };
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, htmlDocument(frame, { ...page, meta, renderedBy: `${name}@${version}` }));
-    }
-  }
-  return written;
+  return [
+    ...ofShell.flatMap((page): PlacedPage[] => [
+      { ...page, at: addressOf(page.path), renderedBy: 'shell', isOwn: true },
+      // The same page for every unknown address; the host renders what it knows about the address.
+      ...(page.path === paths.error()
+        ? [{ ...page, at: addressOf('/not-found'), renderedBy: null, isOwn: false }]
+        : []),
+    ]),
+    ...ofRemotes.flatMap(({ name, live, canary }): PlacedPage[] => [
+      ...(live?.pages ?? []).map((page) => ({
+        ...page,
+        at: addressOf(page.path),
+        renderedBy: `${name}@${live!.version}`,
+        isOwn: true,
+      })),
+      ...(canary?.pages ?? []).map((page) => ({
+        ...page,
+        at: canaryAddress(name, canary!.version, addressOf(page.path)),
+        meta: { ...page.meta, noIndex: true as const },
+        renderedBy: `${name}@${canary!.version}`,
+        isOwn: false,
+      })),
+    ]),
+  ];
 }
 
-async function pagesOfRemote(site: string, state: SiteState, name: string) {
-  const { registry } = state;
+async function pagesOfRemote(site: string, edition: Edition, name: string) {
+  const { registry } = edition;
   const { live, canary, routes } = registry.remotes[name]!;
   const own = (pages: Page[], version: { version: string; routes: readonly RouteManifest[] }) => {
-    const taken = takenPaths(site, state, name, version);
+    const taken = takenPaths(site, edition, name, version);
     return pages.filter(({ path }) => !taken.has(path));
   };
-  const asIfLive = { ...state, registry: withCanaryLive(registry, name) };
+  const asIfLive = { ...edition, registry: withCanaryLive(registry, name) };
   const [pages, canaryPages] = await Promise.all([
-    live ? filledPages(site, state, name) : [],
+    live ? filledPages(site, edition, name) : [],
     canary ? filledPages(site, asIfLive, name) : [],
   ]);
   return {
@@ -73,19 +113,22 @@ async function pagesOfRemote(site: string, state: SiteState, name: string) {
   };
 }
 
-async function filledPages(site: string, state: SiteState, name: string): Promise<Page[]> {
-  return fillSlots(site, state, await remotePages(site, state, name));
+async function filledPages(site: string, edition: Edition, name: string): Promise<Page[]> {
+  return fillSlots(site, edition, await remotePages(site, edition, name));
 }
 
-function integrities(site: string, { registry }: SiteState): (address: string) => string {
+function integrities(
+  site: string,
+  { registry, language: { prefix } }: Edition,
+): (address: string) => string {
   const known = new Map<string, string>();
   for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
     for (const each of [live, canary]) {
       if (!each) continue;
       const { version } = each;
-      const { files } = remoteManifest(site, name, version);
+      const { files } = remoteManifest(site, name, version, prefix);
       for (const [file, { integrity }] of Object.entries(files)) {
-        known.set(unitAddress(name, version) + file, integrity);
+        known.set(unitAddress(name, version, prefix) + file, integrity);
       }
     }
   }

@@ -8,6 +8,7 @@ import { writeRootFiles } from '../pages/root-files';
 import { beginDraft, endDraft } from '../state/drafts';
 import { liveReleaseOf, switchLive } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
+import { editionsOf } from '../state/editions';
 import { sitePaths } from '../state/site-paths';
 import { builtFromOf, liveVersion, readState, type SiteState } from '../state/state';
 import { removeUnused, touchReplacedVersions } from './clean-up';
@@ -96,8 +97,9 @@ async function writeRelease(
 ): Promise<void> {
   const places = sitePaths(site);
   mkdirSync(draft, { recursive: true });
-  const pages = await writePages(site, state, join(draft, 'pages'));
-  writeRootFiles(site, state, pages, join(draft, 'root'));
+  const editions = editionsOf(site, state);
+  const pages = await writePages(site, editions, join(draft, 'pages'));
+  writeRootFiles(site, state, editions, pages, join(draft, 'root'));
   writeJson(join(draft, 'registry.json'), state.registry);
   writeJson(join(draft, 'catalogue.json'), state.catalogue);
   writeJson(join(draft, 'release.json'), {

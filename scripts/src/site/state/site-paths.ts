@@ -5,8 +5,9 @@ import { join } from 'node:path';
  * the release that visitors get; it is replaced in one step.
  */
 export const sitePaths = (site: string) => ({
-  unit: (unit: string, version: string) =>
-    unit === 'shell' ? join(site, 'shell', version) : join(site, 'remotes', unit, version),
+  /** `prefix` is that of a language, whose files are in a folder of their own. */
+  unit: (unit: string, version: string, prefix = '') =>
+    join(site, unit === 'shell' ? 'shell' : join('remotes', unit), version, prefix),
   unitVersions: (unit: string) =>
     unit === 'shell' ? join(site, 'shell') : join(site, 'remotes', unit),
   /**

@@ -72,22 +72,29 @@ export function knownRemote(site: string, name: string | undefined): string {
   return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
 }
 
-export function remoteManifest(site: string, name: string, version: string): RemoteManifest {
-  const file = join(sitePaths(site).unit(name, version), 'remote.json');
+export function remoteManifest(
+  site: string,
+  name: string,
+  version: string,
+  prefix = '',
+): RemoteManifest {
+  const file = join(sitePaths(site).unit(name, version, prefix), 'remote.json');
   return readJson(file, `Publish it again: npm run publish:remote -- ${name}.`);
 }
 
-export function shellManifest(site: string, version: string): ShellManifest {
-  const file = join(sitePaths(site).unit('shell', version), 'shell.json');
+export function shellManifest(site: string, version: string, prefix = ''): ShellManifest {
+  const file = join(sitePaths(site).unit('shell', version, prefix), 'shell.json');
   return readJson(file, 'Publish it again: npm run publish:shell.');
 }
 
-export function publishedVersion(manifest: RemoteManifest): PublishedVersion {
+export function publishedVersion(manifest: RemoteManifest, prefix = ''): PublishedVersion {
+  const { name, version, files, origins, languages } = manifest;
   return {
-    version: manifest.version,
-    entry: entryAddress(manifest.name, manifest.version),
-    integrity: manifest.files[ENTRY_FILE]!.integrity,
-    ...(manifest.origins && { origins: manifest.origins }),
+    version,
+    entry: entryAddress(name, version, prefix),
+    integrity: files[ENTRY_FILE]!.integrity,
+    ...(origins && { origins }),
+    ...(languages && { languages }),
   };
 }
 

@@ -1,3 +1,4 @@
+export { inLanguage, titleIn } from './in-language';
 export {
   detailsAddress,
   publicCatalogue,

@@ -1,3 +1,3 @@
-import { hindi } from './languages';
+import { hindi, type Language } from './languages';
 
-export const language = hindi;
+export const language: Language = hindi;
