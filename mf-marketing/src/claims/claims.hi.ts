@@ -4,7 +4,7 @@ import { courseFee } from './fees';
 
 export const claims: InLanguage<typeof english> = {
   rating: { figure: '4.9', label: 'औसत रेटिंग' },
-  package: { figure: '6 लाख+', label: 'सालाना औसत पैकेज (2 करोड़ तक)' },
+  package: { figure: '6 लाख+', label: 'औसत सालाना पैकेज (2 करोड़ तक)' },
   experience: { figure: '50+', label: 'साल का कुल अनुभव' },
   astroGurus: { figure: '5+', label: 'एस्ट्रो-गुरु' },
   trust: { figure: '6 हज़ार', label: 'लोगों का भरोसा' },

@@ -6,7 +6,7 @@ export const texts: InLanguage<typeof english> = {
   eligibility: 'हमें किनकी तलाश है',
   compensation: 'आपकी कमाई',
   earnings: (figure) => `${figure} तक, और पढ़ाए हुए हर घंटे की फ़ीस।`,
-  figureInvented: 'यह आँकड़ा काल्पनिक है।',
+  figureInvented: 'यह आँकड़ा असली नहीं है।',
   procedure: 'कैसे जुड़ें',
   roles: 'आपका काम',
 

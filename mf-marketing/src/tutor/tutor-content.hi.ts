@@ -10,7 +10,7 @@ export const requirements: InLanguage<typeof english.requirements> = {
   practice: 'साल का अनुभव',
   students: 'विद्यार्थियों को पढ़ाया',
   hours: 'घंटे पढ़ाया',
-  clients: 'लोगों को परामर्श दिया',
+  clients: 'लोगों को सलाह दी',
 };
 
 export const eligibility: InLanguage<typeof english.eligibility> =
