@@ -21,7 +21,7 @@ export const texts: InLanguage<typeof english> = {
   teamLead: 'एस्ट्रो-गुरुओं के पीछे चार लोग, जो बैच बनाते हैं, काम ढूँढते हैं और फ़ोन उठाते हैं।',
   teamInvented: 'ये लोग असली नहीं हैं।',
 
-  testimonials: 'विद्यार्थियों की ज़ुबानी',
+  testimonials: 'विद्यार्थियों की राय',
   testimonialsInvented: 'ये लोग और उनकी बातें असली नहीं हैं।',
 
   questions: 'अक्सर पूछे जाने वाले सवाल',

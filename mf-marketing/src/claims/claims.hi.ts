@@ -13,7 +13,7 @@ export const claims: InLanguage<typeof english> = {
   reviews: { figure: '200+', label: 'पाँच-स्टार रिव्यू' },
   webinars: { figure: '46+', label: 'वेबिनार पिछले साल में' },
   earning: { figure: '40 हज़ार से 20 लाख', label: 'महीने की अनुमानित कमाई' },
-  astroGuruEarning: { figure: 'हर महीने 2 लाख', label: 'तक की कमाई' },
+  astroGuruEarning: { figure: 'हर महीने 2 लाख रुपये', label: 'तक की कमाई' },
   investment: { figure: courseFee, label: 'अनुमानित खर्च' },
   platformAccess: { figure: '5000 रुपये', label: 'की प्लेटफ़ॉर्म सुविधा मुफ़्त' },
 };

@@ -39,7 +39,7 @@ export const texts: InLanguage<typeof english> = {
   ratherWrite: 'या WhatsApp पर लिखें',
   bookedOnWhatsApp: (name) => `नमस्ते, मेरा नाम ${name} है। मैंने डेमो क्लास बुक की है।`,
 
-  journeyHeading: 'पहली क्लास से पहले क्लाइंट तक',
+  journeyHeading: 'पहली क्लास से लेकर पहले क्लाइंट तक',
   step: (number) => `कदम ${number}`,
 
   featuresHeading: 'हमारे कोर्स की खास बातें',
@@ -49,7 +49,7 @@ export const texts: InLanguage<typeof english> = {
   earningsHeading: 'इस काम में कितनी कमाई है',
   earningsLead: 'ये अनुमान हैं: आपकी कमाई आपके काम, शहर और क्लाइंट पर निर्भर है।',
   earningsInvented: 'ये आँकड़े, और नीचे के लोग और उनकी बातें, असली नहीं हैं।',
-  testimonials: 'विद्यार्थियों की ज़ुबानी',
+  testimonials: 'विद्यार्थियों की राय',
 
   moreThan: (figure, trust) => `${figure} से ज़्यादा ${trust}`,
   numberInvented: 'यह संख्या असली नहीं है।',
