@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { publicCourse, publicWebinar } from 'shared/model/catalogue';
+import { inLanguage, publicCourse, publicWebinar } from 'shared/model/catalogue';
 import {
   CatalogueResponse,
   CatalogueVersionsResponse,
@@ -9,6 +9,7 @@ import {
   ScheduleBuyersResponse,
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
+import { askedLanguage } from '../../platform/http/asked-language';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses, RowId } from '../../platform/http/route-schemas';
@@ -23,11 +24,16 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 const admin = { config: { access: { right: 'catalogue' as const } } };
 const Version = Type.Object({ version: RowId });
+const Languages = Type.Object({
+  languages: Type.Optional(
+    Type.Literal('all', { description: 'each entry with its Hindi texts beside the English ones' }),
+  ),
+});
 
 const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
   const { database, catalogue, siteCatalogue } = services;
-  /** The catalogue as visitors get it: with 200 courses, writing it takes longer than all else. */
-  let made: (Tagged & { version: number; onSite: boolean }) | undefined;
+  /** The catalogue as visitors get it, by language: with 200 courses, writing it takes longer than all else. */
+  const made = new Map<string, Tagged & { version: number; onSite: boolean }>();
 
   app.get(
     '/catalogue',
@@ -35,29 +41,38 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       config: { access: 'public' },
       schema: {
         tags: ['catalogue'],
-        summary: 'The published catalogue without the links that only students see',
+        summary:
+          'The published catalogue without the links that only students see, in the language of Accept-Language',
+        querystring: Languages,
         response: responses(PublicCatalogueResponse),
       },
     },
     async (request, reply) => {
       const { version, content } = await catalogue.newest();
       const onSite = (await siteCatalogue.state()).on_site;
-      if (made?.version !== version || made.onSite !== onSite) {
-        const { courses, webinars, mentors, questions } = content;
-        const answer = {
-          version,
-          on_site: onSite,
-          catalogue: {
-            courses: courses.map(publicCourse),
-            webinars: webinars.map(publicWebinar),
-            mentors,
-            questions,
-          },
-        };
-        // By the schema of the response, as every other answer.
-        made = { version, onSite, ...tagged(String(reply.serialize(answer))) };
+      const language = request.query.languages ?? askedLanguage(request);
+      void reply.header('vary', 'accept-language');
+      const known = made.get(language);
+      if (known?.version === version && known.onSite === onSite) {
+        return sendTagged(services, request, reply, known);
       }
-      return sendTagged(services, request, reply, made);
+      const { courses, webinars, mentors, questions } = content;
+      const all = {
+        courses: courses.map(publicCourse),
+        webinars: webinars.map(publicWebinar),
+        mentors,
+        questions,
+      };
+      const answer = {
+        version,
+        on_site: onSite,
+        catalogue: language === 'all' ? all : inLanguage(all, language),
+      };
+      // By the schema of the response, as every other answer.
+      const text = String(reply.serialize(answer));
+      const fresh = { version, onSite, ...tagged(text) };
+      made.set(language, fresh);
+      return sendTagged(services, request, reply, fresh);
     },
   );
 

@@ -274,17 +274,18 @@ test('links to classes are on no page, and a student cannot read or publish the 
   expect(JSON.stringify(open.body)).not.toContain('secret');
 
   // A publish without the links, as in the admin area, keeps them.
-  open.body.catalogue.courses[1].newPrice = 8888;
-  expect((await publish(open.body.catalogue)).status).toBe(200);
+  const { catalogue: edited } = (await server.call('GET', 'catalogue?languages=all')).body;
+  edited.courses[1].newPrice = 8888;
+  expect((await publish(edited)).status).toBe(200);
   const { body: kept } = await call('GET', 'admin/catalogue');
   expect(kept.catalogue.courses[0].batches).toEqual(withBatch.courses[0]!.batches);
   expect(kept.catalogue.webinars[0].sessions).toEqual(withBatch.webinars[0]!.sessions);
 
   // An empty link is removed.
-  const [batch] = open.body.catalogue.courses[0].batches;
+  const [batch] = edited.courses[0].batches;
   Object.assign(batch, { classLink: '', whatsappGroup: '' });
-  open.body.catalogue.webinars[0].sessions[0].classLink = '';
-  expect((await publish(open.body.catalogue)).status).toBe(200);
+  edited.webinars[0].sessions[0].classLink = '';
+  expect((await publish(edited)).status).toBe(200);
   const { body: dropped } = await call('GET', 'admin/catalogue');
   expect(JSON.stringify(dropped.catalogue)).not.toMatch(/secret|classLink|whatsappGroup/);
 
@@ -296,6 +297,52 @@ test('links to classes are on no page, and a student cannot read or publish the 
     const refused = await server.call('PUT', 'admin/catalogue', { version: 2 }, { token });
     expect([401, 403]).toContain(refused.status);
   }
+});
+
+test('visitors get the catalogue in the language of their browser, admins in all', async () => {
+  const get = async (query: string, headers: Record<string, string> = {}) => {
+    const answer = await server.app.inject({ url: `/api/catalogue${query}`, headers });
+    return { answer, courses: answer.statusCode === 304 ? [] : answer.json().catalogue.courses };
+  };
+  const english = await get('', { 'accept-language': 'en-IN,hi;q=0.8' });
+  const hindi = await get('', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' });
+  const all = await get('?languages=all', { 'accept-language': 'hi' });
+  expect(english.courses[0].title).toBe('Numerology Course');
+  expect(english.answer.body).not.toContain('"hi":');
+  expect(hindi.courses[0].title).toBe('अंक ज्योतिष कोर्स');
+  expect(hindi.courses[0].tutor[0]).toMatchObject({ name: 'Ritu Khandelwal' });
+  expect(hindi.answer.body).not.toContain('"hi":');
+  expect(all.courses).toEqual(JSON.parse(JSON.stringify(shippedCatalogue.courses)));
+  for (const { answer } of [english, hindi, all]) {
+    expect(answer.headers.vary).toMatch(/accept-language/);
+  }
+  const tags = [english, hindi, all].map(({ answer }) => String(answer.headers.etag));
+  expect(new Set(tags).size).toBe(3);
+  const again = (language: string) =>
+    get('', { 'accept-language': language, 'if-none-match': tags[1]! });
+  expect((await again('hi')).answer.statusCode).toBe(304);
+  expect((await again('en')).answer.statusCode).toBe(200);
+  expect((await get('', { 'accept-language': 'mr, *' })).courses[0].title).toBe(
+    'Numerology Course',
+  );
+});
+
+test('Hindi texts are optional, checked like the English ones, and named in the audit log', async () => {
+  const short = await publish(changed(({ courses }) => (courses[0]!.hi = { title: 'अंक' })));
+  expect(short.status).toBe(200);
+  const { body } = await call('GET', 'admin/audit');
+  expect(body.data.data[0].changes).toContainEqual({
+    field: 'Numerology Course: Title in Hindi',
+    from: 'अंक ज्योतिष कोर्स',
+    to: 'अंक',
+  });
+  const none = await publish(changed(({ courses }) => delete courses[0]!.hi));
+  expect(none.status).toBe(200);
+  expect((await call('GET', 'admin/catalogue')).body.catalogue.courses[0]).not.toHaveProperty('hi');
+  const long = await publish(
+    changed(({ courses }) => (courses[0]!.hi = { title: 'अ'.repeat(301) })),
+  );
+  expect(Object.keys(long.body.errors)).toEqual(['catalogue.courses.0.hi.title']);
 });
 
 test('pages are updated when the last seat of a batch is paid for, and when it is free again', async () => {

@@ -3,7 +3,8 @@ import type { Catalogue } from '../schemas';
 /**
  * A catalogue as nested maps, by key: lists, their entries, the fields of an entry, and the lists of a
  * course or webinar whose parts have a key. For example, the path of a price is
- * `['courses', '101', 'newPrice']`, and of a batch `['courses', '101', 'batches', 'january']`.
+ * `['courses', '101', 'newPrice']`, of a batch `['courses', '101', 'batches', 'january']`, and of a title in Hindi
+ * `['courses', '101', 'hi.title']`.
  */
 export type Tree = ReadonlyMap<string, unknown>;
 export type Path = readonly string[];
@@ -106,10 +107,18 @@ export function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tr
 const idOf = ({ id }: { id: number | string }) => String(id);
 const questionOf = ({ question }: { question: string }) => question;
 
-const entryTree = (entry: object): Tree =>
-  new Map(
-    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, fieldTree(name, value)]),
-  );
+/** What the name of a Hindi text begins with. */
+export const HINDI = 'hi.';
+
+/** The fields of an entry, the Hindi texts with `HINDI` before their names. */
+export const entryTree = ({ hi, ...fields }: object & { hi?: object }): Tree =>
+  new Map([
+    ...Object.entries(fields).map(([name, value]): [string, unknown] => [
+      name,
+      fieldTree(name, value),
+    ]),
+    ...Object.entries(hi ?? {}).map(([name, text]): [string, unknown] => [HINDI + name, text]),
+  ]);
 
 /** Questions, batches and sessions by their key, any other value unchanged. */
 function fieldTree(name: string, value: unknown): unknown {
@@ -138,9 +147,18 @@ function keyed<Entry>(
 
 export function catalogueFrom(tree: Tree): Catalogue {
   const listOf = (value: unknown): unknown => (isTree(value) ? [...value.values()] : value);
-  const entryOf = (entry: unknown) =>
-    isTree(entry) &&
-    Object.fromEntries([...entry].map(([name, value]) => [name, listOf(value)] as const));
+  const entryOf = (entry: unknown) => {
+    if (!isTree(entry)) return entry;
+    const all = [...entry].map(([name, value]) => [name, listOf(value)] as const);
+    const fields = all.filter(([name]) => !name.startsWith(HINDI));
+    const hindi = all.flatMap(([name, text]) =>
+      name.startsWith(HINDI) ? [[name.slice(HINDI.length), text] as const] : [],
+    );
+    return {
+      ...Object.fromEntries(fields),
+      ...(hindi.length > 0 && { hi: Object.fromEntries(hindi) }),
+    };
+  };
   const lists = [...tree].map(
     ([name, entries]) => [name, isTree(entries) && [...entries.values()].map(entryOf)] as const,
   );

@@ -1,6 +1,14 @@
 import type { Batch, Catalogue, CourseQuestion, Session, Tutor } from '../schemas';
-import { diff, nameOf, treeOf, valueAt, type Difference, type Tree } from './catalogue-tree';
-import { fieldLabel, questionLabels, tutorFieldLabel, valueText } from './labels';
+import {
+  diff,
+  entryTree,
+  nameOf,
+  treeOf,
+  valueAt,
+  type Difference,
+  type Tree,
+} from './catalogue-tree';
+import { fieldLabel, inHindi, questionLabels, tutorFieldLabel, valueText } from './labels';
 import { scheduleText } from './schedule-text';
 
 /** One changed field, an added or removed entry, or a changed order of entries. */
@@ -70,11 +78,18 @@ const entryChange = (from: unknown, to: unknown): FieldChange =>
 
 const questionChanges = (from?: CourseQuestion, to?: CourseQuestion): FieldChange[] =>
   from && to
-    ? (['category', 'question', 'answer'] as const).map((field) => ({
-        field: questionLabels[field],
-        from: from[field],
-        to: to[field],
-      }))
+    ? [
+        ...(['category', 'question', 'answer'] as const).map((field) => ({
+          field: questionLabels[field],
+          from: from[field],
+          to: to[field],
+        })),
+        ...(['question', 'answer'] as const).map((field) => ({
+          field: inHindi(questionLabels[field]),
+          from: from.hi?.[field] ?? '',
+          to: to.hi?.[field] ?? '',
+        })),
+      ]
     : [entryChange(from, to)];
 
 /** A course has one tutor in its form; of several, the names say enough. */
@@ -87,11 +102,11 @@ function tutorChanges(from: unknown, to: unknown): FieldChange[] {
       { field: fieldLabel('courses', 'tutor'), from: valueText(before), to: valueText(after) },
     ];
   }
-  // The cast: `Object.keys` of a tutor are its fields.
-  return (Object.keys(now) as (keyof Tutor)[]).map((field) => ({
+  const [oldFields, fields] = [entryTree(old), entryTree(now)];
+  return [...new Set([...fields.keys(), ...oldFields.keys()])].map((field) => ({
     field: `Tutor, ${tutorFieldLabel(field)}`,
-    from: valueText(old[field]),
-    to: valueText(now[field]),
+    from: valueText(oldFields.get(field)),
+    to: valueText(fields.get(field)),
   }));
 }
 

@@ -2,5 +2,6 @@
 export * from './catalogue-tree';
 export { changesBetween, type CatalogueChange } from './changes';
 export * from './labels';
+export { lackingHindi, type LackingHindi } from './lacking-hindi';
 export { placeInWords } from './place';
 export { scheduleText } from './schedule-text';

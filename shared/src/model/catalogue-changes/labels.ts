@@ -1,5 +1,5 @@
 import { formatRupees } from '../format';
-import { nameOf } from './catalogue-tree';
+import { HINDI, nameOf } from './catalogue-tree';
 
 /** What the form of a course calls its fields. The control `rating` is the field `courseRating`. */
 export const courseLabels = {
@@ -113,13 +113,20 @@ const labelsOfLists: Readonly<Record<string, Readonly<Record<string, string>>>> 
   questions: questionLabels,
 };
 
-/** What the form calls a field of an entry of this list. */
+/** What the form calls a field of an entry of this list; `hi.title` is a text in Hindi. */
 export const fieldLabel = (list: string, field: string): string =>
-  labelsOfLists[list]?.[field] ?? field;
+  labelIn(labelsOfLists[list] ?? {}, field);
 
 /** What the form of a course calls a field of its tutor. */
-export const tutorFieldLabel = (field: string): string =>
-  (({ ...courseTutorLabels }) as Readonly<Record<string, string>>)[field] ?? field;
+export const tutorFieldLabel = (field: string): string => labelIn(courseTutorLabels, field);
+
+const labelIn = (labels: Readonly<Record<string, string>>, field: string): string =>
+  field.startsWith(HINDI)
+    ? inHindi(labelIn(labels, field.slice(HINDI.length)))
+    : (labels[field] ?? field);
+
+/** What the forms call a text in Hindi. */
+export const inHindi = (label: string): string => `${label} in Hindi`;
 
 const prices: readonly string[] = ['oldPrice', 'newPrice', 'discount'];
 

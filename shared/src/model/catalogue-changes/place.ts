@@ -7,7 +7,8 @@ import { fieldLabel, tutorFieldLabel } from './labels';
  * `Numerology Course: New price (₹)`.
  */
 export function placeInWords(catalogue: Catalogue, path: string): string {
-  const [list = '', index, field, ...rest] = path.split('.');
+  // `hi.title` is one name.
+  const [list = '', index, field, ...rest] = path.split(/(?<!\.hi)\./);
   const entries: Readonly<Record<string, readonly unknown[]>> = { ...catalogue };
   const name = nameOf(entries[list]?.[Number(index)]);
   if (!field) return name || list;

@@ -105,6 +105,9 @@ export const publicCourse = (course: Course): Course => ({
 export const publicWebinar = (webinar: Webinar): Webinar => ({
   ...webinar,
   sessions: webinar.sessions.map(publicSession),
+  ...(webinar.hi && {
+    hi: { title: webinar.hi.title, webinarAgendaFocus: webinar.hi.webinarAgendaFocus },
+  }),
 });
 
 // Field by field, so that a field is public only if it is named here.
@@ -141,6 +144,7 @@ const courseSummary = (course: CourseSummary): CourseSummary => ({
   newPrice: course.newPrice,
   startDate: course.startDate,
   batches: course.batches.map(publicBatch),
+  ...(course.hi && { hi: { title: course.hi.title, subtitle: course.hi.subtitle } }),
 });
 
 const webinarSummary = (webinar: WebinarSummary): WebinarSummary => ({
@@ -153,4 +157,7 @@ const webinarSummary = (webinar: WebinarSummary): WebinarSummary => ({
   newPrice: webinar.newPrice,
   webinarAgendaFocus: webinar.webinarAgendaFocus,
   sessions: webinar.sessions.map(publicSession),
+  ...(webinar.hi && {
+    hi: { title: webinar.hi.title, webinarAgendaFocus: webinar.hi.webinarAgendaFocus },
+  }),
 });

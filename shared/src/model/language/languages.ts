@@ -1,7 +1,9 @@
+export type LanguageCode = 'en' | 'hi';
+
 /** A language of the site. */
 export interface Language {
   /** As in the names of its files: `texts.hi.ts`. */
-  readonly code: string;
+  readonly code: LanguageCode;
   /** The tag of BCP 47, for `lang`, `Intl` and `Accept-Language`. */
   readonly tag: string;
   /** Its name in itself, as the switch of languages shows it. */

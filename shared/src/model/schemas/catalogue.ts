@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { Type, type Static, type TProperties } from '@sinclair/typebox';
 import { ofKind } from './fields';
 import {
   Batch,
@@ -44,6 +44,17 @@ const Price = Type.Integer({
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Figure = Type.Number({ minimum: 0, maximum: 10_000_000 });
 
+/**
+ * The texts of an entry in Hindi, under their names. Where one is missing or empty, the English one stands for it; the
+ * texts of a list are in the order of the English ones. Names of people, figures and addresses have no language.
+ */
+const InHindi = <Texts extends TProperties>(texts: Texts) =>
+  Type.Optional(Type.Partial(Entry(texts)));
+
+const Topics = List(ShortText, { maxItems: 50 });
+const Paragraphs = List(Entry({ para: LongText }), { maxItems: 50 });
+const Points = List(ShortText, { maxItems: 100 });
+
 /** What lists, cart, orders and the API need to know about a course. Prices are whole rupees. */
 export const CourseSummary = Entry({
   id: Id,
@@ -55,6 +66,7 @@ export const CourseSummary = Entry({
   newPrice: Price,
   startDate: Day,
   batches: List(PublicBatch, { maxItems: 50 }),
+  hi: InHindi({ title: Title, subtitle: ShortText }),
 });
 export type CourseSummary = Static<typeof CourseSummary>;
 
@@ -66,6 +78,7 @@ export const Tutor = Entry({
   certificate: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
   tutorImg: Address,
   detail: LongText,
+  hi: InHindi({ expertise: ShortText, detail: LongText }),
 });
 export type Tutor = Static<typeof Tutor>;
 
@@ -77,6 +90,7 @@ export const StudentTestimonial = Entry({
   minCTC: Figure,
   maxCTC: Figure,
   testimonial: LongText,
+  hi: InHindi({ testimonial: LongText }),
 });
 export type StudentTestimonial = Static<typeof StudentTestimonial>;
 
@@ -89,6 +103,7 @@ export const CourseQuestion = Entry({
   ]),
   question: ShortText,
   answer: LongText,
+  hi: InHindi({ question: ShortText, answer: LongText }),
 });
 export type CourseQuestion = Static<typeof CourseQuestion>;
 
@@ -102,6 +117,7 @@ export const SiteQuestion = Entry({
   ]),
   question: Title,
   answer: LongText,
+  hi: InHindi({ question: Title, answer: LongText }),
 });
 export type SiteQuestion = Static<typeof SiteQuestion>;
 
@@ -112,8 +128,9 @@ export const CourseModule = Entry({
   title: Title,
   hours: Figure,
   summary: LongText,
-  topics: List(ShortText, { maxItems: 50 }),
+  topics: Topics,
   practice: LongText,
+  hi: InHindi({ title: Title, summary: LongText, topics: Topics, practice: LongText }),
 });
 export type CourseModule = Static<typeof CourseModule>;
 
@@ -137,9 +154,9 @@ export const Course = Entry({
   unlockPowerDesc: LongText,
   courseRating: Figure,
   totalRatings: Count,
-  courseDescription: List(Entry({ para: LongText }), { maxItems: 50 }),
+  courseDescription: Paragraphs,
   /** What a student can do afterwards. */
-  learnLi: List(ShortText, { maxItems: 100 }),
+  learnLi: Points,
   StudentTestimonial: List(StudentTestimonial, { maxItems: 100 }),
   courseDetFAQ: List(CourseQuestion, { maxItems: 100 }),
   modules: List(CourseModule, { maxItems: 50 }),
@@ -148,6 +165,15 @@ export const Course = Entry({
   /** Length of a session: `hr` hours and `min` minutes. */
   hr: Count,
   min: Count,
+  hi: InHindi({
+    title: Title,
+    subtitle: ShortText,
+    description: LongText,
+    unlockPowerTitle: ShortText,
+    unlockPowerDesc: LongText,
+    courseDescription: Paragraphs,
+    learnLi: Points,
+  }),
 });
 export type Course = Static<typeof Course>;
 
@@ -165,6 +191,7 @@ export const WebinarSummary = Entry({
   newPrice: Price,
   webinarAgendaFocus: ShortText,
   sessions: List(PublicSession, { maxItems: 200 }),
+  hi: InHindi({ title: Title, webinarAgendaFocus: ShortText }),
 });
 export type WebinarSummary = Static<typeof WebinarSummary>;
 
@@ -177,6 +204,7 @@ export const WebinarTestimonial = Entry({
   /** Colours of the card, as custom properties of `shared/ui/tokens`. */
   bgColor: Type.String({ pattern: '^(var\\(--color-[a-z-]+\\))?$' }),
   color: Type.String({ pattern: '^(var\\(--color-[a-z-]+\\))?$' }),
+  hi: InHindi({ title: ShortText, text: LongText, role: ShortText }),
 });
 export type WebinarTestimonial = Static<typeof WebinarTestimonial>;
 
@@ -198,8 +226,21 @@ export const Webinar = Entry({
   webinarVideoLink: Address,
   webinarSeatsLeft: Count,
   webinarLearnIntro: LongText,
-  webinarLearnPoints: List(ShortText, { maxItems: 100 }),
+  webinarLearnPoints: Points,
   webinarTestimonials: List(WebinarTestimonial, { maxItems: 100 }),
+  hi: InHindi({
+    title: Title,
+    webinarHerot1: ShortText,
+    webinarHerot2: ShortText,
+    webinarHerot3: ShortText,
+    webinarAgendaFocus: ShortText,
+    webinarAgendaTitle: ShortText,
+    webinarAgendaDuration: ShortText,
+    webinarAgendaBonusA: ShortText,
+    webinarAgendaBonusB: ShortText,
+    webinarLearnIntro: LongText,
+    webinarLearnPoints: Points,
+  }),
 });
 export type Webinar = Static<typeof Webinar>;
 
@@ -214,6 +255,7 @@ export const Mentor = Entry({
   courseName: ShortText,
   /** Address of an article by or about the mentor. */
   globe: Address,
+  hi: InHindi({ designation: ShortText, courseType: ShortText }),
 });
 export type Mentor = Static<typeof Mentor>;
 

@@ -31,4 +31,23 @@ export const astrologyWebinar: Catalogue['webinars'][number] = {
     'Know which dasha you are in',
   ],
   webinarTestimonials: astrologyAttendees,
+  hi: {
+    title: 'अपनी जन्म कुंडली खुद पढ़ें',
+    webinarHerot1: 'बारह भाव, नौ ग्रह, एक जीवन।',
+    webinarHerot2: 'एक ही क्लास में अपनी कुंडली बनाना और पढ़ना सीखें,',
+    webinarHerot3: 'लाइव, हिंदी और अंग्रेज़ी में।',
+    webinarAgendaFocus: 'आपकी अपनी जन्म कुंडली, आपके अपने हाथ से बनी',
+    webinarAgendaTitle: 'जन्म समय से लग्न तक, और लग्न से पहली समझ तक',
+    webinarAgendaDuration: '90 मिनट, लाइव, सवाल-जवाब के साथ',
+    webinarAgendaBonusA: 'खाली कुंडलियाँ और भावों के अर्थ की तालिका',
+    webinarAgendaBonusB: 'सात दिन तक रिकॉर्डिंग',
+    webinarLearnIntro: 'अपने जन्म की तारीख, समय और जगह साथ रखें। क्लास के अंत तक यह सब आ जाएगा',
+    webinarLearnPoints: [
+      'अपना लग्न और अपनी चंद्र राशि निकालना',
+      'उत्तर भारतीय कुंडली बनाना और उसके भावों के नंबर लिखना',
+      'बारह में से हर भाव का मतलब बताना',
+      'अपना सबसे मज़बूत ग्रह पहचानना',
+      'यह जानना कि अभी कौन-सी दशा चल रही है',
+    ],
+  },
 };

@@ -16,6 +16,11 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     role: 'School teacher, Nashik',
     img: '/images/people/snehal-patil.svg',
     ...ink,
+    hi: {
+      title: 'नब्बे मिनट, पूरे वसूल',
+      text: 'चाय ठंडी होने से पहले मैंने पूरे घर के अंक निकाल लिए। अब समझ आया कि पैसों की बात पर भाई से मेरी कभी क्यों नहीं बनती।',
+      role: 'स्कूल शिक्षक, नासिक',
+    },
   },
   {
     title: 'No fear, no selling',
@@ -24,6 +29,11 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     role: 'Shop owner, Udaipur',
     img: '/images/people/vikram-rathore.svg',
     ...gold,
+    hi: {
+      title: 'न डर, न बिक्री',
+      text: 'लगा था कि कुछ बेचा जाएगा, पर यहाँ सच में सिखाया गया। चैट के हर सवाल का जवाब मिला, मेरे सवाल का पौने एक बजे।',
+      role: 'दुकानदार, उदयपुर',
+    },
   },
   {
     title: 'Clear for a beginner',
@@ -32,6 +42,11 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     role: 'College student, Surat',
     img: '/images/people/fatima-sheikh.svg',
     ...parchment,
+    hi: {
+      title: 'नए लोगों के लिए भी साफ़',
+      text: 'मुझे अपनी जन्म तारीख के सिवा कुछ नहीं पता था। वर्कशीट ने सब आसान कर दिया, और वह आज भी काम आती है।',
+      role: 'कॉलेज छात्रा, सूरत',
+    },
   },
   {
     title: 'I enrolled the same week',
@@ -40,6 +55,11 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     role: 'Accountant, Bengaluru',
     img: '/images/people/anand-murthy.svg',
     ...ink,
+    hi: {
+      title: 'उसी हफ़्ते कोर्स ले लिया',
+      text: 'व्यक्तिगत वर्ष वाली बात लगातार तीन साल सही निकली। जानना था कि कैसे, इसलिए मैं कोर्स में आ गया।',
+      role: 'अकाउंटेंट, बेंगलुरु',
+    },
   },
 ];
 
@@ -52,6 +72,11 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     role: 'Homemaker, Prayagraj',
     img: '/images/people/usha-tiwari.svg',
     ...ink,
+    hi: {
+      title: 'मुझे अपना लग्न मिल गया',
+      text: 'बीस साल से मैं अखबार में गलत राशि पढ़ रही थी। अब मैं अपनी कुंडली बना सकती हूँ और जानती हूँ कि बारह खाने क्या हैं।',
+      role: 'गृहिणी, प्रयागराज',
+    },
   },
   {
     title: 'Straight answers',
@@ -60,6 +85,11 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     role: 'Engineer, Panaji',
     img: '/images/people/savio-braganza.svg',
     ...gold,
+    hi: {
+      title: 'सीधे जवाब',
+      text: 'आचार्य जी ने साफ़ कहा कि कुंडली क्या नहीं बता सकती। इसी से बाकी बातों पर भरोसा हुआ।',
+      role: 'इंजीनियर, पणजी',
+    },
   },
   {
     title: 'Good in both languages',
@@ -68,6 +98,11 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     role: 'Designer, Kolkata',
     img: '/images/people/ahana-sengupta.svg',
     ...parchment,
+    hi: {
+      title: 'दोनों भाषाओं में अच्छा',
+      text: 'एक ही सोफ़े पर माँ ने हिंदी में समझा और मैंने अंग्रेज़ी में।',
+      role: 'डिज़ाइनर, कोलकाता',
+    },
   },
   {
     title: 'More than I paid for',
@@ -76,5 +111,10 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     role: 'Retired officer, Chandigarh',
     img: '/images/people/baldev-singh.svg',
     ...ink,
+    hi: {
+      title: 'कीमत से ज़्यादा मिला',
+      text: 'एक प्लेट समोसे के दाम में वर्कशीट मिली, रिकॉर्डिंग मिली, और अपनी बेटी की वह कुंडली जो मेरी समझ में आती है।',
+      role: 'रिटायर्ड अफ़सर, चंडीगढ़',
+    },
   },
 ];

@@ -11,6 +11,7 @@ export const mentors: Mentor[] = [
     courseLaunched: 'yes',
     courseName: 'numerology-course',
     globe: sampleArticle,
+    hi: { designation: 'अंक ज्योतिषी और नाम सलाहकार', courseType: 'अंक ज्योतिष' },
   },
   {
     name: 'Acharya Devendra Shukla',
@@ -20,6 +21,7 @@ export const mentors: Mentor[] = [
     courseLaunched: 'yes',
     courseName: 'astrology-course',
     globe: sampleArticle,
+    hi: { designation: 'वैदिक ज्योतिषी', courseType: 'ज्योतिष' },
   },
   {
     name: 'Farzana Mistry',
@@ -29,6 +31,7 @@ export const mentors: Mentor[] = [
     courseLaunched: 'no',
     courseName: 'tarot-course',
     globe: sampleArticle,
+    hi: { designation: 'टैरो रीडर', courseType: 'टैरो' },
   },
   {
     name: 'Raghunath Iyer',
@@ -38,6 +41,7 @@ export const mentors: Mentor[] = [
     courseLaunched: 'no',
     courseName: 'vastu-course',
     globe: sampleArticle,
+    hi: { designation: 'वास्तु सलाहकार', courseType: 'वास्तु शास्त्र' },
   },
   {
     name: 'Sunanda Deshpande',
@@ -47,5 +51,6 @@ export const mentors: Mentor[] = [
     courseLaunched: 'no',
     courseName: 'palmistry-course',
     globe: sampleArticle,
+    hi: { designation: 'हस्तरेखा विशेषज्ञ', courseType: 'हस्तरेखा' },
   },
 ];

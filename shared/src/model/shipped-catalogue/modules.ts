@@ -14,6 +14,18 @@ export const numerologyModules: CourseModule[] = [
       'Karmic and master numbers',
     ],
     practice: 'Work out the core numbers of ten people you know.',
+    hi: {
+      title: 'अंकों की बुनियाद',
+      summary: 'हर अंक का मतलब, और जन्म तारीख से चार्ट कैसे बनता है।',
+      topics: [
+        'नौ अंक, उनके ग्रह और स्वभाव',
+        '10 से 52 तक के संयुक्त अंक',
+        'मूलांक, भाग्यांक और कुआ अंक',
+        'मित्र, सम और शत्रु अंक',
+        'कार्मिक और मास्टर अंक',
+      ],
+      practice: 'अपने जानने वाले दस लोगों के मुख्य अंक निकालें।',
+    },
   },
   {
     id: 'the-lo-shu-grid',
@@ -28,6 +40,18 @@ export const numerologyModules: CourseModule[] = [
       'Remedies for missing numbers',
     ],
     practice: 'Read six grids in class, each in under ten minutes.',
+    hi: {
+      title: 'लो शू ग्रिड',
+      summary: 'नौ खानों का ग्रिड, और उसके भरे और खाली खाने क्या कहते हैं।',
+      topics: [
+        'जन्म तारीख से ग्रिड बनाना',
+        'विचार, इच्छा और कर्म के प्लेन',
+        'मज़बूती और कमज़ोरी के तीर',
+        'गायब और दोहराए गए अंक',
+        'गायब अंकों के उपाय',
+      ],
+      practice: 'क्लास में छह ग्रिड पढ़ें, हर एक दस मिनट से कम में।',
+    },
   },
   {
     id: 'names-that-fit',
@@ -42,6 +66,18 @@ export const numerologyModules: CourseModule[] = [
       'Signatures',
     ],
     practice: 'Prepare two name corrections with written reasons.',
+    hi: {
+      title: 'मेल खाते नाम',
+      summary: 'नाम का जोड़, और स्पेलिंग को सोच-समझकर ठीक करना।',
+      topics: [
+        'कैल्डियन और पाइथागोरस के मान, आमने-सामने',
+        'नामांक, आत्मांक और व्यक्तित्व अंक',
+        'नाम को जन्म तारीख से मिलाना',
+        'नवजात बच्चों और दुल्हनों के नाम',
+        'हस्ताक्षर',
+      ],
+      practice: 'दो नामों का सुधार तैयार करें, लिखी हुई वजह के साथ।',
+    },
   },
   {
     id: 'numbers-in-daily-life',
@@ -56,6 +92,18 @@ export const numerologyModules: CourseModule[] = [
       'Career and health leanings',
     ],
     practice: 'Plan one year for a client, month by month.',
+    hi: {
+      title: 'रोज़ की ज़िंदगी में अंक',
+      summary: 'समय, लोग और पैसा: जिनके बारे में सबसे ज़्यादा पूछा जाता है।',
+      topics: [
+        'व्यक्तिगत वर्ष, महीना और दिन',
+        'शादी और साझेदारी में मेल',
+        'मोबाइल, गाड़ी और घर के नंबर',
+        'कारोबार का नाम, लोगो और शुरुआत की तारीख',
+        'करियर और सेहत के रुझान',
+      ],
+      practice: 'किसी एक व्यक्ति के पूरे साल की योजना बनाएँ, महीने-दर-महीने।',
+    },
   },
   {
     id: 'practice-and-certificate',
@@ -70,6 +118,18 @@ export const numerologyModules: CourseModule[] = [
       'Final examination',
     ],
     practice: 'Three full reports, marked by your Astro-Guru.',
+    hi: {
+      title: 'अभ्यास और प्रमाणपत्र',
+      summary: 'चार्ट पढ़ने से लेकर उससे कमाने तक।',
+      topics: [
+        'सलाह, शुरू से अंत तक',
+        'ऐसी रिपोर्ट लिखना जो काम आए',
+        'फ़ीस, नैतिकता और कौन-से वादे न करें',
+        'मार्केटप्लेस पर प्रोफ़ाइल बनाना',
+        'अंतिम परीक्षा',
+      ],
+      practice: 'तीन पूरी रिपोर्ट, जिन पर आपके एस्ट्रो-गुरु नंबर देते हैं।',
+    },
   },
 ];
 
@@ -87,6 +147,18 @@ export const astrologyModules: CourseModule[] = [
       'Twenty-seven nakshatras and their padas',
     ],
     practice: 'Draw five charts on paper and check them with software.',
+    hi: {
+      title: 'आकाश और कुंडली',
+      summary: 'राशि, ग्रह और भाव, और एक पल से कुंडली कैसे बनती है।',
+      topics: [
+        'राशिचक्र, अयनांश और पंचांग',
+        'बारह राशियाँ और नौ ग्रह',
+        'हाथ से लग्न निकालना',
+        'उत्तर और दक्षिण भारतीय कुंडलियाँ',
+        'सत्ताईस नक्षत्र और उनके पाद',
+      ],
+      practice: 'पाँच कुंडलियाँ कागज़ पर बनाएँ और सॉफ़्टवेयर से मिलाएँ।',
+    },
   },
   {
     id: 'houses-lords-and-strength',
@@ -101,6 +173,18 @@ export const astrologyModules: CourseModule[] = [
       'Shadbala in outline',
     ],
     practice: 'Judge twelve charts house by house in class.',
+    hi: {
+      title: 'भाव, स्वामी और बल',
+      summary: 'कुंडली किस क्रम में पढ़ी जाती है, और हर ग्रह का वज़न।',
+      topics: [
+        'बारह भाव और उनके कारक',
+        'भावों के स्वामी और उनकी जगह',
+        'दृष्टि, युति और मित्रता',
+        'उच्च, नीच, अस्त और वक्री ग्रह',
+        'षड्बल, संक्षेप में',
+      ],
+      practice: 'क्लास में बारह कुंडलियाँ भाव-दर-भाव परखें।',
+    },
   },
   {
     id: 'yogas-and-divisional-charts',
@@ -115,6 +199,18 @@ export const astrologyModules: CourseModule[] = [
       'Ashtakoot matching',
     ],
     practice: 'Match four couples and write down your reasons.',
+    hi: {
+      title: 'योग और वर्ग कुंडलियाँ',
+      summary: 'मायने रखने वाले योग, और कुंडली के पीछे की कुंडलियाँ।',
+      topics: [
+        'राज, धन और पंच महापुरुष योग',
+        'मांगलिक, कालसर्प और साढ़े साती, बिना डर के',
+        'शादी के लिए नवांश',
+        'करियर के लिए दशांश',
+        'अष्टकूट मिलान',
+      ],
+      practice: 'चार जोड़ों की कुंडलियाँ मिलाएँ और अपनी वजहें लिखें।',
+    },
   },
   {
     id: 'timing-and-prashna',
@@ -129,6 +225,18 @@ export const astrologyModules: CourseModule[] = [
       'Choosing a muhurat',
     ],
     practice: 'Place ten known events of a life in its dashas.',
+    hi: {
+      title: 'समय और प्रश्न',
+      summary: 'बात कब होगी, और किसी एक सवाल का जवाब कैसे दें।',
+      topics: [
+        'विंशोत्तरी दशा, अंतर्दशा और प्रत्यंतर',
+        'शनि, गुरु और राहु-केतु का गोचर',
+        'अष्टकवर्ग, संक्षेप में',
+        'प्रश्न कुंडली',
+        'मुहूर्त चुनना',
+      ],
+      practice: 'किसी जीवन की दस जानी हुई घटनाओं को उसकी दशाओं में रखें।',
+    },
   },
   {
     id: 'practice-and-certificate',
@@ -143,5 +251,17 @@ export const astrologyModules: CourseModule[] = [
       'Final examination',
     ],
     practice: 'Five consultations under guidance, with written notes.',
+    hi: {
+      title: 'अभ्यास और प्रमाणपत्र',
+      summary: 'नोटबुक की कुंडलियाँ, सलाह का अभ्यास और परीक्षा।',
+      topics: [
+        'सलाह, शुरू से अंत तक',
+        'उपाय: आसान, सुरक्षित और सस्ते',
+        'नैतिकता और किस बात की भविष्यवाणी न करें',
+        'मार्केटप्लेस पर प्रोफ़ाइल बनाना',
+        'अंतिम परीक्षा',
+      ],
+      practice: 'देखरेख में पाँच लोगों को सलाह दें और नोट्स लिखें।',
+    },
   },
 ];

@@ -32,4 +32,23 @@ export const numerologyWebinar: Catalogue['webinars'][number] = {
     'Tell what kind of year you are in',
   ],
   webinarTestimonials: numerologyAttendees,
+  hi: {
+    title: 'रोज़ की ज़िंदगी में अंक ज्योतिष',
+    webinarHerot1: 'आपकी जन्म तारीख एक नक्शा है।',
+    webinarHerot2: 'एक ही क्लास में इसे पढ़ना सीखें,',
+    webinarHerot3: 'लाइव, हिंदी और अंग्रेज़ी में।',
+    webinarAgendaFocus: 'रोज़ काम आने वाले अंक: आपकी तारीख, आपका नाम, आपका फ़ोन',
+    webinarAgendaTitle: 'जन्म तारीख से लो शू ग्रिड तक',
+    webinarAgendaDuration: '90 मिनट, लाइव, सवाल-जवाब के साथ',
+    webinarAgendaBonusA: 'लो शू की वर्कशीट, प्रिंट करने के लिए',
+    webinarAgendaBonusB: 'सात दिन तक रिकॉर्डिंग',
+    webinarLearnIntro: 'एक पेन और तीन लोगों की जन्म तारीखें साथ रखें। क्लास के अंत तक यह सब आ जाएगा',
+    webinarLearnPoints: [
+      'अपना मूलांक और भाग्यांक निकालना',
+      'अपना लो शू ग्रिड बनाना और देखना कि उसमें क्या नहीं है',
+      'यह देखना कि नाम जन्म तारीख से मेल खाता है या नहीं',
+      'अपना मोबाइल नंबर जाँचना',
+      'यह बताना कि आपका यह साल कैसा है',
+    ],
+  },
 };
