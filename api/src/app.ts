@@ -16,6 +16,7 @@ import {
   rejectUnstorableText,
   registerRequestValidation,
 } from './platform/http/request-validation';
+import { registerRequestLanguage } from './platform/http/request-language';
 import { registerResponseWriting } from './platform/http/response-writing';
 import { registerNoServiceWorker } from './platform/http/no-service-worker';
 import { registerSiteFiles } from './modules/site/site-files';
@@ -62,6 +63,7 @@ export async function buildApp(
   app.addHook('onClose', () => services.messenger.close());
   registerRequestLog(app);
   registerRequestMetrics(app, services);
+  registerRequestLanguage(app);
   registerErrors(app);
   registerBrowserHeaders(app, config);
   registerNoServiceWorker(app);

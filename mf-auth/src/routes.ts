@@ -1,8 +1,9 @@
 import { defineRemote } from 'shared/contract';
+import { texts } from './routes-texts';
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-auth',
-  label: 'Login and sign-up',
+  label: texts.label,
   routes: [
     {
       id: 'auth/login',
@@ -10,8 +11,8 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: false,
       footer: false,
-      title: 'Log in or sign up',
-      links: [{ menu: 'footer-explore', order: 5, label: 'Login' }],
+      title: texts.login,
+      links: [{ menu: 'footer-explore', order: 5, label: texts.loginLink }],
       prerender: true,
       lazy: () => import(/* webpackChunkName: "auth-login" */ './login/LoginPage'),
     },
@@ -21,7 +22,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: false,
       footer: false,
-      title: 'Sign up',
+      title: texts.signup,
       prerender: true,
       lazy: () => import(/* webpackChunkName: "auth-signup" */ './signup/SignupPage'),
     },
@@ -31,7 +32,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: false,
       footer: false,
-      title: 'Verify your sign-up',
+      title: texts.verifySignupCode,
       prerender: false,
       lazy: () =>
         import(
@@ -44,7 +45,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: false,
       footer: false,
-      title: 'Verify your e-mail',
+      title: texts.verifyResetCode,
       prerender: false,
       lazy: () =>
         import(
@@ -57,7 +58,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: true,
-      title: 'Forgot password',
+      title: texts.forgotPassword,
       prerender: true,
       lazy: () =>
         import(
@@ -70,7 +71,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: false,
       footer: false,
-      title: 'Reset password',
+      title: texts.resetPassword,
       prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "auth-reset-password" */ './password-reset/ResetPasswordPage'),

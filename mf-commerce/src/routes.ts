@@ -1,8 +1,9 @@
 import { defineRemote } from 'shared/contract';
+import { texts } from './routes-texts';
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-commerce',
-  label: 'Cart and checkout',
+  label: texts.label,
   routes: [
     {
       id: 'commerce/cart',
@@ -10,7 +11,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: false,
-      title: 'Your cart',
+      title: texts.cart,
       prerender: true,
       lazy: () => import(/* webpackChunkName: "commerce-cart" */ './cart/CartPage'),
     },
@@ -20,7 +21,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: false,
-      title: 'Checkout',
+      title: texts.checkout,
       prerender: false,
       lazy: () => import(/* webpackChunkName: "commerce-checkout" */ './checkout/CheckoutPage'),
     },
@@ -30,7 +31,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: true,
-      title: 'Webinar tickets',
+      title: texts.webinarTickets,
       prerender: false,
       lazy: () =>
         import(
@@ -43,7 +44,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: false,
       footer: false,
-      title: 'Your payment',
+      title: texts.payment,
       prerender: false,
       lazy: () =>
         import(

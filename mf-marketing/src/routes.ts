@@ -1,4 +1,5 @@
 import { defineRemote, type RemoteRoute } from 'shared/contract';
+import { texts } from './route-texts';
 
 const page = (
   route: Omit<RemoteRoute, 'access' | 'header' | 'footer' | 'prerender'> &
@@ -7,28 +8,28 @@ const page = (
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-marketing',
-  label: 'Courses and webinars',
+  label: texts.section,
   routes: [
     page({
       id: 'marketing/home',
       path: '/',
-      title: 'Home',
+      title: texts.home,
       links: [{ menu: 'header', order: 1 }],
       lazy: () => import(/* webpackChunkName: "marketing-home" */ './home/HomePage'),
     }),
     page({
       id: 'marketing/home-alias',
       path: '/home',
-      title: 'Home',
+      title: texts.home,
       links: [{ menu: 'footer-explore', order: 1 }],
       lazy: () => import(/* webpackChunkName: "marketing-home-alias" */ './home/HomePage'),
     }),
     page({
       id: 'marketing/about',
       path: '/about',
-      title: 'About us',
+      title: texts.aboutUs,
       links: [
-        { menu: 'header', order: 2, label: 'About' },
+        { menu: 'header', order: 2, label: texts.about },
         { menu: 'footer-explore', order: 2 },
       ],
       about: 'questions',
@@ -37,24 +38,24 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     page({
       id: 'marketing/contact',
       path: '/contact',
-      title: 'Contact',
+      title: texts.contact,
       links: [
         { menu: 'header', order: 5 },
-        { menu: 'footer-support', order: 4, label: 'Contact us' },
+        { menu: 'footer-support', order: 4, label: texts.contactUs },
       ],
       lazy: () => import(/* webpackChunkName: "marketing-contact" */ './contact/ContactPage'),
     }),
     page({
       id: 'marketing/tutor',
       path: '/tutor',
-      title: 'Become an Astro-Guru',
-      links: [{ menu: 'footer-career', order: 1, label: 'Apply as Astro-Guru' }],
+      title: texts.becomeTutor,
+      links: [{ menu: 'footer-career', order: 1, label: texts.applyAsTutor }],
       lazy: () => import(/* webpackChunkName: "marketing-tutor" */ './tutor/TutorPage'),
     }),
     page({
       id: 'marketing/courses',
       path: '/courses',
-      title: 'Courses',
+      title: texts.courses,
       links: [
         { menu: 'header', order: 3 },
         { menu: 'footer-explore', order: 3 },
@@ -64,40 +65,40 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     page({
       id: 'marketing/course',
       path: '/course/:urlTitle',
-      title: 'Course',
+      title: texts.course,
       about: 'courses',
       lazy: () => import(/* webpackChunkName: "marketing-course" */ './course/CoursePage'),
     }),
     page({
       id: 'marketing/webinars',
       path: '/webinar',
-      title: 'Live webinars',
+      title: texts.liveWebinars,
       links: [
-        { menu: 'header', order: 4, label: 'Webinars' },
-        { menu: 'footer-explore', order: 4, label: 'Webinars' },
+        { menu: 'header', order: 4, label: texts.webinars },
+        { menu: 'footer-explore', order: 4, label: texts.webinars },
       ],
       lazy: () => import(/* webpackChunkName: "marketing-webinars" */ './webinar/WebinarsPage'),
     }),
     page({
       id: 'marketing/webinar',
       path: '/webinar/:urlTitle',
-      title: 'Webinar',
+      title: texts.webinar,
       about: 'webinars',
       lazy: () => import(/* webpackChunkName: "marketing-webinar" */ './webinar/WebinarPage'),
     }),
     page({
       id: 'marketing/privacy-policy',
       path: '/privacy-Policy',
-      title: 'Privacy policy',
-      links: [{ menu: 'footer-support', order: 1, label: 'Privacy Policy' }],
+      title: texts.privacyPolicy,
+      links: [{ menu: 'footer-support', order: 1, label: texts.privacyPolicyLink }],
       lazy: () =>
         import(/* webpackChunkName: "marketing-privacy-policy" */ './policies/PrivacyPolicyPage'),
     }),
     page({
       id: 'marketing/terms-of-service',
       path: '/terms-of-service',
-      title: 'Terms of service',
-      links: [{ menu: 'footer-support', order: 2, label: 'Terms of Service' }],
+      title: texts.termsOfService,
+      links: [{ menu: 'footer-support', order: 2, label: texts.termsOfServiceLink }],
       lazy: () =>
         import(
           /* webpackChunkName: "marketing-terms-of-service" */ './policies/TermsOfServicePage'
@@ -106,15 +107,15 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     page({
       id: 'marketing/refund-policy',
       path: '/refund-policy',
-      title: 'Refund policy',
-      links: [{ menu: 'footer-support', order: 3, label: 'Refund Policy' }],
+      title: texts.refundPolicy,
+      links: [{ menu: 'footer-support', order: 3, label: texts.refundPolicyLink }],
       lazy: () =>
         import(/* webpackChunkName: "marketing-refund-policy" */ './policies/RefundPolicyPage'),
     }),
     page({
       id: 'marketing/certificate',
       path: '/certificate/:code',
-      title: 'Certificate',
+      title: texts.certificate,
       prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "marketing-certificate" */ './certificate/CertificatePage'),

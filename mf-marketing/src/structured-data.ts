@@ -7,6 +7,7 @@ import {
   siteUrl,
   socialLinks,
 } from 'shared/model/config';
+import { texts } from './structured-data-texts';
 
 /** The absolute public URL of a path of the site. */
 export function absoluteUrl(path: string): string {
@@ -41,7 +42,7 @@ export function breadcrumbs(...trail: readonly Crumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: texts.home, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

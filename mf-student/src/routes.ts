@@ -1,8 +1,9 @@
 import { defineRemote } from 'shared/contract';
+import { texts } from './texts';
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-student',
-  label: 'Your dashboard',
+  label: texts.dashboard,
   routes: [
     {
       id: 'student/dashboard',
@@ -10,51 +11,51 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'student',
       header: false,
       footer: false,
-      title: 'Your dashboard',
+      title: texts.dashboard,
       prerender: false,
       lazy: () => import(/* webpackChunkName: "student-dashboard" */ './dashboard/DashboardLayout'),
       children: [
         {
           id: 'student/index',
-          title: 'Overview',
+          title: texts.overview,
           lazy: () =>
             import(/* webpackChunkName: "student-index" */ './dashboard/OverviewRedirect'),
         },
         {
           id: 'student/overview',
           path: 'overview',
-          title: 'Overview',
+          title: texts.overview,
           links: [{ menu: 'dashboard', order: 1, icon: 'home' }],
           lazy: () => import(/* webpackChunkName: "student-overview" */ './overview/OverviewPage'),
         },
         {
           id: 'student/explorecourse',
           path: 'explorecourse',
-          title: 'Explore courses',
-          links: [{ menu: 'dashboard', order: 2, label: 'Explore Courses', icon: 'compass' }],
+          title: texts.explore,
+          links: [{ menu: 'dashboard', order: 2, label: texts.exploreLink, icon: 'compass' }],
           lazy: () =>
             import(/* webpackChunkName: "student-explorecourse" */ './catalogue/ExplorePage'),
         },
         {
           id: 'student/mycourse',
           path: 'mycourse',
-          title: 'My courses',
-          links: [{ menu: 'dashboard', order: 3, label: 'My Courses', icon: 'book' }],
+          title: texts.courses,
+          links: [{ menu: 'dashboard', order: 3, label: texts.coursesLink, icon: 'book' }],
           lazy: () =>
             import(/* webpackChunkName: "student-mycourse" */ './enrolments/MyCoursesPage'),
         },
         {
           id: 'student/mywebinar',
           path: 'mywebinar',
-          title: 'My webinars',
-          links: [{ menu: 'dashboard', order: 4, label: 'My Webinars', icon: 'video' }],
+          title: texts.webinars,
+          links: [{ menu: 'dashboard', order: 4, label: texts.webinarsLink, icon: 'video' }],
           lazy: () =>
             import(/* webpackChunkName: "student-mywebinar" */ './enrolments/MyWebinarsPage'),
         },
         {
           id: 'student/course-classroom',
           path: 'mycourse/:urlTitle',
-          title: 'Classroom',
+          title: texts.courseClassroom,
           lazy: () =>
             import(
               /* webpackChunkName: "student-course-classroom" */ './classroom/CourseClassroomPage'
@@ -63,7 +64,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         {
           id: 'student/webinar-classroom',
           path: 'mywebinar/:urlTitle',
-          title: 'Your webinar',
+          title: texts.webinarClassroom,
           lazy: () =>
             import(
               /* webpackChunkName: "student-webinar-classroom" */ './classroom/WebinarClassroomPage'
@@ -72,21 +73,21 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
         {
           id: 'student/updateprofile',
           path: 'updateprofile',
-          title: 'Your profile',
-          links: [{ menu: 'dashboard', order: 5, label: 'Profile', icon: 'user' }],
+          title: texts.profile,
+          links: [{ menu: 'dashboard', order: 5, label: texts.profileLink, icon: 'user' }],
           lazy: () =>
             import(/* webpackChunkName: "student-updateprofile" */ './profile/ProfilePage'),
         },
         {
           id: 'student/orders',
           path: 'orders',
-          title: 'Your orders',
+          title: texts.orders,
           lazy: () => import(/* webpackChunkName: "student-orders" */ './orders/OrdersPage'),
         },
         {
           id: 'student/message',
           path: 'message',
-          title: 'Messages',
+          title: texts.messages,
           links: [{ menu: 'dashboard', order: 6, icon: 'message' }],
           lazy: () => import(/* webpackChunkName: "student-message" */ './overview/MessagesPage'),
         },
@@ -98,7 +99,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: true,
-      title: 'Reminders of your classes',
+      title: texts.stopReminders,
       prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "student-stop-reminders" */ './stop/StopRemindersPage'),
@@ -109,7 +110,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: false,
-      title: 'Who is in class',
+      title: texts.teacherClass,
       prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "student-teacher-class" */ './teacher/TeacherClassPage'),
@@ -120,7 +121,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       access: 'public',
       header: true,
       footer: true,
-      title: 'What you have agreed to',
+      title: texts.withdrawConsent,
       prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "student-withdraw-consent" */ './stop/WithdrawConsentPage'),

@@ -8,6 +8,7 @@ import { createScreen } from './first-page/screen';
 import { createServices, registryInPage } from './first-page/site-services';
 import { watchTranslator } from './first-page/translator';
 import { createSiteHistory } from './navigation/language-prefix';
+import { takeOver } from './navigation/language-switch';
 import { showOwnAddress } from './navigation/own-address';
 import { fetchRegistry } from './registry/fetch-registry';
 import type { ReportFault } from './remotes/section-failure';
@@ -32,6 +33,7 @@ function boot(): void {
   const optional = optionalStep(report, services.site.shell);
   // Before the next step: a page below `/canary` that is opened anew would be led there again.
   optional(showOwnAddress);
+  optional(takeOver);
   optional(() => openRefusedAddress());
   for (const step of [trustPlainTexts, retryLazyModules, watchForms, watchTranslator])
     optional(step);

@@ -10,7 +10,7 @@ import { SlotMark } from './additions/SlotMark';
 import { App } from './layout/App';
 import { loadedRemotes } from './remotes/loaded-remotes';
 import { siteServices } from './remotes/SiteContext';
-import { NAME as notFound } from './failures/ErrorPage';
+import { texts as errorPage } from './failures/error-page-texts';
 import { SitePages } from './layout/SitePages';
 import { documentTitle } from './navigation/use-title';
 import { findRoute } from './registry/routes';
@@ -58,7 +58,7 @@ export async function render(
     </App>,
   );
   const page = pages.at(-1);
-  const title = found?.title ?? notFound;
+  const title = found?.title ?? errorPage.title;
   const meta = page?.meta?.(found?.params ?? {}) ?? { title, description: '' };
   const routeId = addresses.at(-1)?.id ?? 'shell/error';
   return { html, routeId, meta: { ...meta, title: documentTitle(meta.title) } };

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
-import { siteName, siteTagline } from 'shared/model/config';
+import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
 import { BrandMark, clsx, Icon, PageHeading } from 'shared/ui';
 import styles from './AuthPage.module.css';
+import { texts } from './texts';
 
 interface AuthPageProps {
   /** The header and footer of the site are shown, so the page needs no link home of its own. */
@@ -30,13 +31,13 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
               </Link>
               <Link to={paths.home()} className={styles.home}>
                 <Icon name="arrow-left" size={20} />
-                Back to home
+                {texts.home}
               </Link>
             </div>
           )}
           <div className={styles.words}>
-            <p className={styles.saying}>Every chart begins with a moment.</p>
-            <p className={styles.tagline}>{siteTagline}.</p>
+            <p className={styles.saying}>{texts.saying}</p>
+            <p className={styles.tagline}>{texts.tagline}</p>
           </div>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { Notice } from 'shared/ui';
 import { email, type Checks } from 'shared/model/validation';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './LoginForm.module.css';
+import { texts } from './texts';
 
 /** The status when the password is right but the account was never verified with its one-time code. */
 const UNVERIFIED = 403;
@@ -48,26 +49,31 @@ export function LoginForm() {
   });
 
   return (
-    <Form form={form} name="Login">
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" required />
+    <Form form={form} name={texts.form}>
+      <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        required
+      />
       <Link to={paths.loginView('forgot')} className={styles.forgot}>
-        Forgot your password?
+        {texts.forgotPassword}
       </Link>
       {unverifiedEmail && (
         <Notice>
-          This account is not verified yet.{' '}
+          {texts.unverified}{' '}
           <Link
             to={paths.verifySignupCode()}
             // The last code was sent at the sign-up, perhaps days ago.
             state={toAccountState({ email: unverifiedEmail, codeNotSent: true })}
           >
-            Enter the code
+            {texts.enterCode}
           </Link>
         </Notice>
       )}
-      <SubmitButton wide busy={isLeaving} busyText="Logging in…">
-        Log in
+      <SubmitButton wide busy={isLeaving} busyText={texts.loggingIn}>
+        {texts.logIn}
       </SubmitButton>
     </Form>
   );

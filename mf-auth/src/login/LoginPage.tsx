@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { focusPageHeading, useHydrated } from 'shared/ui';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { texts as forgotPassword } from '../password-reset/forgot-password-texts';
 import { ForgotPasswordView } from '../password-reset/ForgotPasswordPage';
 import { SignupView } from '../signup/SignupPage';
+import { texts as signup } from '../signup/texts';
 import { LoginForm } from './LoginForm';
+import { texts } from './texts';
 
 interface LoginPageView {
   View: ComponentType;
@@ -15,10 +17,10 @@ interface LoginPageView {
   title: string;
 }
 
-const login: LoginPageView = { View: LoginView, title: `Log in or sign up | ${siteName}` };
+const login: LoginPageView = { View: LoginView, title: texts.title };
 const views = new Map<string | null, LoginPageView>([
-  ['signup', { View: SignupView, title: `Sign up | ${siteName}` }],
-  ['forgot', { View: ForgotPasswordView, title: `Forgot password | ${siteName}` }],
+  ['signup', { View: SignupView, title: signup.title }],
+  ['forgot', { View: ForgotPasswordView, title: forgotPassword.title }],
 ]);
 
 /** Login, sign-up or the first step of a password reset, depending on the query's `view`. */
@@ -43,12 +45,10 @@ export function LoginPage() {
 function LoginView() {
   return (
     <>
-      <AuthHeading title="Log in">
-        Welcome back. Your classes and webinars are where you left them.
-      </AuthHeading>
+      <AuthHeading title={texts.heading}>{texts.lead}</AuthHeading>
       <LoginForm />
       <AuthLinks>
-        New here? <Link to={paths.loginView('signup')}>Sign up</Link>
+        {texts.newHere} <Link to={paths.loginView('signup')}>{texts.signUp}</Link>
       </AuthLinks>
     </>
   );
@@ -65,8 +65,8 @@ function useHeadingFocus(View: ComponentType) {
 }
 
 export const meta = (): PageMeta => ({
-  title: login.title,
-  description: `Log in to your ${siteName} account, create one, or reset a forgotten password.`,
+  title: texts.title,
+  description: texts.description,
 });
 
 export { LoginPage as Component };

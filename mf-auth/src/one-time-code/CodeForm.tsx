@@ -3,6 +3,7 @@ import { OTP_LENGTH } from 'shared/model/constants';
 import { otpMessages } from 'shared/model/messages';
 import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Button } from 'shared/ui';
+import { texts } from './code-form-texts';
 import styles from './CodeForm.module.css';
 import { ResendCode } from './ResendCode';
 import { useCodeBoxes } from './use-code-boxes';
@@ -54,15 +55,15 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
 
   return (
     <>
-      <form aria-label="One-time code" method="post" noValidate onSubmit={submit}>
+      <form aria-label={texts.form} method="post" noValidate onSubmit={submit}>
         <fieldset className={styles.boxes} aria-describedby={noteId}>
-          <legend className={styles.legend}>Six-digit code</legend>
+          <legend className={styles.legend}>{texts.boxes}</legend>
           {Array.from({ length: OTP_LENGTH }, (_, index) => (
             <input
               key={index}
               {...boxes.boxProps(index)}
               name={`digit${index + 1}`}
-              aria-label={`Digit ${index + 1}`}
+              aria-label={texts.digit(index + 1)}
               aria-invalid={error ? true : undefined}
               aria-required
               autoComplete={index === 0 ? 'one-time-code' : 'off'}
@@ -74,10 +75,10 @@ export function CodeForm({ email, channel, onCode, isLeaving = false }: CodeForm
           ))}
         </fieldset>
         <p id={noteId} className={error ? styles.error : styles.note}>
-          {error ?? 'All six digits are required.'}
+          {error ?? texts.allRequired}
         </p>
         <Button type="submit" wide busy={isChecking || isLeaving} className={styles.submit}>
-          {isChecking ? 'Verifying…' : 'Verify OTP'}
+          {isChecking ? texts.verifying : texts.verify}
         </Button>
       </form>
       <ResendCode email={email} channel={channel} boxes={boxes} />

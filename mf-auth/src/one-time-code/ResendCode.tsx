@@ -10,6 +10,7 @@ import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useClock } from 'shared/ui/showcase';
 import { resendCodeCall } from '../auth-endpoints';
+import { texts } from './code-form-texts';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';
 
@@ -51,29 +52,26 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
     <div className={styles.resend}>
       {secondsLeft > 0 ? (
         <p>
-          You can ask for a new code in{' '}
-          <span role="timer" className="tabular">
-            {formatClock(secondsLeft)}
-          </span>
+          {texts.wait(
+            <span role="timer" className="tabular">
+              {formatClock(secondsLeft)}
+            </span>,
+          )}
         </p>
       ) : (
         // A disabled button would lose the focus, so the button stays enabled while sending.
         <Button variant="quiet" onClick={resend}>
-          {isLoading ? 'Sending…' : otpMessages.resend}
+          {isLoading ? texts.sending : otpMessages.resend}
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{waitInWords(secondsLeft)}</span>
+        {/* Changes only once a minute, so that screen readers can announce it. */}
+        <span role="status">
+          {secondsLeft === 0 ? texts.waitIsOver : texts.waitInWords(Math.ceil(secondsLeft / 60))}
+        </span>
       </VisuallyHidden>
     </div>
   );
-}
-
-/** This text changes only once a minute, so that screen readers can announce it. */
-function waitInWords(seconds: number): string {
-  if (seconds === 0) return 'You can ask for a new code now.';
-  const minutes = Math.ceil(seconds / 60);
-  return `You can ask for a new code in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 /**

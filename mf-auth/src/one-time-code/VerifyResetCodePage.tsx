@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
-import { siteName } from 'shared/model/config';
 import { accessMessages, otpMessages } from 'shared/model/messages';
 import { readAccountState, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -9,6 +8,7 @@ import { toast } from 'shared/toast';
 import { verifyResetCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { CodeForm } from './CodeForm';
+import { texts } from './verify-reset-code-texts';
 
 /** Exchanges the code from the e-mail for the token that allows a new password. */
 export function VerifyResetCodePage() {
@@ -37,21 +37,18 @@ function ResetCode({ email }: { email: string }) {
 
   return (
     <AuthPage>
-      <AuthHeading title="Enter your code">
-        We sent a code to <strong>{email}</strong>. If it does not arrive in a minute, check your
-        spam folder.
-      </AuthHeading>
+      <AuthHeading title={texts.heading}>{texts.sent(<strong>{email}</strong>)}</AuthHeading>
       <CodeForm email={email} onCode={onCode} />
       <AuthLinks>
-        Wrong address? <Link to={paths.forgotPassword()}>Give another one</Link>
+        {texts.wrongAddress} <Link to={paths.forgotPassword()}>{texts.otherAddress}</Link>
       </AuthLinks>
     </AuthPage>
   );
 }
 
 export const meta = (): PageMeta => ({
-  title: `Verify your e-mail | ${siteName}`,
-  description: 'Enter the code that was sent to your e-mail address.',
+  title: texts.title,
+  description: texts.description,
   noIndex: true,
 });
 

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
-import { siteName } from 'shared/model/config';
 import { OTP_REDIRECT_DELAY } from 'shared/model/constants';
 import { accessMessages, otpMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
@@ -12,6 +11,7 @@ import { verifySignupCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { CodeForm } from './CodeForm';
+import { texts } from './verify-signup-code-texts';
 
 /** Verifies a new account with the code that was sent. */
 export function VerifySignupCodePage() {
@@ -37,14 +37,14 @@ function SignupCode({ email }: { email: string }) {
 
   return (
     <AuthPage>
-      <AuthHeading title="Enter your code">
+      <AuthHeading title={texts.heading}>
         <Receiver email={email} />
       </AuthHeading>
       <CodeForm email={email} channel="sms" onCode={onCode} isLeaving={isLeaving} />
       <AuthLinks>
-        Wrong number or address?{' '}
+        {texts.wrongReceiver}{' '}
         <Link to={paths.signup()} state={state}>
-          Sign up again
+          {texts.signUpAgain}
         </Link>
       </AuthLinks>
     </AuthPage>
@@ -54,30 +54,16 @@ function SignupCode({ email }: { email: string }) {
 /** Says where the code was sent: only Indian mobile numbers get an SMS. */
 function Receiver({ email }: { email: string }) {
   const { phone } = readAccountState(useLocation().state);
-  if (!phone) {
-    return (
-      <>
-        We sent a code by SMS to the phone number you gave for <strong>{email}</strong>. If the
-        number cannot receive SMS, the code comes by e-mail.
-      </>
-    );
-  }
-  return isIndianMobile(phone) ? (
-    <>
-      We sent a code by SMS to <strong>{phone}</strong>, to verify the account of{' '}
-      <strong>{email}</strong>.
-    </>
-  ) : (
-    <>
-      We sent a code to <strong>{email}</strong>, because {phone} is not an Indian mobile number and
-      cannot receive our SMS.
-    </>
-  );
+  const address = <strong>{email}</strong>;
+  if (!phone) return texts.sentToPhoneOf(address);
+  return isIndianMobile(phone)
+    ? texts.sentToPhone(<strong>{phone}</strong>, address)
+    : texts.sentToEmail(address, phone);
 }
 
 export const meta = (): PageMeta => ({
-  title: `Verify your sign-up | ${siteName}`,
-  description: 'Enter the code that was sent to your phone.',
+  title: texts.title,
+  description: texts.description,
   noIndex: true,
 });
 

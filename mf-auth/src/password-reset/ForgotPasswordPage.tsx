@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { messageOf } from 'shared/calls';
-import { siteName } from 'shared/model/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { forgotPasswordMessages } from 'shared/model/messages';
 import { toAccountState } from 'shared/page';
@@ -11,6 +10,7 @@ import { email, type Checks } from 'shared/model/validation';
 import { sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
+import { texts } from './forgot-password-texts';
 
 type Values = { email: string };
 
@@ -28,15 +28,12 @@ export function ForgotPasswordPage() {
 export function ForgotPasswordView() {
   return (
     <>
-      <AuthHeading title="Forgot your password?">
-        Enter the e-mail address of your account. We will send a six-digit code to it, and with that
-        code you can choose a new password.
-      </AuthHeading>
+      <AuthHeading title={texts.heading}>{texts.lead}</AuthHeading>
       <ForgotPasswordForm />
       <AuthLinks>
-        Remembered it? <Link to={paths.loginView('login')}>Log in</Link>
+        {texts.remembered} <Link to={paths.loginView('login')}>{texts.logIn}</Link>
         <br />
-        No account yet? <Link to={paths.loginView('signup')}>Sign up</Link>
+        {texts.noAccount} <Link to={paths.loginView('signup')}>{texts.signUp}</Link>
       </AuthLinks>
     </>
   );
@@ -60,18 +57,18 @@ function ForgotPasswordForm() {
   });
 
   return (
-    <Form form={form} name="Forgot password">
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
+    <Form form={form} name={texts.form}>
+      <TextField name="email" label={texts.email} type="email" autoComplete="username" />
       <SubmitButton wide busy={isLeaving} busyText={forgotPasswordMessages.sending}>
-        Send OTP
+        {texts.send}
       </SubmitButton>
     </Form>
   );
 }
 
 export const meta = (): PageMeta => ({
-  title: `Forgot password | ${siteName}`,
-  description: `Reset the password of your ${siteName} account with a one-time code.`,
+  title: texts.title,
+  description: texts.description,
 });
 
 export { ForgotPasswordPage as Component };

@@ -8,6 +8,7 @@ import { toast } from 'shared/toast';
 import { atLeast, atMost, sameAs, type Checks } from 'shared/model/validation';
 import { resetPasswordCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
+import { texts } from './reset-password-texts';
 
 type Values = { new_password: string; new_password_confirmation: string };
 
@@ -40,23 +41,23 @@ export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps)
   });
 
   return (
-    <Form form={form} name="Reset password">
+    <Form form={form} name={texts.form}>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="new_password"
-        label="New password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        label={texts.password}
+        hint={texts.passwordHint(PASSWORD_MIN)}
         autoComplete="new-password"
       />
       <PasswordField
         name="new_password_confirmation"
-        label="Confirm new password"
+        label={texts.confirmPassword}
         required
         autoComplete="new-password"
       />
-      <SubmitButton wide busy={isLeaving} busyText="Saving…">
-        Reset password
+      <SubmitButton wide busy={isLeaving} busyText={texts.saving}>
+        {texts.save}
       </SubmitButton>
     </Form>
   );

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
-import { siteName } from 'shared/model/config';
 import { accessMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
+import { texts } from './reset-password-texts';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** The last step of a reset; it needs the token of a verified code. */
@@ -15,20 +15,18 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthPage>
-      <AuthHeading title="Choose a new password">
-        For <strong>{email}</strong>. You will have to log in again on all your devices.
-      </AuthHeading>
+      <AuthHeading title={texts.heading}>{texts.lead(<strong>{email}</strong>)}</AuthHeading>
       <ResetPasswordForm email={email} resetToken={resetToken} />
       <AuthLinks>
-        Took too long? <Link to={paths.forgotPassword()}>Ask for a new code</Link>
+        {texts.tookTooLong} <Link to={paths.forgotPassword()}>{texts.newCode}</Link>
       </AuthLinks>
     </AuthPage>
   );
 }
 
 export const meta = (): PageMeta => ({
-  title: `Reset password | ${siteName}`,
-  description: `Choose a new password for your ${siteName} account.`,
+  title: texts.title,
+  description: texts.description,
   noIndex: true,
 });
 

@@ -26,6 +26,7 @@ import {
 import { registerCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './SignupForm.module.css';
+import { texts } from './texts';
 
 type SignupValues = {
   name: string;
@@ -67,28 +68,34 @@ export function SignupForm() {
   });
 
   return (
-    <Form form={form} name="Sign up">
-      <TextField name="name" label="Full name" autoComplete="name" />
-      <EmailField name="email" label="Email" autoComplete="email" />
-      <PhoneField name="phone" hint="Ten digits. We send your code to this number." />
+    <Form form={form} name={texts.form}>
+      <TextField name="name" label={texts.name} autoComplete="name" />
+      <EmailField name="email" label={texts.email} autoComplete="email" />
+      <PhoneField name="phone" hint={texts.phoneHint} />
       <PasswordField
         name="password"
-        label="Password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        label={texts.password}
+        hint={texts.passwordHint(PASSWORD_MIN)}
         autoComplete="new-password"
       />
       <PasswordField
         name="password_confirmation"
-        label="Confirm password"
+        label={texts.confirmPassword}
         autoComplete="new-password"
         required
       />
       <p className={styles.terms}>
-        By signing up you agree to our <Link to={paths.termsOfService()}>Terms of Service</Link> and{' '}
-        <Link to={paths.privacyPolicy()}>Privacy Policy</Link>.
+        {texts.agree(
+          (terms) => (
+            <Link to={paths.termsOfService()}>{terms}</Link>
+          ),
+          (privacy) => (
+            <Link to={paths.privacyPolicy()}>{privacy}</Link>
+          ),
+        )}
       </p>
-      <SubmitButton wide busy={isLeaving} busyText="Creating your account…">
-        Sign up
+      <SubmitButton wide busy={isLeaving} busyText={texts.signingUp}>
+        {texts.signUp}
       </SubmitButton>
     </Form>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { SignupForm } from './SignupForm';
+import { texts } from './texts';
 
 export function SignupPage() {
   return (
@@ -17,20 +17,18 @@ export function SignupPage() {
 export function SignupView() {
   return (
     <>
-      <AuthHeading title="Create your account">
-        One account for every course, webinar and recording.
-      </AuthHeading>
+      <AuthHeading title={texts.heading}>{texts.lead}</AuthHeading>
       <SignupForm />
       <AuthLinks>
-        Already registered? <Link to={paths.loginView('login')}>Log in</Link>
+        {texts.registered} <Link to={paths.loginView('login')}>{texts.logIn}</Link>
       </AuthLinks>
     </>
   );
 }
 
 export const meta = (): PageMeta => ({
-  title: `Sign up | ${siteName}`,
-  description: `Create your ${siteName} account for live courses and webinars.`,
+  title: texts.title,
+  description: texts.description,
 });
 
 export { SignupPage as Component };

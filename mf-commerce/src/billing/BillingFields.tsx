@@ -9,6 +9,7 @@ import {
 } from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
 import { CompanyFields } from './CompanyFields';
+import { texts } from './texts';
 
 interface BillingFieldsProps {
   /** A ticket needs no address, so the address fields are collapsed. */
@@ -22,14 +23,14 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       <FieldRow>
         <TextField
           name="first_name"
-          label="First name"
+          label={texts.firstName}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={80}
         />
         <TextField
           name="last_name"
-          label="Last name"
+          label={texts.lastName}
           autoComplete="family-name"
           autoCapitalize="words"
           maxLength={80}
@@ -38,8 +39,8 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       <FieldRow>
         <EmailField
           name="email"
-          label="Email"
-          hint="We will send your confirmation here."
+          label={texts.email}
+          hint={texts.emailHint}
           autoComplete="email"
           maxLength={254}
         />
@@ -48,7 +49,7 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       {addressOptional ? (
         <>
           <StateField />
-          <AccordionItem summary="Add a billing address">
+          <AccordionItem summary={texts.addAddress}>
             <AddressFields optional />
           </AccordionItem>
         </>
@@ -58,8 +59,8 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       <CompanyFields />
       <PasswordField
         name="password"
-        label="Password"
-        hint="At least 6 characters, to log in to your account. If you already have an account, the order is added to it and its password does not change."
+        label={texts.password}
+        hint={texts.passwordHint}
         autoComplete="new-password"
         maxLength={128}
       />
@@ -72,7 +73,7 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
     <>
       <TextField
         name="street"
-        label="Street address"
+        label={texts.street}
         autoComplete="address-line1"
         optional={optional}
         maxLength={200}
@@ -80,14 +81,14 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
       <FieldRow>
         <TextField
           name="city"
-          label="City"
+          label={texts.city}
           autoComplete="address-level2"
           optional={optional}
           maxLength={60}
         />
         <TextField
           name="zip"
-          label="Postcode / Zip"
+          label={texts.zip}
           autoComplete="postal-code"
           optional={optional}
           maxLength={20}
@@ -97,7 +98,7 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
         {!optional && <StateField />}
         <TextField
           name="country"
-          label="Country"
+          label={texts.country}
           autoComplete="country-name"
           optional={optional}
           maxLength={100}
@@ -112,9 +113,9 @@ function StateField() {
   return (
     <SelectField
       name="state"
-      label="State"
-      hint="Your invoice names it."
-      placeholder="Choose your state"
+      label={texts.state}
+      hint={texts.stateHint}
+      placeholder={texts.chooseState}
       options={buyerStateOptions}
       autoComplete="address-level1"
     />

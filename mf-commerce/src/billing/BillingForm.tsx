@@ -7,6 +7,7 @@ import type { Billing } from './billing';
 import { BillingFields } from './BillingFields';
 import { stateOfPin } from './state-of-pin';
 import styles from './BillingForm.module.css';
+import { texts } from './texts';
 
 interface BillingFormProps {
   /** Heading and accessible name. */
@@ -57,24 +58,19 @@ interface PaymentButtonProps {
   notice?: string | null;
 }
 
-const stageTexts = {
-  sending: 'Preparing your order…',
-  leaving: 'Taking you to the payment page…',
-} as const;
-
 /** The payment button, and below it the progress, a notice or advice. It must be inside the form. */
 function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentButtonProps) {
   const isSlow = useLasting(stage === 'sending');
   return (
     <>
       <SubmitButton size="large" wide busy={stage !== 'idle'}>
-        Make a payment
+        {texts.pay}
       </SubmitButton>
-      <p className={styles.means}>Pay by UPI, cards or net banking.</p>
+      <p className={styles.means}>{texts.means}</p>
       {stage !== 'idle' ? (
         <Notice tone={stage === 'leaving' ? 'success' : 'info'}>
-          {stageTexts[stage]}
-          {isSlow && ' This takes longer than usual. Nothing has been charged.'}
+          {stage === 'leaving' ? texts.leaving : texts.preparing}
+          {isSlow && ` ${texts.takesLonger}`}
         </Notice>
       ) : notice ? (
         <Notice>{notice}</Notice>

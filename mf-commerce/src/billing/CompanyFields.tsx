@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldRow, TextField } from 'shared/forms';
 import { Button, useHydrated } from 'shared/ui';
 import { readBillingDraft } from './billing-draft';
+import { texts } from './texts';
 
 /** The company and its tax number, for the few buyers who need them on the receipt: a button shows the fields. */
 export function CompanyFields() {
@@ -14,7 +15,7 @@ export function CompanyFields() {
   if (!pressed && !(hydrated && isKept)) {
     return (
       <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setPressed(true)}>
-        Add company and GSTIN
+        {texts.addCompany}
       </Button>
     );
   }
@@ -22,16 +23,16 @@ export function CompanyFields() {
     <FieldRow>
       <TextField
         name="company"
-        label="Company"
-        hint="Your receipt names it."
+        label={texts.company}
+        hint={texts.companyHint}
         autoComplete="organization"
         optional
         maxLength={200}
       />
       <TextField
         name="gstin"
-        label="GSTIN"
-        hint="Its State is then that of the tax."
+        label={texts.gstin}
+        hint={texts.gstinHint}
         autoComplete="off"
         autoCapitalize="characters"
         optional

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePaidProductIds } from 'shared/api/late';
+import { language } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
+import { texts } from './texts';
 
 interface OwnedNoticeProps {
   kind: 'course' | 'webinar';
@@ -23,9 +25,8 @@ export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
     user &&
     owned.length > 0 && (
       <Notice action={action}>
-        You already have {new Intl.ListFormat('en-IN').format(owned)} in your account. You can still
-        continue, but you will pay a second time.{' '}
-        <Link to={paths.purchases(user, kind)}>You are enrolled: go to class</Link>
+        {texts.owned(new Intl.ListFormat(language.tag).format(owned))}{' '}
+        <Link to={paths.purchases(user, kind)}>{texts.enrolled}</Link>
       </Notice>
     )
   );

@@ -15,11 +15,12 @@ import { TrustNotes } from '../summary/TrustNotes';
 import { CartTable } from './CartTable';
 import { useEmptyCartRedirect } from './use-empty-cart-redirect';
 import styles from './CartPage.module.css';
+import { texts } from './texts';
 
 export function meta(): PageMeta {
   return {
-    title: 'Your cart',
-    description: 'The courses you have chosen, what they cost, and the way to checkout.',
+    title: texts.heading,
+    description: texts.description,
     noIndex: true,
   };
 }
@@ -30,26 +31,26 @@ function CartPage() {
   useFocusAfterRemoval(cart.length);
 
   return (
-    <CommercePage heading="Your cart">
+    <CommercePage heading={texts.heading}>
       {!known ? (
         <CartSkeleton />
       ) : cart.length === 0 ? (
         <EmptyState
-          title="Nothing here yet"
+          title={texts.empty}
           action={
             <Link className={buttonClass()} to={paths.courses()}>
-              Browse courses
+              {texts.browse}
             </Link>
           }
         >
-          The courses you add will appear here.
+          {texts.emptyHint}
         </EmptyState>
       ) : (
         <WithSummary
           summary={
             <>
               <CartSummary />
-              <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and you will get a confirmation by e-mail." />
+              <TrustNotes kind="course" />
             </>
           }
         >
@@ -63,7 +64,7 @@ function CartPage() {
 /** The prerendered page shows a skeleton, because the cart is stored in the visitor's browser. */
 function CartSkeleton() {
   return (
-    <Loading label="Loading your cart…">
+    <Loading label={texts.loading}>
       <WithSummary
         summary={
           <Card className={styles.summary}>
@@ -77,7 +78,7 @@ function CartSkeleton() {
         </Card>
       </WithSummary>
       <noscript>
-        <p>Your cart is saved in this browser. Please turn on JavaScript to see it.</p>
+        <p>{texts.needsScript}</p>
       </noscript>
     </Loading>
   );
@@ -95,18 +96,18 @@ function CartSummary() {
   };
 
   return (
-    <Summary heading="Cart total">
-      <SummaryTable name="Cart total">
+    <Summary heading={texts.summary}>
+      <SummaryTable name={texts.summary}>
         <tbody>
-          <AmountRow label="Subtotal" amount={total} />
-          <AmountRow label="Discount" amount={CART_DISCOUNT} />
-          <AmountRow label="Total" amount={total - CART_DISCOUNT} total />
+          <AmountRow label={texts.subtotal} amount={total} />
+          <AmountRow label={texts.discount} amount={CART_DISCOUNT} />
+          <AmountRow label={texts.total} amount={total - CART_DISCOUNT} total />
         </tbody>
       </SummaryTable>
       <TaxNote />
       <PlacesList cart={cart} />
       <Button size="large" wide onClick={proceed}>
-        Proceed To Checkout
+        {texts.proceed}
       </Button>
     </Summary>
   );

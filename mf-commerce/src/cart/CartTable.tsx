@@ -4,24 +4,25 @@ import { Button, Icon } from 'shared/ui';
 import { type Column, Table } from 'shared/ui/lists';
 import { QuantityStepper } from '../places/Places';
 import styles from './CartTable.module.css';
+import { texts } from './texts';
 
 const columns: Column<CartItem>[] = [
-  { heading: 'Course', namesRow: true, cell: (item) => <Course item={item} /> },
-  { heading: 'Price', numeric: true, cell: (item) => formatRupees(item.price) },
-  { heading: 'Quantity', numeric: true, cell: (item) => <QuantityStepper item={item} /> },
+  { heading: texts.course, namesRow: true, cell: (item) => <Course item={item} /> },
+  { heading: texts.price, numeric: true, cell: (item) => formatRupees(item.price) },
+  { heading: texts.quantity, numeric: true, cell: (item) => <QuantityStepper item={item} /> },
   {
-    heading: 'Subtotal',
+    heading: texts.subtotal,
     numeric: true,
     cell: (item) => <strong>{formatRupees(item.price * item.quantity)}</strong>,
   },
-  { heading: 'Remove', numeric: true, cell: (item) => <RemoveButton item={item} /> },
+  { heading: texts.remove, numeric: true, cell: (item) => <RemoveButton item={item} /> },
 ];
 
 export function CartTable({ cart }: { cart: readonly CartItem[] }) {
   return (
     <div className={styles.cart}>
       <Table
-        caption="Courses in your cart"
+        caption={texts.caption}
         columns={columns}
         rows={[...cart]}
         rowKey={(item) => item.productId}
@@ -44,7 +45,7 @@ function RemoveButton({ item: { productId, name } }: { item: CartItem }) {
   return (
     <Button
       variant="icon"
-      aria-label={`Remove ${name}`}
+      aria-label={texts.removeCourse(name)}
       onClick={() => dispatch(removedFromCart({ productId }))}
     >
       <Icon name="trash" size={20} />

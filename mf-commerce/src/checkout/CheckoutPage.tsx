@@ -9,6 +9,7 @@ import { PlacesList } from '../places/PlacesList';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
+import { texts } from './texts';
 import { useCourseCheckout } from './use-course-checkout';
 
 function CheckoutPage() {
@@ -16,16 +17,16 @@ function CheckoutPage() {
   const cart = useAppSelector(selectCart);
 
   return (
-    <CommercePage heading="Complete Your Divine Enrollment">
+    <CommercePage heading={texts.heading}>
       <WithSummary summaryFirst summary={<OrderSummary />}>
-        <BillingForm name="Billing details" form={form} payment={payment} notice={notice}>
+        <BillingForm name={texts.billing} form={form} payment={payment} notice={notice}>
           <OwnedNotice
             kind="course"
             items={cart.map(({ productId, name }) => ({ id: productId, name }))}
-            action={<Link to={paths.cart()}>Change your cart</Link>}
+            action={<Link to={paths.cart()}>{texts.changeCart}</Link>}
           />
         </BillingForm>
-        <TrustNotes afterPayment="Your course opens within 3 hours of the payment, and you will get a confirmation by e-mail." />
+        <TrustNotes kind="course" />
       </WithSummary>
     </CommercePage>
   );
@@ -37,14 +38,14 @@ function OrderSummary() {
   const total = useAppSelector(selectCartTotal);
 
   return (
-    <Summary heading="Order summary">
-      <SummaryTable name="Order summary">
+    <Summary heading={texts.summary}>
+      <SummaryTable name={texts.summary}>
         {cart.length > 0 && (
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Subtotal</th>
+              <th scope="col">{texts.product}</th>
+              <th scope="col">{texts.quantity}</th>
+              <th scope="col">{texts.subtotal}</th>
             </tr>
           </thead>
         )}
@@ -58,8 +59,8 @@ function OrderSummary() {
           ))}
         </tbody>
         <tfoot>
-          <AmountRow label="Subtotal" amount={total} span={2} />
-          <AmountRow label="Total" amount={total - CART_DISCOUNT} span={2} total />
+          <AmountRow label={texts.subtotal} amount={total} span={2} />
+          <AmountRow label={texts.total} amount={total - CART_DISCOUNT} span={2} total />
         </tfoot>
       </SummaryTable>
       <TaxNote />
@@ -67,11 +68,11 @@ function OrderSummary() {
       <RefundTerms kind="course" />
       {cart.length === 0 ? (
         <p>
-          There is nothing in your cart. <Link to={paths.courses()}>Choose a course</Link>
+          {texts.emptyCart} <Link to={paths.courses()}>{texts.chooseCourse}</Link>
         </p>
       ) : (
         <p>
-          <Link to={paths.cart()}>Change your cart</Link>
+          <Link to={paths.cart()}>{texts.changeCart}</Link>
         </p>
       )}
     </Summary>

@@ -18,9 +18,11 @@ import { billingErrors, type Billing } from '../billing/billing';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
+import { texts as paymentTexts } from '../payment/texts';
 import { usePayment } from '../payment/use-payment';
 import { courseBillingChecks } from '../billing/billing-checks';
 import { courseOrder, currentPrices } from './course-order';
+import { texts } from './texts';
 
 const nothing = { data: null };
 
@@ -35,9 +37,9 @@ export function useCourseCheckout() {
 
   const applyNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
-    const change = `The price has changed: your order now comes to ${formatRupees(payable_amount)}.`;
+    const change = texts.priceChanged(formatRupees(payable_amount));
     toast(change, { variant: 'warning' });
-    setNotice(`${change} Nothing has been charged. Press the button again if you agree.`);
+    setNotice(paymentTexts.agreeToPrice(change));
   };
 
   const onSubmit = async (billing: Billing): Promise<Outcome> => {
@@ -46,9 +48,7 @@ export function useCourseCheckout() {
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
       toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
-      setNotice(
-        `${missingCourseName(cart)} is no longer offered. Remove it from your cart to continue.`,
-      );
+      setNotice(texts.noLongerOffered(missingCourseName(cart)));
       return nothing;
     }
 
@@ -80,4 +80,4 @@ export function useCourseCheckout() {
 }
 
 const missingCourseName = (cart: readonly CartItem[]) =>
-  cart.find(({ productId }) => !courseById(productId))?.name;
+  cart.find(({ productId }) => !courseById(productId))?.name ?? '';

@@ -5,6 +5,7 @@ import { courseCheckoutMessages } from 'shared/model/messages';
 import type { EmailCorrectionRequest, PaymentConfirmationQuery } from 'shared/model/schemas';
 import { email, filled, type Checks } from 'shared/model/validation';
 import { Button } from 'shared/ui';
+import { texts } from './texts';
 
 interface EmailCorrectionProps {
   details: PaymentConfirmationQuery;
@@ -19,7 +20,7 @@ export function EmailCorrection(props: EmailCorrectionProps) {
     <CorrectionForm {...props} />
   ) : (
     <Button variant="quiet" onClick={() => setOpen(true)}>
-      Wrong e-mail? Correct it
+      {texts.wrongEmail}
     </Button>
   );
 }
@@ -38,7 +39,7 @@ function CorrectionForm({ details, onCorrected }: EmailCorrectionProps) {
       const address = typed.trim();
       const result = await correctEmailCall({ ...details, email: address });
       if (!result.error) onCorrected(address);
-      return { ...result, otherwise: 'The e-mail could not be corrected. Please try again.' };
+      return { ...result, otherwise: texts.correctionFailure };
     },
   });
   const { element } = form;
@@ -46,16 +47,16 @@ function CorrectionForm({ details, onCorrected }: EmailCorrectionProps) {
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 
   return (
-    <Form form={form} name="Correct your e-mail">
+    <Form form={form} name={texts.correction}>
       <EmailField
         name="email"
-        label="Your right e-mail"
-        hint="The confirmation goes there, and you log in with it. This works once."
+        label={texts.rightEmail}
+        hint={texts.rightEmailHint}
         autoComplete="email"
         maxLength={254}
       />
-      <SubmitButton wide busyText="Correcting…">
-        Correct it
+      <SubmitButton wide busyText={texts.correcting}>
+        {texts.correct}
       </SubmitButton>
     </Form>
   );

@@ -14,6 +14,7 @@ import { OrderedToday } from './OrderedToday';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
+import { texts } from './texts';
 import { usePaymentResult } from './use-payment-result';
 import { useRetry } from './use-retry';
 
@@ -42,9 +43,7 @@ function PaymentSuccessPage() {
           {isProcessing && <Skeleton shape="row" count={3} />}
           {confirmation && (
             <>
-              <p>
-                A confirmation is on its way to <strong>{confirmation.customer_email}</strong>.
-              </p>
+              <p>{texts.confirmationSent(<strong>{confirmation.customer_email}</strong>)}</p>
               <Receipt confirmation={confirmation} />
               {confirmation.order_type && (
                 <PurchaseLocation
@@ -64,7 +63,7 @@ function PaymentSuccessPage() {
         {confirmation && <Slot name="payment" orderNumber={confirmation.order_number} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
-          {outcome?.mayChange && <Button onClick={checkAgain}>Check again</Button>}
+          {outcome?.mayChange && <Button onClick={checkAgain}>{texts.checkAgain}</Button>}
           {confirmation?.order_type && (
             <PurchaseLink
               order_type={confirmation.order_type}
@@ -73,12 +72,12 @@ function PaymentSuccessPage() {
           )}
           {hasFailed && (
             <Button busy={isOpening} onClick={() => void payAgain()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           {hasFailed && hasCart && (
             <Link className={buttonClass({ variant: 'secondary' })} to={paths.cart()}>
-              Back to your cart
+              {texts.backToCart}
             </Link>
           )}
           {!isProcessing && (
@@ -86,7 +85,7 @@ function PaymentSuccessPage() {
               variant={hasNextStep ? 'secondary' : 'primary'}
               onClick={() => void navigate(paths.home())}
             >
-              Back to Home
+              {texts.backToHome}
             </Button>
           )}
         </Actions>
@@ -102,16 +101,12 @@ const withEmail = (confirmation: PaymentConfirmation, corrected: string | null) 
     : { ...confirmation, customer_email: corrected, email_correctable: false };
 
 function Help({ orderId }: { orderId: string | null }) {
+  const email = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <p className={styles.help}>
-      Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      {orderId && (
-        <>
-          {' '}
-          and mention your order <strong className={styles.number}>{orderId}</strong>
-        </>
-      )}
-      .
+      {orderId
+        ? texts.helpWithOrder(email, <strong className={styles.number}>{orderId}</strong>)
+        : texts.help(email)}
     </p>
   );
 }

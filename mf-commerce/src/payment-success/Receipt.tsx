@@ -1,8 +1,7 @@
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import type { PaymentConfirmation } from 'shared/model/schemas';
 import styles from './Receipt.module.css';
-
-const kinds = { course: 'Live course', webinar: 'Seat in a live webinar' } as const;
+import { texts } from './texts';
 
 /** The purchase, its dates, and the number, amount and time of the paid order. */
 export function Receipt({ confirmation }: { confirmation: PaymentConfirmation }) {
@@ -12,7 +11,7 @@ export function Receipt({ confirmation }: { confirmation: PaymentConfirmation })
         <p className={styles.bought}>
           {confirmation.title}
           {confirmation.order_type && (
-            <span className={styles.kind}>{kinds[confirmation.order_type]}</span>
+            <span className={styles.kind}>{texts.kinds[confirmation.order_type]}</span>
           )}
         </p>
       )}
@@ -25,15 +24,15 @@ export function Receipt({ confirmation }: { confirmation: PaymentConfirmation })
       )}
       <dl className={styles.receipt}>
         <div>
-          <dt>Order Number</dt>
+          <dt>{texts.orderNumber}</dt>
           <dd>{confirmation.order_number}</dd>
         </div>
         <div>
-          <dt>Amount Paid</dt>
+          <dt>{texts.amountPaid}</dt>
           <dd>{formatRupees(Number(confirmation.paid_amount))}</dd>
         </div>
         <div>
-          <dt>Paid At</dt>
+          <dt>{texts.paidAt}</dt>
           <dd>{readableTime(confirmation.paid_at)}</dd>
         </div>
       </dl>

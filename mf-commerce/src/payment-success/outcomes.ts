@@ -1,4 +1,5 @@
 import { paymentMessages } from 'shared/model/messages';
+import { texts } from './texts';
 import type { PaymentResult } from './use-payment-result';
 
 interface Outcome {
@@ -8,32 +9,32 @@ interface Outcome {
   mayChange?: true;
 }
 
-/** The texts for every state without a confirmation. */
+/** What the page says in every state without a confirmation. */
 export const outcomes: Record<Exclude<PaymentResult['state'], 'confirmed'>, Outcome> = {
   processing: {
     heading: paymentMessages.processing,
-    text: 'We are confirming your payment. This takes a few seconds.',
+    text: texts.processing,
   },
   pending: {
-    heading: 'Your payment is being confirmed',
-    text: 'Your bank has not confirmed the payment yet. This can take a few minutes. We will keep checking. You can also close this page: we will send you the confirmation by e-mail.',
+    heading: texts.pendingHeading,
+    text: texts.pending,
     mayChange: true,
   },
   review: {
-    heading: 'We are looking at your payment',
-    text: 'Your money has arrived, but we need to check something before we can confirm your order. We will write to you. Please do not pay again.',
+    heading: texts.reviewHeading,
+    text: texts.review,
   },
   failed: {
     heading: paymentMessages.failure,
-    text: 'The payment did not go through and your order is not paid. You can try again whenever you like.',
+    text: texts.failed,
   },
   unknown: {
     heading: paymentMessages.failure,
-    text: 'We could not find out whether the payment went through. If you have paid, nothing is lost: check again in a moment.',
+    text: texts.unknown,
     mayChange: true,
   },
   missing: {
     heading: paymentMessages.detailsMissing,
-    text: 'This link does not say which order it is for. If you have just paid, you will get the confirmation by e-mail.',
+    text: texts.detailsMissing,
   },
 };

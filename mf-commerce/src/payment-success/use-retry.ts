@@ -3,8 +3,7 @@ import { paymentPage } from 'shared/actions';
 import { readFailure, useCall } from 'shared/calls';
 import type { PaymentConfirmationQuery } from 'shared/model/schemas';
 import { retryPaymentCall } from '../payment/payment-endpoints';
-
-const FAILURE = 'The payment page could not be opened. Nothing has been charged.';
+import { texts } from './texts';
 
 /** Retries the payment of an unpaid order: the same order, whatever the buyer types meanwhile. */
 export function useRetry(details: PaymentConfirmationQuery | null) {
@@ -16,7 +15,7 @@ export function useRetry(details: PaymentConfirmationQuery | null) {
     setRefusal(null);
     const { data: link, error } = await retry(details);
     if (link) paymentPage.open(link);
-    else setRefusal(readFailure(error).message ?? FAILURE);
+    else setRefusal(readFailure(error).message ?? texts.retryFailure);
   };
 
   return { payAgain, isOpening, refusal };

@@ -3,6 +3,7 @@ import { currentTime } from 'shared/actions';
 import { nextBatch, nextBatchText } from 'shared/model/catalogue';
 import { courseById, mentors } from 'shared/page';
 import styles from './Places.module.css';
+import { texts } from './texts';
 
 /** When the next batch of a course meets, who teaches it and in which language, as on its page. */
 export function CourseFacts({ courseId }: { courseId: number }) {
@@ -10,13 +11,11 @@ export function CourseFacts({ courseId }: { courseId: number }) {
   const course = courseById(courseId);
   if (!course) return null;
   const teacher = mentors.find(({ courseName }) => courseName === course.urlTitle)?.name;
-  const language = nextBatch(course, now)?.language || 'Hindi and English';
+  const language = nextBatch(course, now)?.language || texts.bothLanguages;
   return (
     <p className={styles.facts}>
       <span>{nextBatchText(course, now)}</span>
-      <span>
-        {teacher && `With ${teacher}, `}in {language}
-      </span>
+      <span>{teacher ? texts.taught(teacher, language) : texts.taughtIn(language)}</span>
     </p>
   );
 }

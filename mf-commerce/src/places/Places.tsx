@@ -2,6 +2,7 @@ import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/model/constants';
 import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
 import { Button, Icon } from 'shared/ui';
 import styles from './Places.module.css';
+import { texts } from './texts';
 
 /** Minus, quantity, plus. Minus at the minimum quantity removes the line from the cart. */
 export function QuantityStepper({ item: { productId, name, quantity } }: { item: CartItem }) {
@@ -15,14 +16,14 @@ export function QuantityStepper({ item: { productId, name, quantity } }: { item:
     );
 
   return (
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
-      <Button variant="icon" aria-label={`Decrease quantity of ${name}`} onClick={decrease}>
+    <div className={styles.stepper} role="group" aria-label={texts.quantity(name)}>
+      <Button variant="icon" aria-label={texts.decrease(name)} onClick={decrease}>
         <Icon name="minus" size={18} />
       </Button>
       <output className={styles.quantity}>{quantity}</output>
       <Button
         variant="icon"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={texts.increase(name)}
         disabled={quantity >= CART_MAX_QUANTITY}
         onClick={() => dispatch(quantityChanged({ productId, delta: 1 }))}
       >
@@ -38,7 +39,7 @@ export function OnlyForYou({ item: { productId, quantity } }: { item: CartItem }
   if (quantity <= CART_MIN_QUANTITY) return null;
   return (
     <p className={styles.ask}>
-      <span>{quantity} places. Only for you?</span>
+      <span>{texts.onlyForYou(quantity)}</span>
       <Button
         size="small"
         variant="secondary"
@@ -46,7 +47,7 @@ export function OnlyForYou({ item: { productId, quantity } }: { item: CartItem }
           dispatch(quantityChanged({ productId, delta: CART_MIN_QUANTITY - quantity }))
         }
       >
-        Make it {CART_MIN_QUANTITY}
+        {texts.takeOnly(CART_MIN_QUANTITY)}
       </Button>
     </p>
   );

@@ -2,6 +2,7 @@ import type { CartItem } from 'shared/store';
 import { CourseFacts } from './CourseFacts';
 import { OnlyForYou, QuantityStepper } from './Places';
 import styles from './Places.module.css';
+import { texts } from './texts';
 
 interface PlacesListProps {
   cart: readonly CartItem[];
@@ -12,7 +13,7 @@ interface PlacesListProps {
 /** For each course of an order: its dates and teacher, and how many places are meant. */
 export function PlacesList({ cart, steppers = false }: PlacesListProps) {
   return (
-    <ul role="list" aria-label="What you get">
+    <ul role="list" aria-label={texts.list}>
       {cart.map((item) => (
         <li key={item.productId} className={styles.line}>
           <p className={styles.name}>{item.name}</p>

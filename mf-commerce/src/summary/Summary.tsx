@@ -3,6 +3,7 @@ import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { Card, clsx } from 'shared/ui';
 import styles from './Summary.module.css';
+import { texts } from './texts';
 
 interface SummaryProps {
   heading: string;
@@ -31,7 +32,7 @@ export function SummaryTable({ name, children }: { name: string; children: React
 
 /** Below a total: its taxes are in it, if the school has a tax number. */
 export function TaxNote() {
-  return pricesIncludeTax && <p className={styles.tax}>In all, taxes included.</p>;
+  return pricesIncludeTax && <p className={styles.tax}>{texts.taxesIncluded}</p>;
 }
 
 interface AmountRowProps {

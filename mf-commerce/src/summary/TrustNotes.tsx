@@ -4,35 +4,33 @@ import { contact } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { Icon, type IconName } from 'shared/ui';
 import styles from './TrustNotes.module.css';
+import { texts } from './texts';
 
-interface TrustNotesProps {
-  /** The sentence that says what happens after the payment. */
-  afterPayment: string;
+interface BoughtProps {
+  kind: 'course' | 'webinar';
 }
 
 /** Notes for a buyer before the payment: card data, the next step, refunds and contact. */
-export function TrustNotes({ afterPayment }: TrustNotesProps) {
+export function TrustNotes({ kind }: BoughtProps) {
   return (
     <ul role="list" className={styles.notes}>
-      <Note icon="lock">You pay on the payment provider’s own page. We never see your card.</Note>
-      <Note icon="mail">{afterPayment}</Note>
+      <Note icon="lock">{texts.cardStaysPrivate}</Note>
+      <Note icon="mail">{texts.afterPayment[kind]}</Note>
       <Note icon="info">
-        Read our <Link to={paths.refundPolicy()}>refund policy</Link>, or write to{' '}
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        {texts.help(
+          (policy) => (
+            <Link to={paths.refundPolicy()}>{policy}</Link>
+          ),
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+        )}
       </Note>
     </ul>
   );
 }
 
 /** The refund terms, shown beside the price. */
-export function RefundTerms({ kind }: { kind: 'course' | 'webinar' }) {
-  return (
-    <p className={styles.refund}>
-      {kind === 'course'
-        ? 'Refund on request within 24 hours of purchase, unless more than 10% of the content has been accessed.'
-        : 'Refund on request within 24 hours of purchase, until the webinar begins.'}
-    </p>
-  );
+export function RefundTerms({ kind }: BoughtProps) {
+  return <p className={styles.refund}>{texts.refund[kind]}</p>;
 }
 
 function Note({ icon, children }: { icon: IconName; children: ReactNode }) {

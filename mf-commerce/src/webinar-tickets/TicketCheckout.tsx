@@ -9,6 +9,7 @@ import { OwnedNotice } from '../billing/OwnedNotice';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
+import { texts } from './texts';
 import { hourOfTicket, isExpired, type TicketPrice } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
 import styles from './TicketCheckout.module.css';
@@ -19,22 +20,22 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
   const [wasOver] = useState(() => isExpired(webinar, currentTime()));
 
   return (
-    <CommercePage heading="Book your webinar ticket">
+    <CommercePage heading={texts.heading}>
       <WithSummary
         summaryFirst
         summary={
           <>
             <BookingSummary webinar={webinar} price={price} />
             {wasOver && (
-              <Notice action={<Link to={paths.webinars()}>See all webinars</Link>}>
-                This webinar has begun, so tickets for it are no longer sold.
+              <Notice action={<Link to={paths.webinars()}>{texts.allWebinars}</Link>}>
+                {texts.hasBegun}
               </Notice>
             )}
           </>
         }
       >
         <BillingForm
-          name="Billing information"
+          name={texts.billing}
           form={form}
           payment={payment}
           notice={notice}
@@ -42,7 +43,7 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
         >
           <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
         </BillingForm>
-        <TrustNotes afterPayment="Your ticket will appear under My Webinars, and you will get a confirmation by e-mail." />
+        <TrustNotes kind="webinar" />
       </WithSummary>
     </CommercePage>
   );
@@ -57,26 +58,22 @@ interface BookingSummaryProps {
 function BookingSummary({ webinar, price }: BookingSummaryProps) {
   const [now] = useState(currentTime);
   const hour = hourOfTicket(webinar, now);
+  const date = webinar.dateOfWebinar;
   return (
-    <Summary heading="Booking summary">
+    <Summary heading={texts.summary}>
       <div>
         <p className={styles.title}>{webinar.title}</p>
         <p className={styles.facts}>
-          {webinar.dateOfWebinar && (
-            <>
-              {webinar.targetDate === '' || 'Live on '}
-              {webinar.dateOfWebinar} ·{' '}
-            </>
-          )}
-          1 ticket, in Hindi and English
+          {date && <>{webinar.targetDate === '' ? date : texts.liveOn(date)} · </>}
+          {texts.ticket}
         </p>
         {hour && <p className={styles.facts}>{hour}</p>}
       </div>
-      <SummaryTable name="Booking summary">
+      <SummaryTable name={texts.summary}>
         <tbody>
-          <AmountRow label="Ticket price" amount={price.oldPrice} />
-          <AmountRow label="Early Bird Discount" amount={0 - price.discount} />
-          <AmountRow label="Total" amount={price.payable} total />
+          <AmountRow label={texts.price} amount={price.oldPrice} />
+          <AmountRow label={texts.discount} amount={0 - price.discount} />
+          <AmountRow label={texts.total} amount={price.payable} total />
         </tbody>
       </SummaryTable>
       <TaxNote />

@@ -6,6 +6,7 @@ import { paths } from 'shared/model/paths';
 import { buttonClass } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { CommercePage } from '../summary/CommercePage';
+import { texts } from './texts';
 import { TicketCheckout } from './TicketCheckout';
 import { ticketWebinar } from './ticket-webinar';
 
@@ -20,14 +21,14 @@ function WebinarTicketsPage() {
   ) : (
     <CommercePage heading={webinarMessages.notFound}>
       <EmptyState
-        title="There is always a next one"
+        title={texts.nextOne}
         action={
           <Link className={buttonClass()} to={paths.webinars()}>
-            See all webinars
+            {texts.allWebinars}
           </Link>
         }
       >
-        There is no webinar at this address. It may have been taken off the calendar.
+        {texts.noWebinar}
       </EmptyState>
     </CommercePage>
   );

@@ -12,7 +12,9 @@ import { billingErrors, type Billing } from '../billing/billing';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
+import { texts as paymentTexts } from '../payment/texts';
 import { usePayment } from '../payment/use-payment';
+import { texts } from './texts';
 import { isExpired, priceOf, webinarOrder } from './ticket-webinar';
 import { webinarBillingChecks } from '../billing/billing-checks';
 
@@ -26,9 +28,9 @@ export function useTicketCheckout(webinar: TicketWebinar) {
 
   const applyNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
     setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
-    const change = `The price has changed: your ticket now costs ${formatRupees(payable_amount)}.`;
+    const change = texts.priceChanged(formatRupees(payable_amount));
     toast(change, { variant: 'warning' });
-    setNotice(`${change} Nothing has been charged. Press the button again if you agree.`);
+    setNotice(paymentTexts.agreeToPrice(change));
   };
 
   const form = useCheckedForm<Billing>({

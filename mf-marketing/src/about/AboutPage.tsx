@@ -3,25 +3,30 @@ import { PalmLines, ZodiacWheel } from 'shared/ui/art';
 import { siteQuestionCategories } from 'shared/model/catalogue';
 import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { siteQuestions } from 'shared/page';
+import { courseByUrlTitle, siteQuestions } from 'shared/page';
 import type { PageMeta } from 'shared/contract';
 import { SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
-import { advertisedFees, claims, courseFee } from '../claims/claims';
+import { claims } from '../claims/claims';
+import { advertisedFees, courseFee } from '../claims/fees';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
-import { about, highlights, subjectCourses, subjects, values } from './about-content';
+import { about, highlights, subjects, values } from './about-content';
 import { Team, Testimonials } from './People';
+import { texts } from './texts';
 import styles from './AboutPage.module.css';
 
 export function meta(): PageMeta {
   return {
-    title: `About ${siteName}`,
+    title: texts.title(siteName),
     description: about.lead,
     image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: 'About us', path: paths.about() }), ...faqPage(siteQuestions())],
+    jsonLd: [
+      breadcrumbs({ name: texts.aboutUs, path: paths.about() }),
+      ...faqPage(siteQuestions()),
+    ],
   };
 }
 
@@ -31,7 +36,7 @@ function AboutPage() {
   return (
     <>
       <PageIntro heading={about.heading} lead={about.lead} art={<ZodiacWheel turning />}>
-        <SampleLabel>These figures are invented.</SampleLabel>
+        <SampleLabel>{texts.figuresInvented}</SampleLabel>
         <Stats>
           {stats.map(({ figure, label }) => (
             <Stat key={label} value={figure} label={label} />
@@ -45,7 +50,7 @@ function AboutPage() {
       <Testimonials />
       <QuestionList
         id="faq"
-        heading="Frequently asked questions"
+        heading={texts.questions}
         categories={siteQuestionCategories}
         questions={siteQuestions()}
       />
@@ -55,26 +60,30 @@ function AboutPage() {
 
 function Values() {
   return (
-    <Section surface="parchment" heading="What we hold to" className={besideHeading}>
+    <Section surface="parchment" heading={texts.values} className={besideHeading}>
       <Almanac entries={values} narrow />
     </Section>
   );
 }
 
+/** The `urlTitle` of the course for each subject that has one: the page links to the course. */
+const subjectCourses: Readonly<Record<string, string | undefined>> = {
+  vedicAstrology: courseByUrlTitle('astrology-course')?.urlTitle,
+  numerology: courseByUrlTitle('numerology-course')?.urlTitle,
+};
+
 function Subjects() {
   return (
-    <Section surface="ink" heading="Subjects we teach">
+    <Section surface="ink" heading={texts.subjects}>
       <div className={styles.columns}>
         <ul role="list" className={styles.subjects}>
-          {subjects.map((subject) => {
+          {Object.entries(subjects).map(([subject, name]) => {
             const course = subjectCourses[subject];
             return (
-              <li key={subject}>
-                {course ? <Link to={paths.course(course)}>{subject}</Link> : subject}
-              </li>
+              <li key={subject}>{course ? <Link to={paths.course(course)}>{name}</Link> : name}</li>
             );
           })}
-          <li className={styles.more}>and more</li>
+          <li className={styles.more}>{texts.andMore}</li>
         </ul>
         <div className={styles.palm}>
           <PalmLines />
@@ -86,16 +95,14 @@ function Subjects() {
 
 function Highlights() {
   return (
-    <Section heading="Course highlights" className={styles.section}>
+    <Section heading={texts.highlights} className={styles.section}>
       <div className={styles.highlights}>
         <Almanac entries={highlights} narrow />
         <div className={styles.fee}>
-          <p className={styles.label}>The fee</p>
-          <p>
-            Was <s>{advertisedFees.was}</s>
-          </p>
-          <p className={styles.now}>now {courseFee}</p>
-          <p>College students pay {advertisedFees.collegeStudents}</p>
+          <p className={styles.label}>{texts.fee}</p>
+          <p>{texts.was(<s>{advertisedFees.was}</s>)}</p>
+          <p className={styles.now}>{texts.now(courseFee)}</p>
+          <p>{texts.collegeStudentsPay(advertisedFees.collegeStudents)}</p>
         </div>
       </div>
     </Section>

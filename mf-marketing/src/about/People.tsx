@@ -1,17 +1,14 @@
 import { studentVoices, team } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Strip } from 'shared/ui/showcase';
+import { texts } from './texts';
 import styles from './People.module.css';
 
 export function Team() {
   return (
-    <Section
-      surface="parchment"
-      heading="The team"
-      lead="Behind the Astro-Gurus: four people who plan the batches, find the work and pick up the phone."
-    >
-      <SampleLabel>These people are invented.</SampleLabel>
-      <Strip label="The team" className={styles.team}>
+    <Section surface="parchment" heading={texts.team} lead={texts.teamLead}>
+      <SampleLabel>{texts.teamInvented}</SampleLabel>
+      <Strip label={texts.team} className={styles.team}>
         {team.map(({ name, image, role, words }) => (
           <li key={name} className={styles.member}>
             <Portrait address={image} size={120} className={styles.portrait} />
@@ -29,9 +26,9 @@ export function Team() {
 
 export function Testimonials() {
   return (
-    <Section surface="ink" heading="Testimonials">
-      <SampleLabel>These people and their words are invented.</SampleLabel>
-      <Strip label="Testimonials" className={styles.voices}>
+    <Section surface="ink" heading={texts.testimonials}>
+      <SampleLabel>{texts.testimonialsInvented}</SampleLabel>
+      <Strip label={texts.testimonials} className={styles.voices}>
         {studentVoices.map(({ name, image, place, words }) => (
           <li key={name} className={styles.voice}>
             <blockquote className={styles.words}>{words}</blockquote>

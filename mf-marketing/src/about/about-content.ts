@@ -1,5 +1,3 @@
-import { courseByUrlTitle } from 'shared/page';
-
 export const about = {
   heading: 'An old science, taught in the open',
   lead: 'We teach astrology, numerology and their sister arts live, in Hindi and English, for students who want to practise and not only to believe.',
@@ -24,28 +22,23 @@ export const values = [
   },
 ] as const;
 
-/** The `urlTitle` of the course for each subject that has one: the page links to the course. */
-export const subjectCourses: Readonly<Record<string, string | undefined>> = {
-  'Vedic Astrology': courseByUrlTitle('astrology-course')?.urlTitle,
-  Numerology: courseByUrlTitle('numerology-course')?.urlTitle,
-};
+/** In the order shown. */
+export const subjects = {
+  vedicAstrology: 'Vedic Astrology',
+  numerology: 'Numerology',
+  palmistry: 'Palmistry',
+  tarot: 'Tarot Reading',
+  face: 'Face Reading',
+  lalKitab: 'Lal Kitab',
+  kpAstrology: 'KP Astrology',
+  nadiAstrology: 'Nadi Astrology',
+  prashnaKundali: 'Prashna Kundali',
+  vastu: 'Vastu Shastra',
+} as const;
 
-export const subjects = [
-  'Vedic Astrology',
-  'Numerology',
-  'Palmistry',
-  'Tarot Reading',
-  'Face Reading',
-  'Lal Kitab',
-  'KP Astrology',
-  'Nadi Astrology',
-  'Prashna Kundali',
-  'Vastu Shastra',
-] as const;
-
-export const highlights: readonly { readonly title: string; readonly text: string }[] = [
+export const highlights = [
   { title: '3-4 months', text: 'from the first class to the final test' },
   { title: '100+ hours', text: 'of lectures, live and recorded, in Hindi and English' },
   { title: '1 hr 30 min', text: 'a session, in the evening, in five modules' },
   { title: '1 certificate', text: 'signed by the Astro-Guru who taught you' },
-];
+] as const;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { siteQuestionCategories } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
-import { courseFee } from '../claims/claims';
+import { courseFee } from '../claims/fees';
 import * as remote from '../routes';
 
 const { questions } = shippedCatalogue;

@@ -11,6 +11,7 @@ import { Icon, PageHeading, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { NotFound } from '../page-parts/NotFound';
 import styles from './CertificatePage.module.css';
+import { texts } from './texts';
 
 const { useMarketingCertificateQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,8 +26,8 @@ const { useMarketingCertificateQuery } = api.injectEndpoints({
 
 export function meta(): PageMeta {
   return {
-    title: 'Certificate',
-    description: 'Confirms whose certificate this is, of which course and from which day.',
+    title: texts.title,
+    description: texts.description,
     noIndex: true,
   };
 }
@@ -39,14 +40,13 @@ function CertificatePage() {
   if (status === 404) {
     return (
       <NotFound
-        heading="No such certificate"
+        heading={texts.notFound}
         links={[
-          { to: paths.courses(), text: 'Courses' },
-          { to: paths.contact(), text: 'Contact' },
+          { to: paths.courses(), text: texts.courses },
+          { to: paths.contact(), text: texts.contact },
         ]}
       >
-        There is no certificate with this code. The code may be mistyped, or the certificate may
-        have been withdrawn.
+        {texts.unknownCode}
       </NotFound>
     );
   }
@@ -54,27 +54,23 @@ function CertificatePage() {
     <section className={styles.page}>
       <div className={styles.certificate}>
         <BirthChart className={styles.art} />
-        <PageHeading className={styles.heading}>Certificate of completion</PageHeading>
+        <PageHeading className={styles.heading}>{texts.heading}</PageHeading>
         <Loaded
           result={result}
-          loading="Looking for the certificate…"
+          loading={texts.loading}
           skeleton={
             <>
               <Skeleton shape="heading" />
               <Skeleton count={3} />
             </>
           }
-          failure={
-            status === 429
-              ? 'Too many certificates were checked in a short time. Please try again in a few minutes.'
-              : 'The certificate could not be checked.'
-          }
+          failure={status === 429 ? texts.tooMany : texts.failure}
         >
           {({ name, title, mentor, issued_at }) => (
             <>
-              <p className={styles.muted}>This certifies that</p>
+              <p className={styles.muted}>{texts.certifies}</p>
               <p className={styles.name}>{name}</p>
-              <p className={styles.muted}>has completed the course</p>
+              <p className={styles.muted}>{texts.completed}</p>
               <p className={styles.title}>{title}</p>
               <p>
                 <time dateTime={issued_at}>{formatShortDate(issued_at)}</time>
@@ -82,7 +78,7 @@ function CertificatePage() {
               <ul role="list" className={styles.signatures}>
                 {mentor && (
                   <li>
-                    {mentor} <span>Astro-Guru</span>
+                    {mentor} <span>{texts.astroGuru}</span>
                   </li>
                 )}
                 <li>
@@ -92,7 +88,7 @@ function CertificatePage() {
               <p className={styles.muted}>{code}</p>
               <p className={styles.genuine}>
                 <Icon name="check" size={20} />
-                {siteName} has issued this certificate.
+                {texts.genuine(siteName)}
               </p>
             </>
           )}

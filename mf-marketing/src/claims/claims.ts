@@ -1,19 +1,9 @@
-import { formatRupees } from 'shared/model/format';
-import { courses } from 'shared/page';
+import { courseFee } from './fees';
 
 export interface Claim {
   readonly figure: string;
   readonly label: string;
 }
-
-/** The lowest price of a course. */
-export const courseFee = formatRupees(Math.min(...courses.map(({ newPrice }) => newPrice)));
-
-/** Fees that the pages advertise beside the course price; the cart does not use them. */
-export const advertisedFees = {
-  was: formatRupees(24_999),
-  collegeStudents: formatRupees(4_999),
-} as const;
 
 /**
  * The figures that the site claims about itself, each defined once. Where two figures differ (the

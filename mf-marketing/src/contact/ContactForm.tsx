@@ -16,6 +16,7 @@ import { contactMessages } from 'shared/model/messages';
 import type { ContactRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
+import { texts } from './texts';
 
 export function ContactForm() {
   const form = useCheckedForm<ContactMessage>({
@@ -30,22 +31,22 @@ export function ContactForm() {
   });
 
   return (
-    <Form form={form} name="Contact">
-      <TextField name="name" label="Name" autoComplete="name" />
+    <Form form={form} name={texts.contact}>
+      <TextField name="name" label={texts.name} autoComplete="name" />
       <FieldRow>
-        <EmailField name="email" label="Email" autoComplete="email" />
+        <EmailField name="email" label={texts.email} autoComplete="email" />
         <PhoneField name="phone_number" />
       </FieldRow>
       <SelectField
         name="state"
-        label="State"
-        placeholder="Choose your state"
+        label={texts.state}
+        placeholder={texts.chooseState}
         options={stateOptions}
         autoComplete="address-level1"
       />
-      <TextAreaField name="message" label="Message" rows={5} />
-      <CheckboxField name="subscribe" label="Send me news about courses and webinars" />
-      <SubmitButton busyText="Sending…">Send message</SubmitButton>
+      <TextAreaField name="message" label={texts.message} rows={5} />
+      <CheckboxField name="subscribe" label={texts.subscribe} />
+      <SubmitButton busyText={texts.sending}>{texts.send}</SubmitButton>
     </Form>
   );
 }

@@ -6,28 +6,27 @@ import { Card, Icon, Section } from 'shared/ui';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs, organization } from '../structured-data';
 import { ContactForm } from './ContactForm';
+import { texts } from './texts';
 import styles from './ContactPage.module.css';
-
-const lead = 'Ask about a course, a batch, a payment or a certificate. We respond within 24 hours.';
 
 export function meta(): PageMeta {
   return {
-    title: 'Contact',
-    description: lead,
+    title: texts.contact,
+    description: texts.lead,
     image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: 'Contact', path: paths.contact() }), organization],
+    jsonLd: [breadcrumbs({ name: texts.contact, path: paths.contact() }), organization],
   };
 }
 
 function ContactPage() {
   return (
     <>
-      <PageIntro heading="Talk to us" lead={lead} art={<MoonPhases />} />
+      <PageIntro heading={texts.heading} lead={texts.lead} art={<MoonPhases />} />
       <Section surface="parchment">
         <div className={styles.columns}>
           <ContactDetails />
           <Card className={styles.card}>
-            <h2 className={styles.heading}>Write to us</h2>
+            <h2 className={styles.heading}>{texts.writeToUs}</h2>
             <ContactForm />
           </Card>
         </div>
@@ -41,25 +40,25 @@ function ContactDetails() {
     <address className={styles.details}>
       <dl>
         <div className={styles.entry}>
-          <dt>Phone</dt>
+          <dt>{texts.phone}</dt>
           <dd>
             <Reach to={`tel:${contact.phoneLink}`}>{contact.phone}</Reach>
           </dd>
         </div>
         <div className={styles.entry}>
-          <dt>E-mail</dt>
+          <dt>{texts.emailAddress}</dt>
           <dd>
             <Reach to={`mailto:${contact.email}`}>{contact.email}</Reach>
           </dd>
         </div>
         <div className={styles.entry}>
-          <dt>WhatsApp</dt>
+          <dt>{texts.whatsApp}</dt>
           <dd>
-            <Reach to={whatsappLink}>Ask on WhatsApp</Reach>
+            <Reach to={whatsappLink}>{texts.askOnWhatsApp}</Reach>
           </dd>
         </div>
         <div className={styles.entry}>
-          <dt>Address</dt>
+          <dt>{texts.address}</dt>
           <dd>
             {postalAddress.map((line) => (
               <span key={line} className={styles.line}>
@@ -69,7 +68,7 @@ function ContactDetails() {
           </dd>
         </div>
         <div className={styles.entry}>
-          <dt>Follow us</dt>
+          <dt>{texts.followUs}</dt>
           <dd>
             <ul role="list" className={styles.social}>
               {socialLinks
@@ -97,7 +96,7 @@ function ContactDetails() {
 
 /** A way to reach the school; on the public site, a placeholder leads nowhere. */
 function Reach({ to, children }: { to: string; children: string }) {
-  if (!isShown(to)) return 'Use the form on this page';
+  if (!isShown(to)) return texts.useForm;
   const isPage = to.startsWith('https:');
   return (
     <a href={to} target={isPage ? '_blank' : undefined} rel="noopener noreferrer">

@@ -5,6 +5,7 @@ import { usePaidProductIds } from 'shared/api/late';
 import { Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
+import { texts } from './buy-bar-texts';
 import { useNextDate } from './next-date';
 import { questionAbout } from '../page-parts/FreeDoors';
 import { SyllabusButton } from './SyllabusButton';
@@ -25,14 +26,14 @@ export function BuyBar({ course }: { course: Course }) {
         <span className={styles.price}>{formatRupees(course.newPrice)}</span>
         <span className={styles.date}>{nextDate.text}</span>
         <span className={styles.begins}>
-          {nextDate.hours ? `Begins ${nextDate.begins}` : nextDate.text}
+          {nextDate.hours ? texts.begins(nextDate.begins) : nextDate.text}
         </span>
       </p>
       <div className={styles.facts}>
         <Rating value={course.rating}>
-          from {course.totalRatings} {hasSampleContent ? 'sample ratings' : 'ratings'}
+          {(hasSampleContent ? texts.sampleRatings : texts.ratings)(course.totalRatings)}
         </Rating>
-        <SyllabusButton syllabus={course.syllabus}>Syllabus</SyllabusButton>
+        <SyllabusButton syllabus={course.syllabus}>{texts.syllabus}</SyllabusButton>
       </div>
       <a
         href={questionAbout(course)}
@@ -41,10 +42,14 @@ export function BuyBar({ course }: { course: Course }) {
         className={styles.ask}
       >
         <Icon name="whatsapp" size={24} />
-        Ask<VisuallyHidden> on WhatsApp</VisuallyHidden>
+        {texts.ask((where) => (
+          <VisuallyHidden>{where}</VisuallyHidden>
+        ))}
       </a>
       <Button onClick={buyNow}>
-        Buy <span className={styles.named}>the course</span>{' '}
+        {texts.buy((course) => (
+          <span className={styles.named}>{course}</span>
+        ))}{' '}
         <span className={styles.of}>{formatRupees(course.newPrice)}</span>
       </Button>
     </div>

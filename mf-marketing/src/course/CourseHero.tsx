@@ -10,9 +10,9 @@ import { DetailHero } from '../page-parts/DetailHero';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { FreeDoors } from '../page-parts/FreeDoors';
 import { CourseFacts } from './CourseFacts';
-import { kicker } from './course-page-content';
 import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
+import { texts } from './texts';
 import { useBuyCourse } from './use-buy-course';
 import styles from './CourseHero.module.css';
 
@@ -30,7 +30,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
 
   return (
     <DetailHero
-      kicker={kicker}
+      kicker={texts.kicker}
       title={title}
       beside={
         <div className={styles.picture}>
@@ -42,25 +42,26 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
       below={
         <div className={styles.figures}>
           <CourseFacts course={course} />
-          <SampleLabel>The rating and these figures are invented.</SampleLabel>
+          <SampleLabel>{texts.inventedFigures}</SampleLabel>
           <Stats>
-            <Stat value={`${course.avgPkg} LPA`} label="average package" />
-            <Stat value={`${course.totalExp}+ years`} label="total experience" />
-            <Stat value={`${course.astroExp}+`} label="Astro-Gurus" />
-            <Stat value={course.noOfstu} label="students" />
-            <Stat value={course.noOfMod} label="modules" />
-            <Stat value={`${course.hr} hr ${course.min} min`} label="per session" />
+            <Stat value={texts.lakhsAYear(course.avgPkg)} label={texts.averagePackage} />
+            <Stat value={texts.years(course.totalExp)} label={texts.totalExperience} />
+            <Stat value={`${course.astroExp}+`} label={texts.astroGurus} />
+            <Stat value={course.noOfstu} label={texts.students} />
+            <Stat value={course.noOfMod} label={texts.modules} />
+            <Stat value={texts.hoursAndMinutes(course.hr, course.min)} label={texts.perSession} />
           </Stats>
         </div>
       }
     >
-      <p className={styles.subtitle}>{subtitle}.</p>
-      <Rating value={course.rating}>from our students</Rating>
+      <p className={styles.subtitle}>{texts.subtitle(subtitle)}</p>
+      <Rating value={course.rating}>{texts.ofOurStudents}</Rating>
       <div ref={offerRef} className={styles.offer}>
         <p className={styles.price}>
           <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
           <span className={styles.priceNote}>
-            once, for the whole course{pricesIncludeTax && ', taxes included'}
+            {texts.once}
+            {pricesIncludeTax && texts.taxesIncluded}
           </span>
           <span className={styles.nextDate}>
             <Icon name="calendar" size={20} />
@@ -69,10 +70,10 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
         </p>
         <div className={styles.buttons}>
           <Button size="large" onClick={buyNow}>
-            Buy Now
+            {texts.buyNow}
           </Button>
           <Button size="large" variant="secondary" onClick={addToCart}>
-            Add to Cart
+            {texts.addToCart}
           </Button>
         </div>
         <EnrolledNote kind="course" id={course.id} />

@@ -2,15 +2,12 @@ import type { CourseModule } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import styles from './CourseModules.module.css';
+import { texts } from './texts';
 
 /** The modules in their order; each expands to show its topics. */
 export function CourseModules({ modules }: { modules: readonly CourseModule[] }) {
   return (
-    <Section
-      surface="ink"
-      heading="Module by module"
-      lead="The order in which the classes go. Each module ends with practice that your Astro-Guru reads."
-    >
+    <Section surface="ink" heading={texts.moduleByModule} lead={texts.moduleByModuleLead}>
       <Accordion>
         {modules.map(({ title, hours, summary, topics, practice }, index) => (
           <AccordionItem
@@ -21,7 +18,7 @@ export function CourseModules({ modules }: { modules: readonly CourseModule[] })
                   {index + 1}
                 </span>
                 <span className={styles.title}>{title}</span>
-                <span className={styles.hours}>{hours} hours</span>
+                <span className={styles.hours}>{texts.hours(hours)}</span>
               </span>
             }
           >
@@ -32,7 +29,7 @@ export function CourseModules({ modules }: { modules: readonly CourseModule[] })
                   <li key={topic}>{topic}</li>
                 ))}
               </ul>
-              <p className={styles.practice}>Practice: {practice}</p>
+              <p className={styles.practice}>{texts.practice(practice)}</p>
             </div>
           </AccordionItem>
         ))}

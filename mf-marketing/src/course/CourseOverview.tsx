@@ -3,6 +3,7 @@ import { Section } from 'shared/ui';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { VideoFacade } from '../page-parts/VideoFacade';
 import styles from './CourseOverview.module.css';
+import { texts } from './texts';
 
 /** The description of the course and its video. */
 export function CourseOverview({ course }: { course: Course }) {
@@ -15,7 +16,7 @@ export function CourseOverview({ course }: { course: Course }) {
           ))}
         </div>
         <VideoFacade
-          title={`Introduction to the ${course.title}`}
+          title={texts.introduction(course.title)}
           link={course.ytVideo}
           thumbnail={course.ytThumbnail}
         />
@@ -28,8 +29,8 @@ export function CourseOutcomes({ course }: { course: Course }) {
   return (
     <Section
       surface="parchment"
-      heading="What you will learn"
-      lead="By the day you sit for the certificate, you can"
+      heading={texts.outcomes}
+      lead={texts.outcomesLead}
       className={besideHeading}
     >
       <Almanac entries={course.learnLi.map((title) => ({ title }))} ordered />

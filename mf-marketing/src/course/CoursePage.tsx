@@ -12,19 +12,20 @@ import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
 import { courseStructuredData } from './course-structured-data';
 import { CourseHero } from './CourseHero';
 import { CourseSections } from './CourseSections';
+import { texts } from './texts';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const course = courseDetails(urlTitle);
   if (!course) return { title: courseMessages.notFound, description: '', noIndex: true };
   return {
-    title: `${course.title}: live online classes in Hindi and English`,
+    title: texts.title(course.title),
     description: course.description,
     image: sharingPicture(course.urlTitle, course.image),
     jsonLd: [
       courseStructuredData(course),
       ...faqPage(course.courseDetFAQ),
       breadcrumbs(
-        { name: 'Courses', path: paths.courses() },
+        { name: texts.courses, path: paths.courses() },
         { name: course.title, path: paths.course(course.urlTitle) },
       ),
     ],
@@ -80,7 +81,7 @@ function CoursePage() {
       heading={courseMessages.notFound}
       links={courses.map((each) => ({ to: paths.course(each.urlTitle), text: each.title }))}
     >
-      The address may be old or misspelt. These are the courses we teach.
+      {texts.otherCourses}
     </NotFound>
   );
 }

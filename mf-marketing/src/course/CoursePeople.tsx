@@ -4,8 +4,10 @@ import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Art, Starfield } from 'shared/ui/art';
 import { Bar } from 'shared/ui/lists';
 import { Carousel } from 'shared/ui/showcase';
-import { credentials, ratingShares } from './course-page-content';
+import { ratingShares } from './course-page-content';
 import styles from './CoursePeople.module.css';
+import { credentials } from './credentials';
+import { texts } from './texts';
 
 /** A teacher of the course, as a plate across the page. A photograph gets the teacher's seal. */
 export function Instructor({ tutor }: { tutor: Tutor }) {
@@ -33,19 +35,19 @@ export function Instructor({ tutor }: { tutor: Tutor }) {
       </div>
       <div className={styles.words}>
         <h2 id={headingId} className={styles.label}>
-          Your Astro-Guru
+          {texts.yourAstroGuru}
         </h2>
         <p className={styles.name}>{tutor.name}</p>
         <p className={styles.expertise}>{tutor.expertise}</p>
         <p className={styles.detail}>{tutor.detail}</p>
         {lines && (
-          <ul role="list" aria-label="Credentials" className={styles.credentials}>
+          <ul role="list" aria-label={texts.credentials} className={styles.credentials}>
             {lines.map((credential) => (
               <li key={credential}>{credential}</li>
             ))}
           </ul>
         )}
-        <SampleLabel>This teacher is invented.</SampleLabel>
+        <SampleLabel>{texts.inventedTeacher}</SampleLabel>
       </div>
     </section>
   );
@@ -74,9 +76,7 @@ function Story({ student }: { student: StudentTestimonial }) {
         <Portrait address={student.img} size={56} />
         <div>
           <p className={styles.studentName}>{student.name}</p>
-          <p className={styles.income}>
-            Earns {student.minCTC} to {student.maxCTC} LPA
-          </p>
+          <p className={styles.income}>{texts.earns(student.minCTC, student.maxCTC)}</p>
         </div>
       </figcaption>
     </figure>
@@ -86,10 +86,10 @@ function Story({ student }: { student: StudentTestimonial }) {
 /** The ratings and the testimonials of students. */
 export function StudentStories({ course }: { course: Course }) {
   return (
-    <Section surface="ink" heading="What our students say">
-      <SampleLabel>These ratings, people and their words are invented.</SampleLabel>
+    <Section surface="ink" heading={texts.stories}>
+      <SampleLabel>{texts.inventedStories}</SampleLabel>
       <CourseRatings course={course} />
-      <Carousel label="Student testimonials">
+      <Carousel label={texts.testimonials}>
         {course.StudentTestimonial.map((student) => (
           <Story key={student.name} student={student} />
         ))}
@@ -104,11 +104,11 @@ function CourseRatings({ course }: { course: Course }) {
     <div className={styles.ratings}>
       <div>
         <p className={styles.figure}>{course.courseRating}</p>
-        <p className={styles.count}>out of 5, from {course.totalRatings} ratings</p>
+        <p className={styles.count}>{texts.outOfFive(course.totalRatings)}</p>
       </div>
       <div className={styles.bars}>
         {ratingShares.map(({ stars, percent }) => (
-          <Bar key={stars} label={stars === 1 ? '1 star' : `${stars} stars`} value={percent} />
+          <Bar key={stars} label={texts.stars(stars)} value={percent} />
         ))}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { BrandMark, Section } from 'shared/ui';
 import { VideoFacade } from '../page-parts/VideoFacade';
 import { sampleLessons } from './course-page-content';
 import styles from './CourseSamples.module.css';
+import { texts } from './texts';
 
 /** Samples to see before buying: a lesson and the certificate. */
 export function CourseSamples({ course }: { course: Course }) {
@@ -13,14 +14,14 @@ export function CourseSamples({ course }: { course: Course }) {
     <Section
       surface="parchment"
       className={styles.sunk}
-      heading="See for yourself"
-      lead="A lesson as it is taught, and the paper you leave with."
+      heading={texts.samples}
+      lead={texts.samplesLead}
     >
       <div className={styles.columns}>
         {lesson && (
           <VideoFacade
-            action="Watch"
-            title={`Sample lesson: ${lesson.title}`}
+            action={texts.watch}
+            title={texts.sampleLesson(lesson.title)}
             link={lesson.link}
             thumbnail={course.ytThumbnail}
           />
@@ -36,17 +37,17 @@ function Certificate({ title }: { title: string }) {
     <figure>
       <div className={styles.paper}>
         <BrandMark className={styles.mark} />
-        <p className={styles.kind}>Certificate of completion</p>
-        <p className={styles.name}>Your name</p>
-        <p>has completed the {title}, with all its modules.</p>
+        <p className={styles.kind}>{texts.certificateKind}</p>
+        <p className={styles.name}>{texts.yourName}</p>
+        <p>{texts.completed(title)}</p>
         <Ornament className={styles.ornament} />
         <p className={styles.signature}>
-          <span>Your Astro-Guru</span>
+          <span>{texts.yourAstroGuru}</span>
           <span>{siteName}</span>
         </p>
-        <p className={styles.stamp}>Specimen</p>
+        <p className={styles.stamp}>{texts.specimen}</p>
       </div>
-      <figcaption className={styles.caption}>The certificate, as you get it at the end</figcaption>
+      <figcaption className={styles.caption}>{texts.certificateCaption}</figcaption>
     </figure>
   );
 }

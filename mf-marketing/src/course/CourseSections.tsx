@@ -11,6 +11,7 @@ import { CourseModules } from './CourseModules';
 import { CourseOutcomes, CourseOverview } from './CourseOverview';
 import { Instructor, StudentStories } from './CoursePeople';
 import { CourseSamples } from './CourseSamples';
+import { texts } from './texts';
 
 /** The sections of a course page below its hero. */
 export function CourseSections({ course }: { course: Course }) {
@@ -27,7 +28,7 @@ export function CourseSections({ course }: { course: Course }) {
       <CourseMaterials course={course} />
       <StudentStories course={course} />
       <QuestionList
-        heading="Questions before you enrol"
+        heading={texts.questions}
         categories={courseQuestionCategories}
         questions={course.courseDetFAQ}
       />
@@ -39,14 +40,10 @@ export function CourseSections({ course }: { course: Course }) {
 /** The last section of the page, with a link to the sign-up. */
 function EnrollSection({ title }: { title: string }) {
   return (
-    <HorizonSection
-      centred
-      heading="Your first chart is one class away"
-      lead={`Open an account, and begin the ${title} with the next batch.`}
-    >
+    <HorizonSection centred heading={texts.enroll} lead={texts.enrollLead(title)}>
       <Actions centred>
         <Link to={paths.loginView('signup')} className={buttonClass({ size: 'large' })}>
-          Enroll Now
+          {texts.enrollNow}
         </Link>
       </Actions>
     </HorizonSection>

@@ -13,6 +13,7 @@ import { hasStoredToken } from 'shared/store';
 import { Button, Dialog, Icon } from 'shared/ui';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
 import { sendLead } from 'shared/actions';
+import { texts } from './syllabus-texts';
 
 interface SyllabusButtonProps {
   syllabus: string;
@@ -20,10 +21,7 @@ interface SyllabusButtonProps {
 }
 
 /** Downloads the syllabus; a visitor without a token has to give contact details first. */
-export function SyllabusButton({
-  syllabus,
-  children = 'Download Full Syllabus',
-}: SyllabusButtonProps) {
+export function SyllabusButton({ syllabus, children = texts.download }: SyllabusButtonProps) {
   const [isDialogOpen, setAsking] = useState(false);
 
   return (
@@ -69,12 +67,12 @@ function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
   });
 
   return (
-    <Form form={form} name="Download Full Syllabus">
-      <TextField name="full_name" label="Full name" autoComplete="name" />
-      <EmailField name="email" label="Email" autoComplete="email" />
+    <Form form={form} name={texts.download}>
+      <TextField name="full_name" label={texts.fullName} autoComplete="name" />
+      <EmailField name="email" label={texts.email} autoComplete="email" />
       <PhoneField name="phone_number" />
-      <SubmitButton wide busyText="Sending…">
-        Send me the syllabus
+      <SubmitButton wide busyText={texts.sending}>
+        {texts.send}
       </SubmitButton>
     </Form>
   );
@@ -83,7 +81,7 @@ function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
 /** Asks for contact details before the syllabus is downloaded. */
 function SyllabusDialog({ open, onClose, onAccepted }: SyllabusDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Download Full Syllabus">
+    <Dialog open={open} onClose={onClose} title={texts.download}>
       <SyllabusForm onAccepted={onAccepted} />
     </Dialog>
   );

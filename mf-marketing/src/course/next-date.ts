@@ -4,6 +4,7 @@ import { batchHours, nextBatch, NEXT_BATCH_UNKNOWN, nextBatchText } from 'shared
 import { formatDay, formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
+import { texts } from './next-date-texts';
 
 type Dated = Pick<Course, 'startDate' | 'batches'>;
 
@@ -24,7 +25,7 @@ export function useNextDate(course: Dated): NextDate {
   return hydrated ? nextDate(course, now) : unknown;
 }
 
-const unknown: NextDate = { text: NEXT_BATCH_UNKNOWN, begins: 'The date comes by WhatsApp' };
+const unknown: NextDate = { text: NEXT_BATCH_UNKNOWN, begins: texts.byWhatsApp };
 
 function nextDate(course: Dated, now: Date): NextDate {
   const batch = nextBatch(course, now);

@@ -4,15 +4,15 @@ import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { PageHeading } from 'shared/ui';
 import { breadcrumbs } from '../structured-data';
+import { texts } from './texts';
 import styles from './CoursesPage.module.css';
 
 export function meta(): PageMeta {
   return {
-    title: 'Courses',
-    description:
-      'Our course list is coming soon: live-mentored astrology and numerology, in Hindi and English.',
+    title: texts.courses,
+    description: texts.description,
     image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: 'Courses', path: paths.courses() })],
+    jsonLd: [breadcrumbs({ name: texts.courses, path: paths.courses() })],
   };
 }
 

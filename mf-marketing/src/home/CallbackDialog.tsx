@@ -11,6 +11,7 @@ import {
 import { callbackMessages } from 'shared/model/messages';
 import { Dialog } from 'shared/ui';
 import { sendLead } from 'shared/actions';
+import { texts } from './texts';
 
 interface CallbackDialogProps {
   open: boolean;
@@ -46,12 +47,12 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
   });
 
   return (
-    <Form form={form} name="Request Callback" browserValidation>
-      <TextField name="name" label="Name" autoComplete="name" required />
-      <EmailField name="email" label="Email" autoComplete="email" required />
+    <Form form={form} name={texts.requestCallback} browserValidation>
+      <TextField name="name" label={texts.name} autoComplete="name" required />
+      <EmailField name="email" label={texts.email} autoComplete="email" required />
       <PhoneField name="phone" pattern="[0-9]{10}" title={callbackMessages.phoneHint} required />
-      <SubmitButton wide busyText="Sending…">
-        Call me back
+      <SubmitButton wide busyText={texts.sending}>
+        {texts.callMeBack}
       </SubmitButton>
     </Form>
   );
@@ -59,7 +60,7 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
 
 export function CallbackDialog({ open, onClose }: CallbackDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Request Callback">
+    <Dialog open={open} onClose={onClose} title={texts.requestCallback}>
       <DialogForm onClose={onClose} />
     </Dialog>
   );

@@ -6,15 +6,21 @@ import { Actions, Button, buttonClass } from 'shared/ui';
 import { PreparedEmail } from '../page-parts/PreparedEmail';
 import { DemoDialog } from './DemoDialog';
 import { type DemoBooking, demoCourses } from './DemoFields';
+import { texts } from './texts';
 import styles from './HomePage.module.css';
 
 const bookingEntries = ({ fullName, email, phone, course }: DemoBooking) =>
   [
-    ['Full name', fullName],
-    ['Email', email],
-    ['Phone', phone],
-    ['Course', demoCourses.find(({ value }) => value === course)?.label ?? course],
+    [texts.fullName, fullName],
+    [texts.email, email],
+    [texts.phone, phone],
+    [texts.course, demoCourses.find(({ value }) => value === course)?.label ?? course],
   ] as const;
+
+const inOneLine = (booking: DemoBooking) =>
+  bookingEntries(booking)
+    .map(([label, value]) => `${label}: ${value.trim()}`)
+    .join(', ');
 
 /** The last buttons of the page. A demo that was booked here still has to be sent, which the panel says. */
 export function ClosingActions() {
@@ -30,37 +36,33 @@ export function ClosingActions() {
   return (
     <div className={styles.actions}>
       {booking && (
-        <div ref={panel} tabIndex={-1} role="group" aria-label="What happens now">
+        <div ref={panel} tabIndex={-1} role="group" aria-label={texts.whatHappensNow}>
           <PreparedEmail
-            subject={`Demo class: ${booking.fullName.trim()}`}
+            subject={texts.bookingSubject(booking.fullName.trim())}
             entries={bookingEntries(booking)}
-            link="Send it by e-mail"
+            link={texts.sendByEmail}
           >
-            Tell us which day suits you: your booking is ready as an e-mail, or{' '}
-            <a
-              href={whatsappQuestion(
-                `Namaste, I would like a demo class. ${bookingEntries(booking)
-                  .map(([label, value]) => `${label}: ${value.trim()}`)
-                  .join(', ')}`,
-              )}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              send it on WhatsApp
-            </a>
-            .
+            {texts.sendBooking((whatsApp) => (
+              <a
+                href={whatsappQuestion(texts.bookingOnWhatsApp(inOneLine(booking)))}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {whatsApp}
+              </a>
+            ))}
           </PreparedEmail>
         </div>
       )}
       <Actions centred>
         <Link className={buttonClass({ size: 'large' })} to={paths.loginView('signup')}>
-          Create your account
+          {texts.createAccount}
         </Link>
         <Link className={buttonClass({ size: 'large', variant: 'secondary' })} to={paths.courses()}>
-          See the courses
+          {texts.seeCourses}
         </Link>
         <Button size="large" variant="secondary" onClick={() => setOpen(true)}>
-          Book a demo
+          {texts.bookDemo}
         </Button>
       </Actions>
       <DemoDialog

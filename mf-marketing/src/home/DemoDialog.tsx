@@ -4,6 +4,7 @@ import { demoModalMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
 import { demoChecks, type DemoBooking, DemoFields } from './DemoFields';
+import { texts } from './texts';
 
 interface DemoDialogProps {
   open: boolean;
@@ -25,16 +26,16 @@ function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
   });
 
   return (
-    <Form form={form} name="Book a demo">
+    <Form form={form} name={texts.bookDemo}>
       <DemoFields />
-      <SubmitButton wide>Book my demo</SubmitButton>
+      <SubmitButton wide>{texts.bookMyDemo}</SubmitButton>
     </Form>
   );
 }
 
 export function DemoDialog({ open, onClose, onBooked }: DemoDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Book a demo">
+    <Dialog open={open} onClose={onClose} title={texts.bookDemo}>
       <DialogForm onBooked={onBooked} />
     </Dialog>
   );

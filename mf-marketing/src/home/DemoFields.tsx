@@ -1,17 +1,18 @@
 import { EmailField, PhoneField, SelectField, TextField } from 'shared/forms';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
+import { texts } from './texts';
 
 /** The four fields of both demo forms. */
 export function DemoFields() {
   return (
     <>
-      <TextField name="fullName" label="Full name" autoComplete="name" />
-      <EmailField name="email" label="Email" autoComplete="email" />
+      <TextField name="fullName" label={texts.fullName} autoComplete="name" />
+      <EmailField name="email" label={texts.email} autoComplete="email" />
       <PhoneField name="phone" />
       <SelectField
         name="course"
-        label="Course"
-        placeholder="Choose a course"
+        label={texts.course}
+        placeholder={texts.chooseCourse}
         options={demoCourses}
       />
     </>
@@ -27,8 +28,8 @@ export interface DemoBooking {
 }
 
 export const demoCourses = [
-  { value: 'numerology', label: 'Numerology Course' },
-  { value: 'astrology', label: 'Astrology Course' },
+  { value: 'numerology', label: texts.numerologyCourse },
+  { value: 'astrology', label: texts.astrologyCourse },
 ] as const;
 
 type DemoMessages = Record<

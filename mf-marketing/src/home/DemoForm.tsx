@@ -6,6 +6,7 @@ import { demoFormMessages } from 'shared/model/messages';
 import { sendLead } from 'shared/actions';
 import { Notice } from 'shared/ui';
 import { type DemoBooking, demoChecks, DemoFields } from './DemoFields';
+import { texts } from './texts';
 
 const checks = demoChecks(demoFormMessages);
 
@@ -22,15 +23,15 @@ function Booked({ name, phone }: Booking) {
       tone="success"
       action={
         <a
-          href={whatsappQuestion(`Namaste, I am ${name}. I have booked a demo class.`)}
+          href={whatsappQuestion(texts.bookedOnWhatsApp(name))}
           target="_blank"
           rel="noopener noreferrer"
         >
-          Rather write? WhatsApp
+          {texts.ratherWrite}
         </a>
       }
     >
-      {name}, we call {phone.slice(0, 5)} {phone.slice(5)} by tomorrow, 6 pm.
+      {texts.booked(name, `${phone.slice(0, 5)} ${phone.slice(5)}`)}
     </Notice>
   );
 }
@@ -61,11 +62,11 @@ export function DemoForm() {
   });
 
   return (
-    <Form form={form} name="Book a Live Demo Class">
+    <Form form={form} name={texts.bookDemoClass}>
       {booked && <Booked {...booked} />}
       <DemoFields />
-      <SubmitButton wide busyText="Booking…">
-        Reserve my seat
+      <SubmitButton wide busyText={texts.booking}>
+        {texts.reserveMySeat}
       </SubmitButton>
     </Form>
   );

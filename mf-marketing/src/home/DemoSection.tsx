@@ -2,6 +2,7 @@ import { BirthChart } from 'shared/ui/art';
 import { Card, Icon } from 'shared/ui';
 import { DemoForm } from './DemoForm';
 import { demoClass } from './home-content';
+import { texts } from './texts';
 import styles from './DemoSection.module.css';
 
 export function DemoSection() {
@@ -10,7 +11,7 @@ export function DemoSection() {
       <div className={styles.inner}>
         <div>
           <h2 id="live-demo" className={styles.heading}>
-            <span>Book a Live Demo Class</span> <span className={styles.free}>FOR FREE</span>
+            <span>{texts.bookDemoClass}</span> <span className={styles.free}>{texts.free}</span>
           </h2>
           <p className={styles.lead}>{demoClass.lead}</p>
           <ul role="list" className={styles.points}>

@@ -3,6 +3,7 @@ import { earningStories } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats, Strip } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
+import { texts } from './texts';
 import styles from './Earnings.module.css';
 
 const figures = [
@@ -15,22 +16,18 @@ const figures = [
 /** The claimed earnings, and stories of students about what they earn. */
 export function Earnings() {
   return (
-    <Section
-      surface="ink"
-      heading="What the practice pays"
-      lead="Estimates: yours depends on your work, your city and your clients."
-    >
+    <Section surface="ink" heading={texts.earningsHeading} lead={texts.earningsLead}>
       <div className={styles.orbits}>
         <Orbits />
       </div>
-      <SampleLabel>These figures, and the people and words below, are invented.</SampleLabel>
+      <SampleLabel>{texts.earningsInvented}</SampleLabel>
       <Stats>
         {figures.map(({ figure, label }) => (
           <Stat key={label} value={figure} label={label} />
         ))}
       </Stats>
-      <h3 className={styles.heading}>Testimonials</h3>
-      <Strip label="Testimonials" className={styles.stories}>
+      <h3 className={styles.heading}>{texts.testimonials}</h3>
+      <Strip label={texts.testimonials} className={styles.stories}>
         {earningStories.map(({ name, image, city, before, earning, words }) => (
           <li key={name} className={styles.story}>
             <blockquote className={styles.words}>{words}</blockquote>

@@ -5,6 +5,7 @@ import { claims } from '../claims/claims';
 import { HeroActions } from './HeroActions';
 import { hero } from './home-content';
 import { SubjectsInHindi } from './SubjectsInHindi';
+import { texts } from './texts';
 import styles from './Hero.module.css';
 
 const heroClaims = [claims.rating, claims.package, claims.experience, claims.astroGurus];
@@ -30,7 +31,7 @@ export function Hero() {
         <Observatory className={styles.horizon} />
       </div>
       <div className={styles.ground}>
-        <SampleLabel>These figures are invented.</SampleLabel>
+        <SampleLabel>{texts.heroFiguresInvented}</SampleLabel>
         <Stats>
           {heroClaims.map(({ figure, label }) => (
             <Stat key={label} value={figure} label={label} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Actions, Button, buttonClass } from 'shared/ui';
 import { CallbackDialog } from './CallbackDialog';
+import { texts } from './texts';
 import styles from './Hero.module.css';
 
 /** The button of the callback dialog, and the way to the form that books a demo class. */
@@ -10,10 +11,10 @@ export function HeroActions() {
     <div className={styles.actions}>
       <Actions>
         <Button size="large" onClick={() => setOpen(true)}>
-          Request Callback
+          {texts.requestCallback}
         </Button>
         <a href="#live-demo" className={buttonClass({ size: 'large', variant: 'secondary' })}>
-          Reserve a free seat
+          {texts.reserveFreeSeat}
         </a>
       </Actions>
       <CallbackDialog open={open} onClose={() => setOpen(false)} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LoShuGrid, PalmLines } from 'shared/ui/art';
 import { siteName, siteTagline } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
-import { onSundays } from 'shared/page';
+import { courseByUrlTitle, onSundays } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { Slot, Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
@@ -18,6 +18,7 @@ import { Journey } from './Journey';
 import { Offers } from './Offers';
 import { StudentToday } from './StudentToday';
 import { Teachers } from './Teachers';
+import { texts } from './texts';
 import styles from './HomePage.module.css';
 
 export function meta(): PageMeta {
@@ -53,8 +54,8 @@ function Features() {
   return (
     <Section
       surface="parchment"
-      heading="Special Features of Our Courses"
-      lead="Both courses, numerology and astrology, are taught this way."
+      heading={texts.featuresHeading}
+      lead={texts.featuresLead}
       className={besideHeading}
     >
       <Almanac entries={features} narrow />
@@ -64,11 +65,14 @@ function Features() {
 
 function WhoCanEnroll() {
   return (
-    <Section heading="Who can Enroll" className={clsx(styles.section, besideHeading)}>
+    <Section heading={texts.whoCanEnroll} className={clsx(styles.section, besideHeading)}>
       <Almanac entries={whoCanEnroll} narrow />
     </Section>
   );
 }
+
+/** Undefined if the catalogue does not have it. */
+const promoted = courseByUrlTitle('numerology-course');
 
 /** A course that cannot be bought yet: its button does nothing by design. */
 function Promo() {
@@ -81,8 +85,8 @@ function Promo() {
         <div className={styles.promoHeading}>
           <p className={styles.label}>{promo.label}</p>
           <h2 className={styles.title}>
-            {promo.course ? (
-              <Link to={paths.course(promo.course.urlTitle)}>{promo.title}</Link>
+            {promoted ? (
+              <Link to={paths.course(promoted.urlTitle)}>{promo.title}</Link>
             ) : (
               promo.title
             )}
@@ -91,11 +95,11 @@ function Promo() {
         <div>
           <p className={styles.promoText}>{promo.text}</p>
           <div className={styles.offer}>
-            {promo.course && (
+            {promoted && (
               <Price
                 large
-                now={formatRupees(promo.course.newPrice)}
-                was={formatRupees(promo.course.oldPrice)}
+                now={formatRupees(promoted.newPrice)}
+                was={formatRupees(promoted.oldPrice)}
               />
             )}
             <Button variant="secondary">{promo.button}</Button>
@@ -110,13 +114,12 @@ function Closing() {
   return (
     <section data-surface="ink" className={styles.closing}>
       <PalmLines className={styles.palm} />
-      <h2 className={styles.heading}>
-        More than {claims.trust.figure} {claims.trust.label}
-      </h2>
-      <SampleLabel>The number is invented.</SampleLabel>
+      <h2 className={styles.heading}>{texts.moreThan(claims.trust.figure, claims.trust.label)}</h2>
+      <SampleLabel>{texts.numberInvented}</SampleLabel>
       <p className={styles.lead}>
-        Start with a <Link to={paths.webinars()}>{onSundays ? 'Sunday' : 'live'} webinar</Link>, or
-        open an account and join the next batch.
+        {texts.closingLead(onSundays, (webinars) => (
+          <Link to={paths.webinars()}>{webinars}</Link>
+        ))}
       </p>
       <ClosingActions />
     </section>

@@ -1,18 +1,21 @@
 import { Section } from 'shared/ui';
 import { journey } from './home-content';
+import { texts } from './texts';
 import styles from './Journey.module.css';
+
+const phases = ['crescent', 'half', 'full'] as const;
 
 export function Journey() {
   return (
-    <Section surface="ink" heading="From first class to first client" className={styles.section}>
+    <Section surface="ink" heading={texts.journeyHeading} className={styles.section}>
       <ol role="list" className={styles.steps}>
-        {journey.map(({ moon, title, text }, index) => (
-          <li key={title} className={styles.step}>
-            <Moon phase={moon} />
+        {phases.map((phase, index) => (
+          <li key={phase} className={styles.step}>
+            <Moon phase={phase} />
             <div>
-              <p className={styles.number}>Step {index + 1}</p>
-              <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.number}>{texts.step(index + 1)}</p>
+              <h3>{journey[phase].title}</h3>
+              <p className={styles.text}>{journey[phase].text}</p>
             </div>
           </li>
         ))}

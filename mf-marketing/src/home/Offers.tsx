@@ -3,22 +3,23 @@ import { courses, onSundays, webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, clsx, Price, Section } from 'shared/ui';
+import { texts } from './texts';
 import styles from './Offers.module.css';
 
 const offers = [
   ...courses.slice(0, 2).map(({ title, urlTitle, subtitle, image, newPrice, oldPrice }) => ({
-    kind: 'Live course',
+    kind: texts.liveCourse,
     title,
-    text: `${subtitle}.`,
+    text: texts.sentence(subtitle),
     to: paths.course(urlTitle),
     image,
     now: newPrice,
     was: oldPrice,
   })),
   ...webinars.slice(0, 1).map(({ title, urlTitle, cardIntroimage, newPrice, oldPrice }) => ({
-    kind: onSundays ? 'Sunday webinar' : 'Live webinar',
+    kind: onSundays ? texts.sundayWebinar : texts.liveWebinar,
     title,
-    text: 'Ninety minutes with an Astro-Guru, live and in Hindi and English.',
+    text: texts.webinarOffer,
     to: paths.webinar(urlTitle),
     image: cardIntroimage,
     now: newPrice,
@@ -29,7 +30,7 @@ const offers = [
 /** Cards of two courses and a webinar, each with a link to its page. */
 export function Offers() {
   return (
-    <Section heading="Choose where to begin" className={styles.section}>
+    <Section heading={texts.whereToBegin} className={styles.section}>
       <ul role="list" className={styles.offers}>
         {offers.map(({ kind, title, text, to, image, now, was }) => (
           <Card as="li" key={to} padded={false} interactive className={styles.offer}>
@@ -55,7 +56,7 @@ export function Offers() {
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to={paths.webinars()}>All webinars</Link>
+        <Link to={paths.webinars()}>{texts.allWebinars}</Link>
       </p>
     </Section>
   );

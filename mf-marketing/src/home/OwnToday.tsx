@@ -6,6 +6,7 @@ import { paths } from 'shared/model/paths';
 import type { StoredUser } from 'shared/store';
 import { ownClasses, Today } from 'shared/today';
 import { Actions, buttonClass } from 'shared/ui';
+import { texts } from './own-today-texts';
 import styles from './OwnToday.module.css';
 
 /** The next class of this student, above the page that invites others. */
@@ -40,11 +41,11 @@ const usePaid = (kind: 'course' | 'webinar', { id }: StoredUser) =>
 function NothingBooked({ student }: { student: StoredUser }) {
   return (
     <>
-      <h2>Nothing booked yet</h2>
-      <p>Your next class will stand here.</p>
+      <h2>{texts.nothingBooked}</h2>
+      <p>{texts.nextClassHere}</p>
       <Actions>
         <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
-          Start learning
+          {texts.startLearning}
         </Link>
       </Actions>
     </>

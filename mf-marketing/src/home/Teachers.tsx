@@ -3,17 +3,14 @@ import { mentors } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Strip } from 'shared/ui/showcase';
+import { texts } from './texts';
 import styles from './Teachers.module.css';
 
 export function Teachers() {
   return (
-    <Section
-      surface="parchment"
-      heading="Teachers who still practise"
-      lead="We call them Astro-Gurus. Each of them sees clients in the morning and students in the evening."
-    >
-      <SampleLabel>These teachers are invented.</SampleLabel>
-      <Strip label="Teachers" className={styles.teachers}>
+    <Section surface="parchment" heading={texts.teachersHeading} lead={texts.teachersLead}>
+      <SampleLabel>{texts.teachersInvented}</SampleLabel>
+      <Strip label={texts.teachers} className={styles.teachers}>
         {mentors.map(({ name, image, designation, courseType, courseLaunched, courseName }) => (
           <li key={name} className={styles.teacher}>
             <Portrait address={image} size={120} className={styles.portrait} />
@@ -32,7 +29,9 @@ export function Teachers() {
         ))}
       </Strip>
       <p className={styles.invitation}>
-        Do you teach? <Link to={paths.tutor()}>Become an Astro-Guru</Link>
+        {texts.invitationToTeach((tutor) => (
+          <Link to={paths.tutor()}>{tutor}</Link>
+        ))}
       </p>
     </Section>
   );

@@ -1,5 +1,3 @@
-import { courseByUrlTitle } from 'shared/page';
-
 export const hero = {
   heading: { start: 'Learn Occult Sciences & Earn', gilded: 'UNLIMITED TODAY' },
   lead: 'Live-mentored courses and low-priced webinars in astrology and numerology, taught in Hindi and English by practising Astro-Gurus.',
@@ -15,23 +13,20 @@ export const demoClass = {
 } as const;
 
 /** The three steps, each with its phase of the moon. */
-export const journey = [
-  {
-    moon: 'crescent',
+export const journey = {
+  crescent: {
     title: 'Enroll and complete training',
     text: 'Live classes in the evening, recordings for the days you miss, a mentor who knows your work.',
   },
-  {
-    moon: 'half',
+  half: {
     title: 'Certificate plus platform earning access',
     text: 'Pass the final test and take your place on our consultation platform, certificate in hand.',
   },
-  {
-    moon: 'full',
+  full: {
     title: 'Earn up to Rs 2 Cr',
     text: 'Consult, teach or write. What you charge grows with the charts you have read.',
   },
-] as const;
+} as const;
 
 export const features = [
   {
@@ -75,13 +70,9 @@ export const whoCanEnroll = [
   },
 ] as const;
 
-const promoted = courseByUrlTitle('numerology-course');
-
 export const promo = {
   label: 'Live mentorship',
   title: 'Numerology course',
   text: 'One mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
-  /** The course of the card; undefined if the catalogue does not have it. */
-  course: promoted,
   button: 'Comming Soon',
 } as const;

@@ -3,6 +3,7 @@ import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
+import { texts } from './enrolled-note-texts';
 
 interface EnrolledNoteProps {
   kind: 'course' | 'webinar';
@@ -16,8 +17,11 @@ export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
   return (
     user &&
     owned && (
-      <Notice tone="success" action={<Link to={paths.purchases(user, kind)}>Go to class</Link>}>
-        You are enrolled.
+      <Notice
+        tone="success"
+        action={<Link to={paths.purchases(user, kind)}>{texts.goToClass}</Link>}
+      >
+        {texts.enrolled}
       </Notice>
     )
   );

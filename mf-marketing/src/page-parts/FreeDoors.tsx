@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { whatsappQuestion } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Icon } from 'shared/ui';
+import { texts } from './free-doors-texts';
 
 interface Offer {
   title: string;
@@ -11,7 +13,7 @@ interface Offer {
 
 /** Opens WhatsApp with a question about this course or webinar. */
 export const questionAbout = ({ title, newPrice }: Offer): string =>
-  whatsappQuestion(`Namaste, I have a question about ${title} (${formatRupees(newPrice)}): `);
+  whatsappQuestion(texts.question(title, formatRupees(newPrice)));
 
 /** What costs a visitor nothing: the form for a demo class, and a question. */
 export function FreeDoors({ offer }: { offer: Offer }) {
@@ -19,12 +21,12 @@ export function FreeDoors({ offer }: { offer: Offer }) {
   return (
     <Actions>
       {/* A page load: it ends at the form, and not at the top of the home page. */}
-      <a href={`${paths.home()}#live-demo`} className={look}>
-        Free demo class
-      </a>
+      <Link to={`${paths.home()}#live-demo`} reloadDocument className={look}>
+        {texts.freeDemoClass}
+      </Link>
       <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon name="whatsapp" size={20} />
-        Ask on WhatsApp
+        {texts.askOnWhatsApp}
       </a>
     </Actions>
   );

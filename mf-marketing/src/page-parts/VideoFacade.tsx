@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isShown } from 'shared/model/config';
 import { parsedUrl } from 'shared/model/validation';
 import { Button, Icon } from 'shared/ui';
+import { texts } from './video-facade-texts';
 import styles from './VideoFacade.module.css';
 
 interface VideoFacadeProps {
@@ -17,7 +18,12 @@ interface VideoFacadeProps {
  * A picture and a button in place of a video player. The player of another host loads only after a
  * press of the button. The link below works without scripts, and for videos that we cannot embed.
  */
-export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: VideoFacadeProps) {
+export function VideoFacade({
+  title,
+  link,
+  thumbnail,
+  action = texts.playVideo,
+}: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const isReal = isShown(link);
   const player = isReal ? playerAddress(link) : null;
@@ -53,7 +59,7 @@ export function VideoFacade({ title, link, thumbnail, action = 'Play video' }: V
         <span>{title}</span>
         {isReal && (
           <a href={link} target="_blank" rel="noopener noreferrer">
-            Watch on YouTube
+            {texts.watchOnYouTube}
           </a>
         )}
       </figcaption>

@@ -3,8 +3,7 @@ import { formatShortDate } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
 import styles from './PolicyDocument.module.css';
-
-const sectionId = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
+import { texts } from './texts';
 
 const addresses = new Map<string, string>([
   [contact.email, `mailto:${contact.email}`],
@@ -43,30 +42,36 @@ function Block({ block }: { block: PolicyBlock }) {
   );
 }
 
+interface PolicyDocumentProps {
+  policy: Policy;
+  /** The day on which the policy took effect, as `YYYY-MM-DD`. */
+  inForceSince: string;
+}
+
 /** A policy with its table of contents; the sections are numbered so that they can be quoted. */
-export function PolicyDocument({ policy }: { policy: Policy }) {
+export function PolicyDocument({ policy, inForceSince }: PolicyDocumentProps) {
+  const sections = Object.entries(policy.sections);
   return (
     <article className={styles.document}>
       <div className={styles.header}>
         <PageHeading>{policy.title}</PageHeading>
         <p className={styles.lead}>{policy.lead}</p>
         <p className={styles.date}>
-          In force since{' '}
-          <time dateTime={policy.inForceSince}>{formatShortDate(policy.inForceSince)}</time>
+          {texts.inForceSince(<time dateTime={inForceSince}>{formatShortDate(inForceSince)}</time>)}
         </p>
       </div>
-      <nav className={styles.contents} aria-label="On this page">
+      <nav className={styles.contents} aria-label={texts.contents}>
         <ol>
-          {policy.sections.map(({ heading }) => (
-            <li key={heading}>
-              <a href={`#${sectionId(heading)}`}>{heading}</a>
+          {sections.map(([id, { heading }]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={styles.sections}>
-        {policy.sections.map(({ heading, blocks }) => (
-          <section key={heading} id={sectionId(heading)} className={styles.section}>
+        {sections.map(([id, { heading, blocks }]) => (
+          <section key={id} id={id} className={styles.section}>
             <h2>{heading}</h2>
             {blocks.map((block, index) => (
               <Block key={index} block={block} />
@@ -89,8 +94,7 @@ export interface PolicySection {
 export interface Policy {
   readonly title: string;
   readonly description: string;
-  /** The day on which the policy took effect, as `YYYY-MM-DD`. */
-  readonly inForceSince: string;
   readonly lead: string;
-  readonly sections: readonly PolicySection[];
+  /** By the fragments of their addresses, which are the same in every language. */
+  readonly sections: Readonly<Record<string, PolicySection>>;
 }

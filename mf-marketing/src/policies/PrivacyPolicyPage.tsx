@@ -1,99 +1,8 @@
-import { contact, parentCompany, postalAddress, siteName } from 'shared/model/config';
-import { PHONE_PREFIX } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
-import { periods, periodSentence, periodText, type Period } from 'shared/model/retention';
 import type { PageMeta } from 'shared/contract';
 import { breadcrumbs } from '../structured-data';
-import { type Policy, PolicyDocument } from './PolicyDocument';
-
-export const privacyPolicy: Policy = {
-  title: 'Privacy policy',
-  description:
-    'Which data we collect, what for, how long we keep it, who else sees it, and how to have it corrected or deleted.',
-  inForceSince: '2026-11-26',
-  lead: `${parentCompany} runs ${siteName} and answers for your data. This page says what we collect and why, form by form.`,
-  sections: [
-    {
-      heading: 'What you give us',
-      blocks: [
-        [
-          'Demo class, callback, newsletter and syllabus: your name, e-mail address and phone number, and for a demo class the course. We use them to answer you, and for nothing else.',
-          'With the newsletter you agree to news by e-mail, with a demo class or callback to our call; in the contact form you tick the news yourself. We store to which words you agreed, when and in which form.',
-          'Contact form: the same, with your state and your message, and whether you want our news.',
-          'Account: name, e-mail address, phone number, a password that we store only as a hash, and what you add to your profile: date of birth, gender, picture.',
-          'Orders: your billing address, what you bought, the amount and the date. The payment itself happens with our payment provider; we never receive card or bank details.',
-          'Classes: the modules you tick, and your certificate: whoever has its code can confirm your name, the course and the date. We remind you of classes by e-mail until you stop that, by the link in each of them or in your profile.',
-          'Tutor application: it stays in your browser. It reaches us only if you send it as an e-mail.',
-        ],
-        `Phone numbers have ten digits. The newsletter and the demo class form add ${PHONE_PREFIX}, since both are for Indian numbers.`,
-      ],
-    },
-    {
-      heading: 'What your browser keeps',
-      blocks: [
-        'In the local storage of your browser:',
-        [
-          'token and user: your login, until you log out.',
-          'cart: the courses you have picked, until you pay or log out.',
-          'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
-          'candidates: the new versions that you have asked to try, by an address that we gave you.',
-          'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
-        ],
-        'In its session storage, for the open tab only:',
-        [
-          'billing: what you typed into a checkout, without the password, until the payment is confirmed, you log out or you close the tab.',
-          'resend: the time from which you can ask for another one-time code, with your e-mail address, until you log out or close the tab.',
-          'opened-anew: when a page that did not start was loaded again.',
-        ],
-        'In its database (IndexedDB):',
-        [
-          `known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for ${periodText(periods.knownDevice.days)}. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.`,
-        ],
-        'We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
-      ],
-    },
-    {
-      heading: 'Who else sees it',
-      blocks: [
-        [
-          'The payment provider, for the order you pay.',
-          'The services that carry our e-mails and text messages.',
-          'Your Astro-Guru: your name and your coursework.',
-          'Authorities, where the law obliges us.',
-        ],
-        'We sell data to nobody.',
-      ],
-    },
-    {
-      heading: 'How long we keep it',
-      blocks: [
-        Object.values<Period>(periods)
-          .filter(({ isTechnical }) => !isTechnical)
-          .map(periodSentence),
-        'What you have agreed to (news by e-mail, calls, WhatsApp) ends when you take it back: by the link in each such message, or in your profile.',
-      ],
-    },
-    {
-      heading: 'How it is protected',
-      blocks: [
-        'Everything travels encrypted. Passwords and one-time codes are stored as hashes, logins expire, and only staff who need your data to help you can open it.',
-      ],
-    },
-    {
-      heading: 'Your rights',
-      blocks: [
-        'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. In your profile you can download all that we keep of you, take back a consent, and close the account: that erases your data, except for receipts with the name and address on them and the amounts, which tax law wants. We do the same for you if you write or call. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
-        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${postalAddress.join(', ')}. We respond within 24 hours.`,
-      ],
-    },
-    {
-      heading: 'Changes',
-      blocks: [
-        'When this policy changes, the new text stands here with its date. If the change matters to you, we also write to the address of your account.',
-      ],
-    },
-  ],
-};
+import { PolicyDocument } from './PolicyDocument';
+import { privacyPolicy } from './privacy-policy';
 
 export function meta(): PageMeta {
   return {
@@ -105,7 +14,7 @@ export function meta(): PageMeta {
 }
 
 function PrivacyPolicyPage() {
-  return <PolicyDocument policy={privacyPolicy} />;
+  return <PolicyDocument policy={privacyPolicy} inForceSince="2026-11-26" />;
 }
 
 export { PrivacyPolicyPage as Component };

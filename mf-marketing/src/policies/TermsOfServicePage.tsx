@@ -1,113 +1,8 @@
-import { courses, webinars } from 'shared/page';
-import { contact, parentCompany, siteName } from 'shared/model/config';
-import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from 'shared/model/constants';
-import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { breadcrumbs } from '../structured-data';
-import { type Policy, PolicyDocument } from './PolicyDocument';
-
-export const termsOfService: Policy = {
-  title: 'Terms of service',
-  description:
-    'The agreement between you and us: accounts, courses, webinars, payments, certificates, Astro-Gurus and referrals.',
-  inForceSince: '2025-08-01',
-  lead: `These terms are the agreement between you and ${parentCompany}, which runs ${siteName}. By using the site, enrolling or buying a ticket you accept them.`,
-  sections: [
-    {
-      heading: 'Who may use the site',
-      blocks: [
-        'The minimum age is 18. If you are younger, a parent or guardian must enrol and pay in their own name.',
-        'What you tell us about yourself must be true, and yours.',
-      ],
-    },
-    {
-      heading: 'Your account',
-      blocks: [
-        [
-          `A password has at least ${PASSWORD_MIN} characters. Keep it to yourself.`,
-          `We confirm a new account, and a forgotten password, with a one-time code of ${OTP_LENGTH} digits. Another code can be sent after ${RESEND_SECONDS} seconds. We never ask for a code on the phone.`,
-          'One person, one account. Sharing access to classes or recordings ends it.',
-          'A checkout opens an account with the password you choose there.',
-        ],
-      ],
-    },
-    {
-      heading: 'Courses',
-      blocks: [
-        [
-          'Courses are live and bilingual, in Hindi and English. A session lasts 1 hour 30 minutes; a course has 5 modules and places for 500 students, taught in small batches.',
-          'Recordings stay open for a year. You may not copy, publish or resell them.',
-          'A course appears in your dashboard within up to 3 hours after payment.',
-          'A batch may move by a few days, or change its teacher, when somebody falls ill. We tell you by e-mail.',
-          'Printed material, if your batch gets any, is posted to the address in your order, with a tracking id.',
-        ],
-      ],
-    },
-    {
-      heading: 'Webinars',
-      blocks: [
-        'A ticket is for one person and one date. Booking closes when the webinar begins. You join online; there is no recording unless we announce one.',
-      ],
-    },
-    {
-      heading: 'Prices and payment',
-      blocks: [
-        [
-          'All prices are in Indian rupees (INR).',
-          ...courses.map(
-            ({ title, newPrice, oldPrice }) =>
-              `The ${title} costs ${formatRupees(newPrice)} instead of ${formatRupees(oldPrice)}.`,
-          ),
-          ...webinars.map(
-            ({ title, newPrice, oldPrice, discount }) =>
-              `A ticket for the webinar “${title}” costs ${formatRupees(newPrice)}: ${formatRupees(oldPrice)} less the Early Bird Discount of ${formatRupees(discount)}.`,
-          ),
-          'You pay on the page of our payment provider. We never see your card number.',
-          'The price that counts is the one shown on the payment page.',
-        ],
-        'Refunds follow the refund policy.',
-      ],
-    },
-    {
-      heading: 'Certificates and earnings',
-      blocks: [
-        'You receive a certificate of completion when you have ticked all modules of the course in your dashboard and your batch has ended. To be onboarded as an astrologer on our platform you need 90% attendance and 80% in the final exams.',
-        'Figures about income on this site are estimates or the experience of single people. What you earn depends on your work, your clients and your city; we promise no income.',
-      ],
-    },
-    {
-      heading: 'Astro-Gurus',
-      blocks: [
-        'Tutors are engaged under a contract of their own. It begins with a probation of 1 month and can be ended with a notice of 1 month. The tutor page says what else it holds.',
-      ],
-    },
-    {
-      heading: 'Referrals',
-      blocks: [
-        [
-          'Influencers who refer students earn a commission of 10% flat.',
-          'The minimum payout is Rs 1,000; less is carried over.',
-          'Payouts are made between the 1st and 10th of the following month.',
-          'Refunded courses earn no commission.',
-        ],
-      ],
-    },
-    {
-      heading: 'What a reading is, and is not',
-      blocks: [
-        'Astrology, numerology and the other subjects are taught as traditional arts. Nothing here replaces the advice of a doctor, a lawyer or a financial adviser, and nobody should decide such matters by a chart alone.',
-      ],
-    },
-    {
-      heading: 'Changes, law and contact',
-      blocks: [
-        'When these terms change, the new text stands here with its date. Indian law applies, and the courts of Delhi decide.',
-        `Questions: ${contact.email} or ${contact.phone}. We respond within 24 hours.`,
-      ],
-    },
-  ],
-};
+import { PolicyDocument } from './PolicyDocument';
+import { termsOfService } from './terms-of-service';
 
 export function meta(): PageMeta {
   return {
@@ -119,7 +14,7 @@ export function meta(): PageMeta {
 }
 
 function TermsOfServicePage() {
-  return <PolicyDocument policy={termsOfService} />;
+  return <PolicyDocument policy={termsOfService} inForceSince="2025-08-01" />;
 }
 
 export { TermsOfServicePage as Component };

@@ -5,6 +5,8 @@ interface ChipsProps<Option extends string> {
   /** The accessible name of the group, such as "Categories". */
   label: string;
   options: readonly Option[];
+  /** What an option is called in this language; without it, by its value. */
+  nameOf?: (option: Option) => string;
   value: Option;
   onChange: (option: Option) => void;
 }
@@ -13,6 +15,7 @@ interface ChipsProps<Option extends string> {
 export function Chips<Option extends string>({
   label,
   options,
+  nameOf = (option) => option,
   value,
   onChange,
 }: ChipsProps<Option>) {
@@ -26,7 +29,7 @@ export function Chips<Option extends string>({
           aria-pressed={option === value}
           onClick={() => onChange(option)}
         >
-          {option}
+          {nameOf(option)}
         </Button>
       ))}
     </div>

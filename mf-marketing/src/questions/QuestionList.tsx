@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Chips } from './Chips';
 import { Section } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
+import { texts } from './texts';
 import styles from './QuestionList.module.css';
 
 interface QuestionListProps<Category extends string> {
@@ -29,7 +30,13 @@ export function QuestionList<Category extends string>({
   return (
     <Section id={id} surface="parchment" heading={heading}>
       <div className={styles.chips}>
-        <Chips label="Categories" options={[ALL, ...asked]} value={chosen} onChange={setChosen} />
+        <Chips
+          label={texts.categories}
+          options={[ALL, ...asked]}
+          nameOf={texts.category}
+          value={chosen}
+          onChange={setChosen}
+        />
       </div>
       <ul role="list" className={styles.questions}>
         {shown.map(({ question, answer }) => (

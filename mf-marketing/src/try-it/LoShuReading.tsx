@@ -1,5 +1,6 @@
 import { Art } from 'shared/ui/art';
 import { loShuSquare, planetOf, readLoShu } from './lo-shu';
+import { texts } from './lo-shu-texts';
 import type { ReadingProps } from './reading-props';
 import styles from './Reading.module.css';
 
@@ -8,7 +9,7 @@ export function LoShuReading({ day }: ReadingProps) {
   const reading = day ? readLoShu(day) : null;
   return (
     <>
-      <Art viewBox="-100 -100 200 200" title="Lo Shu grid" className={styles.drawing}>
+      <Art viewBox="-100 -100 200 200" title={texts.grid} className={styles.drawing}>
         <path d="M-97-97H97V97H-97Z" opacity=".5" />
         <path d="M-93-93H93V93H-93ZM-31-93V93M31-93V93M-93-31H93M-93 31H93" />
         {loShuSquare.map((number, place) => {
@@ -34,20 +35,21 @@ export function LoShuReading({ day }: ReadingProps) {
             <>
               <p>
                 {reading.missing.length > 0
-                  ? `Missing in the date: ${reading.missing.join(', ')}.`
-                  : 'No number is missing.'}{' '}
-                {reading.full.map(
-                  ({ name, numbers }) => `${numbers.join(', ')} is full: ${name}. `,
-                )}
+                  ? texts.missing(reading.missing.join(', '))
+                  : texts.noneMissing}{' '}
+                {reading.full.map(({ name, numbers }) => texts.full(numbers.join(', '), name))}
               </p>
               <p>
-                Driver {reading.driver}, the number of {planetOf(reading.driver)}, from the day;
-                conductor {reading.conductor}, the number of {planetOf(reading.conductor)}, from the
-                whole date. The grid has the digits of the date alone.
+                {texts.numbers(
+                  reading.driver,
+                  planetOf(reading.driver),
+                  reading.conductor,
+                  planetOf(reading.conductor),
+                )}
               </p>
             </>
           ) : (
-            <p>Each digit of the date has its own cell; a zero has none.</p>
+            <p>{texts.eachDigit}</p>
           )}
         </div>
       </figcaption>

@@ -1,5 +1,6 @@
 import { Art, polar, ticks, zodiacSigns } from 'shared/ui/art';
 import type { ReadingProps } from './reading-props';
+import { texts } from './sky-texts';
 import { readSky } from './sky-words';
 import styles from './Reading.module.css';
 
@@ -20,11 +21,7 @@ export function SkyReading({ day }: ReadingProps) {
   const [moonX, moonY] = polar(48, sky?.moon ?? 0);
   return (
     <>
-      <Art
-        viewBox="-100 -100 200 200"
-        title="Ring of signs and nakshatras"
-        className={styles.drawing}
-      >
+      <Art viewBox="-100 -100 200 200" title={texts.ring} className={styles.drawing}>
         {sign !== null && <path d={sector(68, 97, sign, sign + 30)} className={styles.lit} />}
         {nakshatra !== null && (
           <path d={sector(40, 57, nakshatra, nakshatra + NAKSHATRA)} className={styles.lit} />
@@ -66,7 +63,7 @@ export function SkyReading({ day }: ReadingProps) {
               <p>{sky.moonText}</p>
             </>
           ) : (
-            <p>The Sun passes one sign in a month, the Moon one nakshatra in a day.</p>
+            <p>{texts.pace}</p>
           )}
         </div>
       </figcaption>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { DateField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { indianDay } from 'shared/model/format';
@@ -7,6 +8,7 @@ import { text, type Checks } from 'shared/model/validation';
 import { buttonClass, Section } from 'shared/ui';
 import { exampleOf } from './examples';
 import type { ReadingProps } from './reading-props';
+import { texts } from './texts';
 import styles from './TryIt.module.css';
 
 interface TryItProps {
@@ -19,12 +21,8 @@ interface TryItProps {
 const FIRST_DAY = '1900-01-01';
 
 const checks: Checks<{ date: string }> = [
-  text('date', 'Enter a whole date: day, month and year.', (day) => day !== ''),
-  text(
-    'date',
-    'Enter a birth date from 1900 to today.',
-    (day) => day >= FIRST_DAY && day <= indianDay(currentTime()),
-  ),
+  text('date', texts.dateIncomplete, (day) => day !== ''),
+  text('date', texts.dateOutside, (day) => day >= FIRST_DAY && day <= indianDay(currentTime())),
 ];
 
 /** One worked example of the course, made by the visitor from a birth date. */
@@ -75,18 +73,18 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
         () => ({ data: date }),
         (error: object) => ({
           error,
-          otherwise: 'The drawing did not load. Please try again.',
+          otherwise: texts.notLoaded,
         }),
       );
     },
   });
 
   return (
-    <Section className={styles.band} heading="Try it yourself" lead={lead}>
+    <Section className={styles.band} heading={texts.heading} lead={lead}>
       <div className={styles.columns}>
         <div className={styles.ask}>
-          <Form form={form} name="Your birth date">
-            <DateField name="date" label="Date of birth" min={FIRST_DAY} autoComplete="off" />
+          <Form form={form} name={texts.form}>
+            <DateField name="date" label={texts.birthDate} min={FIRST_DAY} autoComplete="off" />
             <SubmitButton>{button}</SubmitButton>
           </Form>
           <p className={styles.method}>{method}</p>
@@ -95,14 +93,15 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
           {Reading && <Reading day={day} />}
         </figure>
         <p className={styles.rest}>
-          The rest is read{teacher && ` with ${teacher}`} in a live class, which is free to try.{' '}
+          {texts.rest(teacher)}{' '}
           {/* A page load: it ends at the form, and not at the top of the home page. */}
-          <a
-            href={`${paths.home()}#live-demo`}
+          <Link
+            reloadDocument
+            to={`${paths.home()}#live-demo`}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
           >
-            Reserve a free seat
-          </a>
+            {texts.reserveSeat}
+          </Link>
         </p>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReadingProps } from './reading-props';
+import { texts } from './texts';
 
 /** What a course lets a visitor try. */
 interface Example {
@@ -12,17 +13,16 @@ interface Example {
 }
 
 const loShu: Example = {
-  lead: 'The first page of every reading in this course: a birth date, written into the nine cells of the Lo Shu grid.',
-  button: 'Fill the grid',
-  method: 'Worked out on this page: the date is sent nowhere and kept nowhere.',
+  lead: texts.loShuLead,
+  button: texts.fillGrid,
+  method: texts.loShuMethod,
   load: async () => (await import(/* webpackChunkName: "lo-shu" */ './LoShuReading')).LoShuReading,
 };
 
 const sky: Example = {
-  lead: 'The first lines of every chart in this course: where the Sun and the Moon stood on the day of birth.',
-  button: 'Show the sky',
-  method:
-    'Signs and nakshatras are sidereal (Lahiri), as in the Indian almanac, so the Sun’s sign may not be the one of the newspaper. Worked out on this page: the date is sent nowhere and kept nowhere.',
+  lead: texts.skyLead,
+  button: texts.showSky,
+  method: texts.skyMethod,
   load: async () => (await import(/* webpackChunkName: "sky-ring" */ './SkyReading')).SkyReading,
 };
 

@@ -1,22 +1,19 @@
+import { texts } from './lo-shu-texts';
+
 /** The magic square, row by row: every line adds up to fifteen. */
 export const loShuSquare = [4, 9, 2, 3, 5, 7, 8, 1, 6] as const;
 
 /** The lines of the square with the names that numerologists give them. */
 const lines: readonly { readonly name: string; readonly numbers: readonly number[] }[] = [
-  { name: 'the plane of the mind', numbers: [4, 9, 2] },
-  { name: 'the plane of the heart', numbers: [3, 5, 7] },
-  { name: 'the plane of practice', numbers: [8, 1, 6] },
-  { name: 'the line of thought', numbers: [4, 3, 8] },
-  { name: 'the line of will', numbers: [9, 5, 1] },
-  { name: 'the line of action', numbers: [2, 7, 6] },
-  { name: 'the first diagonal', numbers: [4, 5, 6] },
-  { name: 'the second diagonal', numbers: [2, 5, 8] },
+  { name: texts.mind, numbers: [4, 9, 2] },
+  { name: texts.heart, numbers: [3, 5, 7] },
+  { name: texts.practice, numbers: [8, 1, 6] },
+  { name: texts.thought, numbers: [4, 3, 8] },
+  { name: texts.will, numbers: [9, 5, 1] },
+  { name: texts.action, numbers: [2, 7, 6] },
+  { name: texts.firstDiagonal, numbers: [4, 5, 6] },
+  { name: texts.secondDiagonal, numbers: [2, 5, 8] },
 ];
-
-const planets = [
-  ...['', 'the Sun', 'the Moon', 'Jupiter', 'Rahu'],
-  ...['Mercury', 'Venus', 'Ketu', 'Saturn', 'Mars'],
-] as const;
 
 export interface LoShuReading {
   /** How often each digit from 1 to 9 is in the date; index 0 is not used. */
@@ -44,7 +41,7 @@ export function readLoShu(day: string): LoShuReading {
   };
 }
 
-export const planetOf = (number: number): string => planets[number] ?? '';
+export const planetOf = (number: number): string => texts.planets[number] ?? '';
 
 const digitsOf = (text: string): number[] => [...text.replace(/\D/g, '')].map(Number);
 

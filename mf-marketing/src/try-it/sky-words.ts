@@ -1,4 +1,5 @@
 import { noonOf, siderealMoon, siderealSun, staysOf, type Stay } from './sky';
+import { texts } from './sky-texts';
 import { nakshatraNames, signNames } from './zodiac';
 
 /** Where the Sun and the Moon stood on a day, for the ring and in words. */
@@ -22,31 +23,22 @@ export function readSky(day: string): SkyReading {
   return {
     sun,
     moon,
-    sunText: `Sun in ${noonSign}${
-      signs.length > 1 ? ` at noon in India. ${passage(signs, signNames)}` : ''
-    }.`,
-    moonText: `Moon in ${noonNakshatra} at noon in India. ${
+    sunText:
+      signs.length > 1 ? texts.sunMoved(noonSign, passage(signs, signNames)) : texts.sun(noonSign),
+    moonText:
       nakshatras.length > 1
-        ? `${passage(nakshatras, nakshatraNames)}: the hour of birth decides.`
-        : 'It stayed there all that day.'
-    }`,
+        ? texts.moonMoved(noonNakshatra, passage(nakshatras, nakshatraNames))
+        : texts.moonStayed(noonNakshatra),
   };
 }
 
 const nameAt = (longitude: number, names: readonly string[]): string =>
   names[Math.floor((longitude * names.length) / 360)]!;
 
-/** `That day it went from Rohini into Mrigashira at about 4 pm` */
-function passage(stays: readonly Stay[], names: readonly string[]): string {
-  const [first, ...later] = stays.map(({ part, since }) => ({ name: names[part]!, since }));
-  const steps = later.map(({ name, since }) => `into ${name} at about ${hourOf(since!)}`);
-  return `That day it went from ${first!.name} ${steps.join(' and ')}`;
+function passage([first, ...later]: readonly Stay[], names: readonly string[]): string {
+  const steps = later.map(({ part, since }) => ({ name: names[part]!, hour: hourOf(since!) }));
+  return texts.passage(names[first!.part]!, steps);
 }
 
-/** The nearest hour in India. */
-function hourOf(moment: Date): string {
-  const hour = Math.round((moment.getTime() / 3_600_000 + 5.5) % 24) % 24;
-  if (hour === 0) return 'midnight';
-  if (hour === 12) return 'noon';
-  return `${hour % 12}\u00a0${hour < 12 ? 'am' : 'pm'}`;
-}
+/** The nearest hour in India, from 0. */
+const hourOf = (moment: Date): number => Math.round((moment.getTime() / 3_600_000 + 5.5) % 24) % 24;

@@ -14,6 +14,7 @@ import { tutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { PreparedEmail } from '../page-parts/PreparedEmail';
 import { applicationChecks, type TutorApplication } from './application-checks';
+import { texts } from './texts';
 
 /** Sends no request: it offers the application as a prepared e-mail instead. */
 export function ApplicationForm() {
@@ -29,17 +30,17 @@ export function ApplicationForm() {
 
   return (
     <>
-      <Form form={form} name="Tutor application">
-        <TextField name="fullName" label="Full name" autoComplete="name" />
+      <Form form={form} name={texts.form}>
+        <TextField name="fullName" label={texts.fullName} autoComplete="name" />
         <FieldRow>
           <PhoneField name="phone" />
-          <EmailField name="email" label="Email" autoComplete="email" />
+          <EmailField name="email" label={texts.email} autoComplete="email" />
         </FieldRow>
         <FieldRow>
-          <TextField name="education" label="Education" optional />
+          <TextField name="education" label={texts.education} optional />
           <TextField
             name="experience"
-            label="Years of experience"
+            label={texts.experience}
             inputMode="decimal"
             autoComplete="off"
             optional
@@ -47,30 +48,29 @@ export function ApplicationForm() {
         </FieldRow>
         <TextField
           name="occultEducation"
-          label="Education in occult sciences"
-          hint="Degree, gurukul, lineage or teacher"
+          label={texts.occultEducation}
+          hint={texts.occultEducationHint}
           optional
         />
         <TextField
           name="demoLink"
-          label="Demo video link"
-          hint="A class of 8-15 minutes, on YouTube or a drive"
+          label={texts.demoLink}
+          hint={texts.demoLinkHint}
           inputMode="url"
           autoComplete="off"
           optional
         />
-        <TextAreaField name="message" label="Message" optional />
-        <FileField name="cv" label="CV" hint="One PDF file" accept="application/pdf" />
-        <SubmitButton>Submit application</SubmitButton>
+        <TextAreaField name="message" label={texts.message} optional />
+        <FileField name="cv" label={texts.cv} hint={texts.cvHint} accept="application/pdf" />
+        <SubmitButton>{texts.submit}</SubmitButton>
       </Form>
       {sent && (
         <PreparedEmail
-          subject={`Astro-Guru application: ${sent[0][1].trim()}`}
+          subject={texts.emailSubject(sent[0][1].trim())}
           entries={sent}
-          link="Send it by e-mail"
+          link={texts.sendByEmail}
         >
-          Let us have it in writing too: your application is ready as an e-mail. Please attach your
-          CV before you send it.
+          {texts.inWriting}
         </PreparedEmail>
       )}
     </>
@@ -80,15 +80,15 @@ export function ApplicationForm() {
 /** An application as lines of an e-mail; it has only the file name of the CV, to be attached by hand. */
 function applicationEntries(application: TutorApplication) {
   return [
-    ['Full name', application.fullName],
-    ['Phone', application.phone],
-    ['Email', application.email],
-    ['Education', application.education],
-    ['Years of experience', application.experience],
-    ['Education in occult sciences', application.occultEducation],
-    ['Demo video', application.demoLink],
-    ['Message', application.message],
-    ['CV (please attach)', application.cv[0]?.name ?? ''],
+    [texts.fullName, application.fullName],
+    [texts.phone, application.phone],
+    [texts.email, application.email],
+    [texts.education, application.education],
+    [texts.experience, application.experience],
+    [texts.occultEducation, application.occultEducation],
+    [texts.demoVideo, application.demoLink],
+    [texts.message, application.message],
+    [texts.cvToAttach, application.cv[0]?.name ?? ''],
   ] as const;
 }
 

@@ -9,14 +9,15 @@ import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { ApplicationForm } from './ApplicationForm';
 import { compensation, eligibility, intro, procedure, requirements, roles } from './tutor-content';
+import { texts } from './texts';
 import styles from './TutorPage.module.css';
 
 export function meta(): PageMeta {
   return {
-    title: 'Become an Astro-Guru',
+    title: texts.becomeTutor,
     description: intro.lead,
     image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: 'Become an Astro-Guru', path: paths.tutor() })],
+    jsonLd: [breadcrumbs({ name: texts.becomeTutor, path: paths.tutor() })],
   };
 }
 
@@ -25,40 +26,36 @@ function TutorPage() {
     <>
       <PageIntro heading={intro.heading} lead={intro.lead} art={<Orbits />} />
 
-      <Section surface="parchment" heading="Eligibility" lead={eligibility}>
+      <Section surface="parchment" heading={texts.eligibility} lead={eligibility}>
         <Stats>
-          {requirements.map(({ figure, label }) => (
-            <Stat key={label} value={figure} label={label} />
-          ))}
+          <Stat value="10+" label={requirements.practice} />
+          <Stat value="100+" label={requirements.students} />
+          <Stat value="1,000+" label={requirements.hours} />
+          <Stat value="5,000+" label={requirements.clients} />
         </Stats>
       </Section>
 
       <Section
         surface="ink"
-        heading="Compensation"
-        lead={`Earnings up to ${claims.astroGuruEarning.figure}, paid for every hour you teach.`}
+        heading={texts.compensation}
+        lead={texts.earnings(claims.astroGuruEarning.figure)}
       >
-        <SampleLabel>The figure is invented.</SampleLabel>
+        <SampleLabel>{texts.figureInvented}</SampleLabel>
         <Almanac entries={compensation} />
       </Section>
 
-      <Section surface="parchment" heading="Procedure" className={besideHeading}>
+      <Section surface="parchment" heading={texts.procedure} className={besideHeading}>
         <Almanac entries={procedure} ordered />
       </Section>
 
-      <Section heading="Roles" className={styles.sunk}>
+      <Section heading={texts.roles} className={styles.sunk}>
         <div className={styles.columns}>
           <Almanac entries={roles} />
           <PalmLeaves className={styles.leaves} />
         </div>
       </Section>
 
-      <Section
-        surface="parchment"
-        width="narrow"
-        heading="Apply as Astro-Guru"
-        lead="Five minutes, and your CV as a PDF."
-      >
+      <Section surface="parchment" width="narrow" heading={texts.apply} lead={texts.applyLead}>
         <Card className={styles.card}>
           <ApplicationForm />
         </Card>

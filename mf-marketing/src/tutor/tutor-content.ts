@@ -3,12 +3,13 @@ export const intro = {
   lead: 'We are looking for Astro-Gurus: practitioners of astrology, numerology and their sister arts who can explain a chart as well as read it.',
 } as const;
 
-export const requirements = [
-  { figure: '10+', label: 'years of practice' },
-  { figure: '100+', label: 'students taught' },
-  { figure: '1,000+', label: 'hours of teaching' },
-  { figure: '5,000+', label: 'clients consulted' },
-] as const;
+/** What the figures of the eligibility count. */
+export const requirements = {
+  practice: 'years of practice',
+  students: 'students taught',
+  hours: 'hours of teaching',
+  clients: 'clients consulted',
+} as const;
 
 export const eligibility =
   'You are 18 or older, you teach in Hindi or English, and you explain a reading rather than announce it. A degree in the subject helps; a lineage helps as much.';

@@ -2,6 +2,7 @@ import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Carousel } from 'shared/ui/showcase';
 import type { WebinarTestimonial } from 'shared/model/schemas';
 import styles from './PastAttendees.module.css';
+import { texts } from './webinar-texts';
 
 /**
  * The card style for each colour that the content names. The browser would block a style attribute in
@@ -15,9 +16,9 @@ const cards: Readonly<Record<string, string | undefined>> = {
 /** Testimonials of past attendees. */
 export function PastAttendees({ attendees }: { attendees: readonly WebinarTestimonial[] }) {
   return (
-    <Section surface="parchment" heading="Who has sat in before">
-      <SampleLabel>These people and their words are invented.</SampleLabel>
-      <Carousel label="Past attendees">
+    <Section surface="parchment" heading={texts.satInBefore}>
+      <SampleLabel>{texts.inventedPeople}</SampleLabel>
+      <Carousel label={texts.pastAttendees}>
         {attendees.map(({ title, text, name, role, img, bgColor }) => (
           <figure key={name} className={clsx(styles.card, cards[bgColor])}>
             <blockquote>

@@ -3,6 +3,7 @@ import { currentTime } from 'shared/actions';
 import type { WebinarDates } from 'shared/model/catalogue';
 import type { WebinarSummary } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
+import { texts } from './webinar-date-texts';
 
 interface WebinarDateProps {
   webinar: Pick<WebinarSummary, 'sessions'>;
@@ -12,7 +13,7 @@ interface WebinarDateProps {
 
 /** The day of the webinar, or a general text while `dates` is `null`. */
 export function WebinarDate({ webinar, dates }: WebinarDateProps) {
-  const unknown = webinar.sessions.length > 0 ? 'Day and hour in Indian time' : 'The coming Sunday';
+  const unknown = webinar.sessions.length > 0 ? texts.dayAndHour : texts.comingSunday;
   return (
     <time dateTime={(dates?.endDate ? dates.targetDate : dates?.formattedWebinarDate) || undefined}>
       {dates?.dateOfWebinar ?? unknown}

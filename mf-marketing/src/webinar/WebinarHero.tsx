@@ -11,6 +11,7 @@ import { FreeDoors } from '../page-parts/FreeDoors';
 import { TicketButton } from './TicketButton';
 import { useSeatsLeft } from './use-seats-left';
 import { useVisitTime, WebinarDate } from './WebinarDate';
+import { texts } from './webinar-texts';
 import styles from './WebinarHero.module.css';
 
 interface WebinarHeroProps {
@@ -24,8 +25,8 @@ interface WebinarHeroProps {
 
 /** "The coming Sunday" only for a known Sunday: without dates, `WebinarDate` below shows that text. */
 const saleNote = (dates: WebinarDates | null, expired: boolean) => {
-  if (expired) return 'The sale has closed';
-  return dates?.targetDate && !dates.endDate ? 'The coming Sunday' : 'Next live class';
+  if (expired) return texts.saleClosed;
+  return dates?.targetDate && !dates.endDate ? texts.comingSunday : texts.nextLiveClass;
 };
 
 /** The subject of a webinar, read from its `urlTitle`, for its texts. */
@@ -44,7 +45,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
   return (
     <DetailHero
       className={styles.hero}
-      kicker={`Live ${webinarSubject(webinar.urlTitle)} webinar, in Hindi and English`}
+      kicker={texts.kicker(webinarSubject(webinar.urlTitle))}
       title={webinar.title}
       behind={<Orbits className={styles.orbits} />}
       beside={
@@ -73,7 +74,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
               />
               <SeatsLeft seats={seats} />
             </div>
-            {!isPlanned && <SampleLabel>The number of seats is invented.</SampleLabel>}
+            {!isPlanned && <SampleLabel>{texts.inventedSeats}</SampleLabel>}
             <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
             {note}
             <FreeDoors offer={webinar} />
@@ -99,10 +100,7 @@ function WebinarCountdown({ target }: { target: string | null }) {
     () => null,
   );
   return (
-    <Countdown
-      label="Time until the webinar"
-      parts={seconds === null ? null : countdownParts(seconds)}
-    />
+    <Countdown label={texts.timeLeft} parts={seconds === null ? null : countdownParts(seconds)} />
   );
 }
 
@@ -111,11 +109,11 @@ const MOST_STARS = 60;
 
 /** The seats that are left, as a number and one star for each; null while they are not known. */
 function SeatsLeft({ seats }: { seats: number | null }) {
-  if (seats === null) return <p className={styles.words}>Live, with a limited number of seats</p>;
+  if (seats === null) return <p className={styles.words}>{texts.limitedSeats}</p>;
   return (
     <div>
       <p className={styles.words}>
-        <strong className={styles.figure}>{seats}</strong> {seats === 1 ? 'seat' : 'seats'} left
+        {texts.seatsLeft(seats, <strong className={styles.figure}>{seats}</strong>)}
       </p>
       <div className={styles.stars} aria-hidden="true">
         {Array.from({ length: Math.min(seats, MOST_STARS) }, (_, seat) => (

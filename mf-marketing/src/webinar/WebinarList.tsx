@@ -7,6 +7,7 @@ import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, clsx, Price, useHydrated } from 'shared/ui';
 import { Pagination } from 'shared/ui/lists';
 import { WebinarDate } from './WebinarDate';
+import { texts } from './webinars-texts';
 import styles from './WebinarList.module.css';
 
 interface WebinarListProps {
@@ -63,7 +64,7 @@ export function WebinarList({ webinars, now }: WebinarListProps) {
       </ul>
       {pageCount > 1 && (
         <div className={styles.pages}>
-          <Pagination label="Webinar pages" page={page} pageCount={pageCount} onPage={goTo} />
+          <Pagination label={texts.pages} page={page} pageCount={pageCount} onPage={goTo} />
         </div>
       )}
     </>

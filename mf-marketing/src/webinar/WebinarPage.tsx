@@ -13,7 +13,7 @@ import { breadcrumbs, sharingPicture } from '../structured-data';
 import { PastAttendees } from './PastAttendees';
 import { TicketButton } from './TicketButton';
 import { useTickets } from './use-tickets';
-import { about } from './webinar-page-content';
+import { texts } from './webinar-texts';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
 import { useVisitTime } from './WebinarDate';
 import { useWebinarEvent } from './webinar-event';
@@ -25,12 +25,12 @@ export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefin
   if (!webinar) return { title: webinarMessages.notFound, description: '', noIndex: true };
   const { title, webinarHerot1, webinarHerot2, webinarHerot3 } = webinar;
   return {
-    title: `${title}: live ${webinarSubject(urlTitle)} webinar`,
+    title: texts.title(title, webinarSubject(urlTitle)),
     description: [webinarHerot1, webinarHerot2, webinarHerot3].join(' '),
     image: sharingPicture(webinar.urlTitle, webinar.cardIntroimage),
     jsonLd: [
       breadcrumbs(
-        { name: 'Webinars', path: paths.webinars() },
+        { name: texts.webinars, path: paths.webinars() },
         { name: title, path: paths.webinar(webinar.urlTitle) },
       ),
     ],
@@ -52,9 +52,9 @@ function WebinarPage() {
   ) : (
     <NotFound
       heading={webinarMessages.notFound}
-      links={[{ to: paths.webinars(), text: 'All webinars' }]}
+      links={[{ to: paths.webinars(), text: texts.allWebinars }]}
     >
-      The address may be old or misspelt. The next webinars are all on one page.
+      {texts.otherWebinars}
     </NotFound>
   );
 }
@@ -98,9 +98,9 @@ function AboutWebinar(tickets: AboutWebinarProps) {
   return (
     <HorizonSection>
       <div className={styles.columns}>
-        <h2>About this webinar</h2>
+        <h2>{texts.about}</h2>
         <div className={styles.words}>
-          {about.map((paragraph) => (
+          {texts.aboutWebinars.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <TicketButton size="large" {...tickets} />

@@ -1,21 +1,22 @@
 import { Section } from 'shared/ui';
 import type { Webinar } from 'shared/model/schemas';
 import { VideoFacade } from '../page-parts/VideoFacade';
+import { texts } from './webinar-texts';
 import styles from './WebinarProgramme.module.css';
 
 export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
   const agenda = [
-    ['In focus', webinar.webinarAgendaFocus],
-    ['Duration', webinar.webinarAgendaDuration],
-    ['First bonus', webinar.webinarAgendaBonusA],
-    ['Second bonus', webinar.webinarAgendaBonusB],
+    [texts.inFocus, webinar.webinarAgendaFocus],
+    [texts.duration, webinar.webinarAgendaDuration],
+    [texts.firstBonus, webinar.webinarAgendaBonusA],
+    [texts.secondBonus, webinar.webinarAgendaBonusB],
   ] as const;
 
   return (
     <Section surface="parchment">
       <div className={styles.columns}>
         <div>
-          <h2 className={styles.kicker}>The agenda</h2>
+          <h2 className={styles.kicker}>{texts.agenda}</h2>
           <p className={styles.title}>{webinar.webinarAgendaTitle}</p>
         </div>
         <dl className={styles.agenda}>
@@ -34,7 +35,7 @@ export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
 /** The learning outcomes of the webinar and its video. */
 export function WebinarLessons({ webinar }: { webinar: Webinar }) {
   return (
-    <Section surface="parchment" className={styles.band} heading="What you will learn">
+    <Section surface="parchment" className={styles.band} heading={texts.lessons}>
       <div className={styles.webinarLessonsColumns}>
         <div>
           <p className={styles.intro}>{webinar.webinarLearnIntro}</p>
@@ -45,7 +46,7 @@ export function WebinarLessons({ webinar }: { webinar: Webinar }) {
           </ul>
         </div>
         <VideoFacade
-          title={`A look inside: ${webinar.title}`}
+          title={texts.lookInside(webinar.title)}
           link={webinar.webinarVideoLink}
           thumbnail={webinar.ytThumbnail}
         />

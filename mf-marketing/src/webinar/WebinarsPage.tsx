@@ -7,34 +7,39 @@ import { onSundays, webinars } from 'shared/page';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { useVisitTime } from './WebinarDate';
-import { steps } from './webinar-page-content';
 import { WebinarList } from './WebinarList';
+import { texts } from './webinars-texts';
 import styles from './WebinarsPage.module.css';
 
 export function meta(): PageMeta {
   const [webinar] = webinars;
-  const price = webinar ? `, for ${formatRupees(webinar.newPrice)}` : '';
   return {
-    title: 'Live webinars',
-    description: `${onSundays ? 'Sunday webinars' : 'Webinars'} in numerology and astrology, live in Hindi and English${price}. Bring your birth date and ask your own chart.`,
+    title: texts.title,
+    description: texts.description(onSundays, webinar && formatRupees(webinar.newPrice)),
     image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: 'Webinars', path: paths.webinars() })],
+    jsonLd: [breadcrumbs({ name: texts.webinars, path: paths.webinars() })],
   };
 }
+
+const steps = [
+  { title: texts.takeTicket, text: texts.ticketCosts },
+  { title: onSundays ? texts.comeOnSunday : texts.comeToClass, text: texts.classIsLive },
+  { title: texts.askYourChart, text: texts.examplesAreYours },
+] as const;
 
 function WebinarsPage() {
   const now = useVisitTime();
   return (
     <>
       <PageIntro
-        heading={onSundays ? 'Sundays under the sky' : 'Live under the sky'}
-        lead="Live webinars in numerology and astrology, in Hindi and English. One subject at a time, taken far enough that you can use it the same evening."
+        heading={onSundays ? texts.headingOfSundays : texts.heading}
+        lead={texts.lead}
         art={<ZodiacWheel turning />}
       />
       <Section surface="parchment">
         <WebinarList webinars={webinars} now={now} />
       </Section>
-      <Section surface="parchment" className={styles.how} heading="How it goes">
+      <Section surface="parchment" className={styles.how} heading={texts.howItGoes}>
         <ol role="list" className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>

@@ -9,6 +9,7 @@ import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
+import { texts } from './course-cards-texts';
 
 interface CourseCardsProps {
   search: string;
@@ -23,7 +24,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   // The link of a card depends on whether the course is paid, so the cards wait for that response.
   if (!paid && isFetching) {
     return (
-      <Loading label="Loading courses…">
+      <Loading label={texts.loading}>
         <CardSkeletons />
       </Loading>
     );
@@ -40,7 +41,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
           <CatalogueCard
             key={course.id}
             image={course.image}
-            badge={enrolled && <Badge tone="paid">Enrolled</Badge>}
+            badge={enrolled && <Badge tone="paid">{texts.enrolled}</Badge>}
             title={(className) => (
               <Link
                 className={className}
@@ -51,7 +52,7 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
             )}
           >
             <p className={styles.note}>{course.subtitle}</p>
-            <p>{enrolled ? 'Go to My Courses' : formatRupees(course.newPrice)}</p>
+            <p>{enrolled ? texts.toMyCourses : formatRupees(course.newPrice)}</p>
           </CatalogueCard>
         );
       })}

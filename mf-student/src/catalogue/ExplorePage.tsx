@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CourseCards } from './CourseCards';
 import { WebinarCards } from './WebinarCards';
+import { texts } from './texts';
 import { SearchField } from './TitleSearch';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 
@@ -10,14 +11,14 @@ function ExplorePage() {
 
   return (
     <DashboardPage
-      heading="Explore courses"
-      lead="Live classes in Hindi and English, with recordings and a mentor you can ask."
-      tools={<SearchField label="Search by title" value={search} onChange={setSearch} />}
+      heading={texts.heading}
+      lead={texts.lead}
+      tools={<SearchField label={texts.search} value={search} onChange={setSearch} />}
     >
-      <DashboardSection heading="Courses">
+      <DashboardSection heading={texts.courses}>
         <CourseCards search={search} onClearSearch={clear} />
       </DashboardSection>
-      <DashboardSection heading="Webinars">
+      <DashboardSection heading={texts.webinars}>
         <WebinarCards search={search} onClearSearch={clear} />
       </DashboardSection>
     </DashboardPage>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import type { BoughtClass } from 'shared/model/catalogue';
 import { Button, Icon } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
+import { texts } from './title-search-texts';
 import styles from './TitleSearch.module.css';
 
 interface SearchFieldProps {
@@ -49,15 +51,16 @@ export function matchesSearch(
 /** Not `toLocaleLowerCase`: in Turkish, the I of a title would become a letter that nobody types. */
 const comparable = (text: string) =>
   text
-    .normalize()
+    .normalize('NFD')
+    // In Hindi, many type फ for फ़, and some keyboards add joiners, which nobody sees.
+    .replace(/[\u093c\u200c\u200d]/g, '')
     .replace(/['’ʼ‘`´′]/g, "'")
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
 interface NoMatchProps {
-  /** What is searched: 'course', 'webinar'. */
-  what: string;
+  what: BoughtClass['kind'];
   search: string;
   onClear: () => void;
 }
@@ -66,14 +69,14 @@ interface NoMatchProps {
 export function NoMatch({ what, search, onClear }: NoMatchProps) {
   return (
     <EmptyState
-      title={`No ${what} matches “${search.trim()}”`}
+      title={texts.noMatch(what, search.trim())}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Show all
+          {texts.showAll}
         </Button>
       }
     >
-      Try a shorter word from the title.
+      {texts.shorterWord}
     </EmptyState>
   );
 }

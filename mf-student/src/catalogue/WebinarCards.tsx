@@ -10,6 +10,7 @@ import { matchesSearch, NoMatch } from './TitleSearch';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
+import { texts } from './texts';
 
 interface WebinarCardsProps {
   search: string;
@@ -29,7 +30,7 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
         <CatalogueCard
           key={webinar.id}
           image={webinar.cardIntroimage}
-          badge={owned.includes(webinar.id) && <Badge tone="paid">Enrolled</Badge>}
+          badge={owned.includes(webinar.id) && <Badge tone="paid">{texts.enrolled}</Badge>}
           title={(className) => (
             <Link className={className} to={paths.webinar(webinar.urlTitle)}>
               {webinar.title}
@@ -37,9 +38,7 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
           )}
         >
           <p className={styles.note}>{liveOn(ticketOnSale(webinar, today), today)}</p>
-          <p>
-            {owned.includes(webinar.id) ? 'Your seat is booked' : formatRupees(webinar.newPrice)}
-          </p>
+          <p>{owned.includes(webinar.id) ? texts.seatBooked : formatRupees(webinar.newPrice)}</p>
         </CatalogueCard>
       ))}
     </CardList>

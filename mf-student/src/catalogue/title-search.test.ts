@@ -24,3 +24,16 @@ test.each([
   const webinar = { title: 'Read Your Own Birth Chart', urlTitle: 'astrology-webinar' };
   expect(matchesSearch(webinar, search)).toBe(found);
 });
+
+test.each([
+  ['फलित', true],
+  ['फ़लित', true],
+  ['\u095eलित', true],
+  ['ज्योतिष', true],
+  ['ज्\u200dयोतिष', true],
+  ['astrology', true],
+  ['अंक', false],
+])('searching "%s" finds a course by its Hindi title: %s', (search, found) => {
+  const inHindi = { title: '\u095eलित ज्योतिष', urlTitle: 'astrology-course' };
+  expect(matchesSearch(inHindi, search)).toBe(found);
+});

@@ -8,6 +8,7 @@ import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../show-failure';
 import { useStudentCertificateMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
+import { texts } from './course-texts';
 
 interface CertificateProps {
   courseId: number;
@@ -23,25 +24,23 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
     if (error) showFailure(error, studentMessages.certificateFailure);
   };
   return (
-    <DashboardSection heading="Certificate">
+    <DashboardSection heading={texts.certificate}>
       {certificate ? (
         <Card className={styles.certificate}>
-          <p>Issued on {formatShortDate(certificate.issued_at)}.</p>
+          <p>{texts.issuedOn(formatShortDate(certificate.issued_at))}</p>
           <Button variant="secondary" busy={isLoading} onClick={() => void save()}>
             <Icon name="download" size={20} />
-            Download PDF
+            {texts.downloadCertificate}
           </Button>
           <Link
             to={paths.certificate(certificate.code)}
             className={buttonClass({ variant: 'quiet' })}
           >
-            Open certificate
+            {texts.openCertificate}
           </Link>
         </Card>
       ) : (
-        <p className={styles.muted}>
-          You will get it when you have ticked all modules and your batch has ended.
-        </p>
+        <p className={styles.muted}>{texts.howToGetCertificate}</p>
       )}
     </DashboardSection>
   );

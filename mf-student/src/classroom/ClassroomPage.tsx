@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { useClassroomQuery } from 'shared/api';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
+import type { BoughtClass } from 'shared/model/catalogue';
 import type { Classroom } from 'shared/model/schemas';
 import { Actions, buttonClass, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
+import { texts } from './texts';
 
-type Kind = 'course' | 'webinar';
+type Kind = BoughtClass['kind'];
 
 interface Product {
   id: number;
@@ -27,18 +29,18 @@ interface ClassroomPageProps {
 /** The frame of a classroom. It loads the classroom, or shows other links to a student without one. */
 export function ClassroomPage({ kind, product, children }: ClassroomPageProps) {
   return (
-    <DashboardPage heading={product?.title ?? `Unknown ${kind}`}>
+    <DashboardPage heading={product?.title ?? texts.unknown(kind)}>
       {product ? (
         <OwnClassroom kind={kind} product={product}>
           {children}
         </OwnClassroom>
       ) : (
         <EmptyState
-          title={`There is no such ${kind}`}
+          title={texts.noSuch(kind)}
           art={<Orbits />}
           action={<MyProductsLink kind={kind} variant="primary" />}
         >
-          The address may be old or misspelt.
+          {texts.misspelt}
         </EmptyState>
       )}
     </DashboardPage>
@@ -53,17 +55,17 @@ function OwnClassroom({
   return (
     <Loaded
       result={useClassroomQuery({ kind, id })}
-      loading={`Loading your ${kind}…`}
+      loading={texts.loading(kind)}
       skeleton={
         <>
           <Skeleton shape="picture" />
           <Skeleton shape="row" count={4} />
         </>
       }
-      failure={`We could not load your ${kind}. Nothing is lost: what you have paid for stays yours.`}
+      failure={texts.failure(kind)}
       missing={
         <EmptyState
-          title={`You are not enrolled in this ${kind}`}
+          title={texts.notEnrolled(kind)}
           art={<Orbits />}
           action={
             <Actions centred>
@@ -71,14 +73,13 @@ function OwnClassroom({
                 to={kind === 'course' ? paths.course(urlTitle) : paths.webinar(urlTitle)}
                 className={buttonClass()}
               >
-                See the {kind}
+                {texts.see(kind)}
               </Link>
               <MyProductsLink kind={kind} variant="secondary" />
             </Actions>
           }
         >
-          {title} opens here once you have paid for it, usually immediately and within 3 hours at
-          most.
+          {texts.opensOncePaid(title)}
         </EmptyState>
       }
     >
@@ -90,7 +91,7 @@ function OwnClassroom({
 function MyProductsLink({ kind, variant }: { kind: Kind; variant: 'primary' | 'secondary' }) {
   return (
     <Link to={paths.dashboard(useStudent(), `my${kind}`)} className={buttonClass({ variant })}>
-      My {kind}s
+      {texts.mine(kind)}
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { useStudent } from '../dashboard/student';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
+import { texts } from './course-texts';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
 import { OwnLinks } from './OwnLinks';
@@ -51,9 +52,9 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
         <div className={styles.main}>
           <Loaded
             result={details}
-            loading="Loading the modules…"
+            loading={texts.loadingModules}
             skeleton={<Skeleton shape="row" count={5} />}
-            failure="We could not load the modules of this course."
+            failure={texts.modulesFailure}
           >
             {(loaded) => <Modules course={loaded} done={classroom.modules_done} />}
           </Loaded>
@@ -64,8 +65,8 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
           <OwnLinks
             classroom={classroom}
             links={[
-              { to: course?.syllabus, icon: 'download', text: 'Syllabus (PDF)' },
-              { to: batch?.whatsappGroup, icon: 'whatsapp', text: 'WhatsApp group of your batch' },
+              { href: course?.syllabus, icon: 'download', text: texts.syllabus },
+              { href: batch?.whatsappGroup, icon: 'whatsapp', text: texts.whatsappGroup },
             ]}
           />
           {course && <Certificate courseId={course.id} certificate={classroom.certificate} />}
@@ -78,7 +79,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
 
 function Mentors({ tutors }: { tutors: Course['tutor'] }) {
   return (
-    <DashboardSection heading={tutors.length > 1 ? 'Your mentors' : 'Your mentor'}>
+    <DashboardSection heading={texts.mentors(tutors.length)}>
       {tutors.map(({ name, expertise, tutorImg }) => (
         <Card key={name} className={styles.mentor}>
           <Portrait address={tutorImg} size={64} />
@@ -88,7 +89,7 @@ function Mentors({ tutors }: { tutors: Course['tutor'] }) {
           </div>
         </Card>
       ))}
-      <SampleLabel>The mentor is invented.</SampleLabel>
+      <SampleLabel>{texts.inventedMentor}</SampleLabel>
     </DashboardSection>
   );
 }

@@ -8,6 +8,7 @@ import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
 import { useLastVisit } from './last-visit';
+import { texts } from './materials-texts';
 
 const SHOWN = 6;
 
@@ -28,17 +29,15 @@ export function Materials({ materials = [], meetings, attendance }: MaterialsPro
   const shown = { meetings, attendance, lastVisit };
   const older = materials.slice(SHOWN);
   return (
-    <DashboardSection heading="Recordings and notes">
+    <DashboardSection heading={texts.heading}>
       {materials.length === 0 ? (
-        <p className={styles.muted}>
-          No recordings or notes have been added yet. You will find them here after a class.
-        </p>
+        <p className={styles.muted}>{texts.none}</p>
       ) : (
         <div>
           <ByClass {...shown} materials={materials.slice(0, SHOWN)} />
           {older.length > 0 && (
             <Accordion>
-              <AccordionItem summary={`${older.length} more`}>
+              <AccordionItem summary={texts.more(older.length)}>
                 <ByClass {...shown} materials={older} />
               </AccordionItem>
             </Accordion>
@@ -77,7 +76,7 @@ type Noted = NonNullable<Classroom['attendance']>[number];
 
 function Attendance({ of }: { of: Noted | undefined }) {
   if (!of) return null;
-  return <p className={styles.muted}>{of.there ? 'You were there' : 'You missed this class'}</p>;
+  return <p className={styles.muted}>{of.there ? texts.there : texts.missed}</p>;
 }
 
 /** The last class that had begun when the material was added. */
@@ -92,13 +91,13 @@ function Links({ materials, lastVisit }: Pick<ByClassProps, 'materials' | 'lastV
           <a href={link} target="_blank" rel="noopener noreferrer">
             <Icon name={type === 'notes' ? 'book' : 'play'} size={20} />
             <span>
-              <VisuallyHidden>{type === 'notes' ? 'Notes' : 'Recording'}: </VisuallyHidden>
+              <VisuallyHidden>{type === 'notes' ? texts.notes : texts.recording}: </VisuallyHidden>
               {title}
             </span>
           </a>
           <p className={styles.added}>
             <time dateTime={added_at}>{formatShortDate(added_at)}</time>
-            {lastVisit && added_at > lastVisit && <Badge tone="accent">New</Badge>}
+            {lastVisit && added_at > lastVisit && <Badge tone="accent">{texts.new}</Badge>}
           </p>
         </li>
       ))}

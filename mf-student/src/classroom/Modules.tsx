@@ -6,6 +6,7 @@ import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
+import { texts } from './course-texts';
 
 interface ModulesProps {
   course: Pick<Course, 'id' | 'modules'>;
@@ -24,12 +25,12 @@ export function Modules({ course: { id, modules }, done }: ModulesProps) {
   };
 
   return (
-    <DashboardSection heading="Modules">
+    <DashboardSection heading={texts.modules}>
       <Bar
-        label="Done"
+        label={texts.done}
         value={done.length}
         max={modules.length}
-        figure={`${done.length} of ${modules.length}`}
+        figure={texts.doneOf(done.length, modules.length)}
       />
       <ul role="list" className={styles.modules}>
         {modules.map((module, index) => (
@@ -64,7 +65,7 @@ function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleP
       />
       <div className={styles.line}>
         <label htmlFor={id}>{title}</label>
-        <span className={styles.hours}>{hours} hours</span>
+        <span className={styles.hours}>{texts.hours(hours)}</span>
       </div>
       <p id={`${id}-summary`}>{summary}</p>
     </li>

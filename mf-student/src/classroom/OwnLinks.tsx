@@ -5,37 +5,64 @@ import { Icon, type IconName } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import styles from './Classroom.module.css';
+import { texts } from './own-links-texts';
+
+interface OwnLink {
+  /** A page of this site. */
+  to?: string;
+  /** A file, or an address elsewhere. */
+  href?: string;
+  icon: IconName;
+  text: string;
+}
 
 interface OwnLinksProps {
   classroom: Classroom;
-  /** Links to files and other pages; a link without an address is left out. */
-  links?: readonly { to: string | undefined; icon: IconName; text: string }[];
+  /** A link without an address is left out. */
+  links?: readonly OwnLink[];
 }
 
 /** The links that belong to a course or webinar, and the link to its order. */
 export function OwnLinks({ classroom: { order_number }, links = [] }: OwnLinksProps) {
   const student = useStudent();
   return (
-    <DashboardSection heading="For you">
+    <DashboardSection heading={texts.heading}>
       <ul role="list" className={styles.links}>
         {links.map(
-          ({ to, icon, text }) =>
-            to && (
-              <li key={text}>
-                <a href={to} target="_blank" rel="noopener noreferrer">
-                  <Icon name={icon} size={20} />
-                  {text}
-                </a>
+          (link) =>
+            (link.to || link.href) && (
+              <li key={link.text}>
+                <NewTab {...link} />
               </li>
             ),
         )}
         <li>
           <Link to={paths.dashboard(student, 'orders')}>
             <Icon name="rupee" size={20} />
-            Order {order_number} and receipt
+            {texts.orderAndReceipt(order_number)}
           </Link>
         </li>
       </ul>
     </DashboardSection>
+  );
+}
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
+function NewTab({ to, href, icon, text }: OwnLink) {
+  const shown = (
+    <>
+      <Icon name={icon} size={20} />
+      {text}
+    </>
+  );
+  return to ? (
+    <Link to={to} {...newTab}>
+      {shown}
+    </Link>
+  ) : (
+    <a href={href} {...newTab}>
+      {shown}
+    </a>
   );
 }

@@ -12,6 +12,7 @@ import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
+import { texts } from './course-texts';
 
 const SHOWN = 4;
 
@@ -29,18 +30,15 @@ export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
   const later = coming.slice(SHOWN);
   if (coming.length === 0) return null;
   return (
-    <DashboardSection heading="Timetable">
+    <DashboardSection heading={texts.timetable}>
       <p className={styles.muted}>
-        {batchText(batch, now)}
-        {batch.language && `, in ${batch.language}`}. {batch.minutes} minutes each.
+        {texts.batch(batchText(batch, now), batch.language, batch.minutes)}
       </p>
       <div>
         <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} now={now} />
         {later.length > 0 && (
           <Accordion>
-            <AccordionItem
-              summary={`${later.length} more ${later.length > 1 ? 'classes' : 'class'}`}
-            >
+            <AccordionItem summary={texts.laterClasses(later.length)}>
               <Meetings meetings={later} cancelled={cancelled} now={now} />
             </AccordionItem>
           </Accordion>
@@ -78,7 +76,7 @@ function MeetingLine({ meeting, isCancelled, now }: MeetingLineProps) {
   if (isCancelled) {
     return (
       <p className={styles.changed}>
-        <del>{time}</del> <Badge tone="failed">Cancelled</Badge>
+        <del>{time}</del> <Badge tone="failed">{texts.cancelled}</Badge>
       </p>
     );
   }
@@ -86,9 +84,11 @@ function MeetingLine({ meeting, isCancelled, now }: MeetingLineProps) {
   return (
     <>
       <p className={styles.changed}>
-        {time} <Badge tone="accent">Moved</Badge>
+        {time} <Badge tone="accent">{texts.moved}</Badge>
       </p>
-      {indianDay(start) !== day && <p className={styles.muted}>Instead of {dayText(day, now)}</p>}
+      {indianDay(start) !== day && (
+        <p className={styles.muted}>{texts.insteadOf(dayText(day, now))}</p>
+      )}
     </>
   );
 }

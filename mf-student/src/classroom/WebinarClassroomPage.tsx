@@ -8,6 +8,7 @@ import { useStudent } from '../dashboard/student';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { OwnLinks } from './OwnLinks';
+import { texts } from './webinar-texts';
 
 function WebinarClassroomPage() {
   const { urlTitle = '' } = useParams();
@@ -47,7 +48,7 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
           {
             to: paths.webinar(webinar.urlTitle),
             icon: 'info',
-            text: 'What this webinar is about',
+            text: texts.about,
           },
         ]}
       />

@@ -6,6 +6,7 @@ import { Brand, Button, clsx, Icon, useDisclosure } from 'shared/ui';
 import styles from './DashboardLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
+import { texts } from './texts';
 
 /** On wide screens the sidebar is beside the page; on small ones it is a drawer with a button. */
 function Dashboard() {
@@ -29,7 +30,7 @@ function Dashboard() {
             ref={button}
             variant="icon"
             className={styles.opener}
-            aria-label="Menu"
+            aria-label={texts.menu}
             aria-expanded={open}
             aria-controls={drawerId}
             onClick={toggle}
@@ -38,7 +39,7 @@ function Dashboard() {
           </Button>
         </div>
         <a className="skip-link" href={`#${contentId}`}>
-          Skip the menu
+          {texts.skipMenu}
         </a>
         <div id={drawerId} className={clsx(styles.drawer, open && styles.open)}>
           <Sidebar />

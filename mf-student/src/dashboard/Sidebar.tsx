@@ -5,6 +5,7 @@ import { paths, type NamedUser } from 'shared/model/paths';
 import { useMenu, Button, Icon } from 'shared/ui';
 import styles from './Sidebar.module.css';
 import { useStudent } from './student';
+import { texts } from './texts';
 
 /** The own address of a page that every student has. */
 const inDashboardOf = (student: NamedUser, path: string) =>
@@ -19,7 +20,7 @@ export function Sidebar() {
 
   return (
     <>
-      <nav aria-label="Dashboard">
+      <nav aria-label={texts.dashboard}>
         <ul role="list" className={styles.pages}>
           {pages.map(({ path, label, icon }) => (
             <li key={path}>
@@ -34,7 +35,7 @@ export function Sidebar() {
       <div className={styles.account}>
         <NavLink to={paths.dashboard(student, 'orders')} className={styles.page}>
           <Icon name="rupee" size={22} />
-          Your orders
+          {texts.orders}
         </NavLink>
         <Button
           variant="secondary"
@@ -46,7 +47,7 @@ export function Sidebar() {
           }}
         >
           <Icon name="logout" size={22} />
-          Logout
+          {texts.logout}
         </Button>
       </div>
     </>

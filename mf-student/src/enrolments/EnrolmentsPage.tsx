@@ -11,6 +11,7 @@ import { matchesSearch, NoMatch, SearchField } from '../catalogue/TitleSearch';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import styles from './EnrolmentsPage.module.css';
+import { texts } from './texts';
 
 interface Enrolment {
   productId: number;
@@ -52,15 +53,15 @@ export function EnrolmentsPage({
       heading={heading}
       tools={
         (enrolments ? enrolments.length > 1 : isFetching) && (
-          <SearchField label="Search by title" value={search} onChange={setSearch} />
+          <SearchField label={texts.search} value={search} onChange={setSearch} />
         )
       }
     >
       <Loaded
         result={result}
-        loading={`Loading your ${what}s…`}
+        loading={texts.loading(what)}
         skeleton={<CardSkeletons />}
-        failure={`We could not load your ${what}s. Nothing is lost: what you have paid for stays yours.`}
+        failure={texts.failure(what)}
         alternative={
           <Link to={browse.to} className={buttonClass({ variant: 'quiet' })}>
             {browse.label}
@@ -68,7 +69,7 @@ export function EnrolmentsPage({
         }
         empty={
           <EmptyState
-            title={`No ${what}s yet`}
+            title={texts.none(what)}
             art={art}
             action={
               <Actions centred>
@@ -98,9 +99,10 @@ export function EnrolmentsPage({
             <>
               <EnrolmentCards what={what} enrolments={found} />
               <p>
-                Looking for more? {buy && <Link to={buy.to}>{buy.label}</Link>}
-                {buy && ' or '}
-                <Link to={browse.to}>{browse.label}</Link>
+                {texts.lookingForMore(
+                  <Link to={browse.to}>{browse.label}</Link>,
+                  buy && <Link to={buy.to}>{buy.label}</Link>,
+                )}
               </p>
             </>
           );
@@ -133,7 +135,7 @@ function EnrolmentCards({ what, enrolments }: EnrolmentCardsProps) {
           >
             <p className={cardStyles.note}>{enrolment.when}</p>
             <p className={cardStyles.cue}>
-              Where your class meets <Icon name="arrow" size={18} />
+              {texts.whereItMeets} <Icon name="arrow" size={18} />
             </p>
           </CatalogueCard>
         ))}
@@ -153,12 +155,9 @@ interface WelcomeDialogProps {
 function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
   const student = useStudent();
   return (
-    <Dialog open onClose={onClose} title={`Welcome to ${enrolment.title}`}>
+    <Dialog open onClose={onClose} title={texts.welcome(enrolment.title)}>
       <div className={styles.welcome}>
-        <p>
-          You are enrolled. Class links, recordings and notes of this {what} are shared in the
-          students’ WhatsApp group, and your mentor answers there too.
-        </p>
+        <p>{texts.enrolled(what)}</p>
         <p className={styles.when}>{enrolment.when}</p>
         {isShown(whatsappGroup) && (
           <a
@@ -168,14 +167,14 @@ function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
             className={buttonClass({ wide: true })}
           >
             <Icon name="whatsapp" />
-            Join the WhatsApp group
+            {texts.joinGroup}
           </a>
         )}
         <Link
           to={paths.classroom(student, what, enrolment.urlTitle)}
           className={buttonClass({ variant: 'secondary', wide: true })}
         >
-          Open classroom
+          {texts.openClassroom}
         </Link>
       </div>
     </Dialog>

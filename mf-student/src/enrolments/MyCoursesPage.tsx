@@ -7,6 +7,7 @@ import { ownClasses } from 'shared/today';
 import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
+import { texts } from './my-courses-texts';
 
 function MyCoursesPage() {
   const student = useStudent();
@@ -15,7 +16,7 @@ function MyCoursesPage() {
   const { currentData: purchases } = result;
   return (
     <EnrolmentsPage
-      heading="My courses"
+      heading={texts.heading}
       what="course"
       result={{
         ...result,
@@ -26,10 +27,10 @@ function MyCoursesPage() {
             image: courseById(bought.productId)?.image ?? '',
           })),
       }}
-      invitation="A course you pay for appears here, usually immediately and within 3 hours at most."
+      invitation={texts.invitation}
       art={<LoShuGrid />}
-      buy={{ to: paths.dashboard(student, 'explorecourse'), label: 'Start learning' }}
-      browse={{ to: paths.courses(), label: 'Browse courses' }}
+      buy={{ to: paths.dashboard(student, 'explorecourse'), label: texts.startLearning }}
+      browse={{ to: paths.courses(), label: texts.browse }}
     />
   );
 }

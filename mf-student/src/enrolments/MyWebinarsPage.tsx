@@ -7,6 +7,7 @@ import { ownClasses } from 'shared/today';
 import { usePaidWebinars } from '../purchases/use-purchases';
 import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';
+import { texts } from './my-webinars-texts';
 
 function MyWebinarsPage() {
   const [now] = useState(currentTime);
@@ -14,7 +15,7 @@ function MyWebinarsPage() {
   const { currentData: purchases } = result;
   return (
     <EnrolmentsPage
-      heading="My webinars"
+      heading={texts.heading}
       what="webinar"
       result={{
         ...result,
@@ -26,9 +27,9 @@ function MyWebinarsPage() {
             when: liveOn(bought, now),
           })),
       }}
-      invitation={`Book a seat in the next live webinar: 90 minutes${onSundays ? ' on a Sunday' : ''}, with your questions answered.`}
+      invitation={texts.invitation(onSundays)}
       art={<Orbits />}
-      browse={{ to: paths.webinars(), label: 'Browse webinars' }}
+      browse={{ to: paths.webinars(), label: texts.browse }}
     />
   );
 }

@@ -17,47 +17,49 @@ import {
 } from './order-endpoints';
 import { showFailure } from '../show-failure';
 import styles from './OrdersPage.module.css';
+import { texts } from './texts';
 
 function OrdersPage() {
   return (
     <DashboardPage
-      heading="Your orders"
-      lead="What you have bought, what is still to be paid, and your receipts."
+      heading={texts.heading}
+      lead={texts.lead}
       tools={
         <Button variant="secondary" className={styles.print} onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
       }
     >
       <Orders />
       <p className={styles.help}>
-        A question about an order? Name its number and{' '}
-        <a
-          href={whatsappQuestion('Namaste, I have a question about my order ')}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          ask on WhatsApp
-        </a>
-        , or <Link to={paths.contact()}>write to us</Link>.
+        {texts.help(
+          (ask) => (
+            <a href={whatsappQuestion(texts.question)} target="_blank" rel="noopener noreferrer">
+              {ask}
+            </a>
+          ),
+          (write) => (
+            <Link to={paths.contact()}>{write}</Link>
+          ),
+        )}
       </p>
-      <p className={styles.printed}>{siteName}, printed from your account.</p>
+      <p className={styles.printed}>{texts.printed(siteName)}</p>
     </DashboardPage>
   );
 }
 
-const states = {
-  pending: { tone: 'pending', text: 'Not paid yet' },
-  failed: { tone: 'failed', text: 'Payment failed' },
-  expired: { tone: 'neutral', text: 'Not paid in time' },
-  review: { tone: 'pending', text: 'Being checked' },
-  paid: { tone: 'paid', text: 'Paid' },
-  refunded: { tone: 'neutral', text: 'Refunded' },
-} as const satisfies Record<OwnOrder['state'], object>;
+const tones = {
+  pending: 'pending',
+  failed: 'failed',
+  expired: 'neutral',
+  review: 'pending',
+  paid: 'paid',
+  refunded: 'neutral',
+} as const satisfies Record<OwnOrder['state'], string>;
 
 const columns: Column<OwnOrder>[] = [
   {
-    heading: 'Order',
+    heading: texts.order,
     namesRow: true,
     cell: ({ title, items = [], order_number }) => (
       <span className={styles.order}>
@@ -71,13 +73,13 @@ const columns: Column<OwnOrder>[] = [
       </span>
     ),
   },
-  { heading: 'Ordered', cell: ({ created_at }) => formatDateTime(created_at) },
-  { heading: 'Amount', numeric: true, cell: (order) => <Amount order={order} /> },
+  { heading: texts.ordered, cell: ({ created_at }) => formatDateTime(created_at) },
+  { heading: texts.amount, numeric: true, cell: (order) => <Amount order={order} /> },
   {
-    heading: 'State',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].text}</Badge>,
+    heading: texts.state,
+    cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
   },
-  { heading: 'Action', cell: (order) => <NextStep order={order} /> },
+  { heading: texts.action, cell: (order) => <NextStep order={order} /> },
 ];
 
 function Orders() {
@@ -85,26 +87,26 @@ function Orders() {
   return (
     <Loaded
       result={useStudentOrdersQuery()}
-      loading="Loading your orders…"
+      loading={texts.loading}
       skeleton={<Skeleton shape="row" count={3} />}
-      failure="We could not load your orders. Nothing is lost: what you have paid for stays yours."
+      failure={texts.failure}
       empty={
         <EmptyState
-          title="No orders yet"
+          title={texts.none}
           art={<Orbits />}
           action={
             <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
-              Start learning
+              {texts.startLearning}
             </Link>
           }
         >
-          A course or ticket you order while you are logged in appears here at once.
+          {texts.appearsAtOnce}
         </EmptyState>
       }
     >
       {(orders) => (
         <Table
-          caption="Your orders"
+          caption={texts.heading}
           columns={columns}
           rows={orders}
           rowKey={({ order_number }) => order_number}
@@ -119,7 +121,7 @@ function Amount({ order: { amount, refunded_amount } }: { order: OwnOrder }) {
     <span>
       {formatRupees(amount)}
       {refunded_amount > 0 && (
-        <span className={styles.refunded}>{formatRupees(refunded_amount)} refunded</span>
+        <span className={styles.refunded}>{texts.refunded(formatRupees(refunded_amount))}</span>
       )}
     </span>
   );
@@ -150,10 +152,10 @@ function NextStep({
         size="small"
         className={styles.step}
         busy={isResuming}
-        aria-label={`Resume payment: ${title}, ${order_number}`}
+        aria-label={`${texts.resumePayment}: ${title}, ${order_number}`}
         onClick={() => void payNow()}
       >
-        Resume payment
+        {texts.resumePayment}
       </Button>
     );
   }
@@ -164,10 +166,10 @@ function NextStep({
         size="small"
         className={styles.step}
         busy={isFetching}
-        aria-label={`Receipt: ${title}, ${order_number}`}
+        aria-label={`${texts.receipt}: ${title}, ${order_number}`}
         onClick={() => void saveReceipt()}
       >
-        Receipt
+        {texts.receipt}
       </Button>
     )
   );

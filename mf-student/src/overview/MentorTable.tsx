@@ -9,6 +9,7 @@ import { Button, buttonClass, Dialog, Icon, Portrait, SampleLabel } from 'shared
 import { Table, type Column } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './MentorTable.module.css';
+import { texts } from './texts';
 
 const isLaunched = (mentor: Mentor) => mentor.courseLaunched === 'yes';
 
@@ -19,7 +20,7 @@ export function MentorTable() {
 
   const columns: Column<Mentor>[] = [
     {
-      heading: 'Mentor',
+      heading: texts.mentor,
       namesRow: true,
       cell: ({ name, designation, image }) => (
         <span className={styles.mentor}>
@@ -31,31 +32,31 @@ export function MentorTable() {
         </span>
       ),
     },
-    { heading: 'Course', cell: ({ courseType }) => courseType },
+    { heading: texts.course, cell: ({ courseType }) => courseType },
     {
-      heading: 'Article',
+      heading: texts.article,
       cell: ({ name, globe }) => (
         <a
           href={globe}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'icon' })}
-          aria-label={`Article of ${name}`}
+          aria-label={texts.articleOf(name)}
         >
           <Icon name="globe" />
         </a>
       ),
     },
     {
-      heading: 'Details',
+      heading: texts.details,
       cell: (mentor) =>
         isLaunched(mentor) ? (
           <Link to={paths.course(mentor.courseName)} className={detailsClass}>
-            Show Details
+            {texts.showDetails}
           </Link>
         ) : (
           <Button variant="secondary" size="small" onClick={() => setAwaited(mentor)}>
-            Show Details
+            {texts.showDetails}
           </Button>
         ),
     },
@@ -63,26 +64,23 @@ export function MentorTable() {
 
   return (
     <DashboardSection
-      heading="Your Mentor"
+      heading={texts.yourMentor}
       tools={
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'See Less' : 'See All'}
+          {all ? texts.seeLess : texts.seeAll}
         </Button>
       }
     >
-      <SampleLabel>These mentors are invented.</SampleLabel>
+      <SampleLabel>{texts.inventedMentors}</SampleLabel>
       <Table
-        caption="Mentors and their courses"
+        caption={texts.mentorsAndCourses}
         columns={columns}
         rows={mentors.slice(0, all ? MENTORS_SHOWN_ALL : MENTORS_SHOWN)}
         rowKey={({ name }) => name}
       />
       {awaited && (
         <Dialog open onClose={() => setAwaited(null)} title={studentMessages.notLaunched}>
-          <p>
-            {awaited.name} is preparing the {awaited.courseType} course. It will be announced here
-            and in our newsletter.
-          </p>
+          <p>{texts.inPreparation(awaited.name, awaited.courseType)}</p>
         </Dialog>
       )}
     </DashboardSection>

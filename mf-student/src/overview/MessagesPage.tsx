@@ -4,21 +4,21 @@ import { paths } from 'shared/model/paths';
 import { buttonClass } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
+import { texts } from './messages-texts';
 
 function MessagesPage() {
   return (
-    <DashboardPage heading="Messages">
+    <DashboardPage heading={texts.heading}>
       <EmptyState
-        title="Your messages will appear here"
+        title={texts.appearHere}
         art={<MoonPhases />}
         action={
           <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
-            Contact us
+            {texts.contactUs}
           </Link>
         }
       >
-        Messages between you and your mentors are coming soon. Until then, write to us and we will
-        pass it on.
+        {texts.comingSoon}
       </EmptyState>
     </DashboardPage>
   );

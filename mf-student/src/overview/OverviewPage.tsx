@@ -10,29 +10,30 @@ import { MentorTable } from './MentorTable';
 import styles from './OverviewPage.module.css';
 import { OverviewToday } from './OverviewToday';
 import { ProfilePanel } from './ProfilePanel';
+import { texts } from './texts';
 
 function OverviewPage() {
   const [search, setSearch] = useState('');
   const student = useStudent();
   return (
-    <DashboardPage heading="Overview">
+    <DashboardPage heading={texts.heading}>
       <div className={styles.columns}>
         <OverviewToday />
         <ProfilePanel />
       </div>
       <DashboardSection
-        heading="Courses"
-        tools={<SearchField label="Search courses" value={search} onChange={setSearch} />}
+        heading={texts.courses}
+        tools={<SearchField label={texts.searchCourses} value={search} onChange={setSearch} />}
       >
         <CourseCards search={search} onClearSearch={() => setSearch('')} />
         <aside className={styles.join}>
-          <p>New to a subject? Begin today, or see which courses open next.</p>
+          <p>{texts.newToSubject}</p>
           <Actions>
             <Link to={paths.dashboard(student, 'explorecourse')} className={buttonClass()}>
-              Start learning
+              {texts.startLearning}
             </Link>
             <Link to={paths.courses()} className={buttonClass({ variant: 'secondary' })}>
-              Join Now
+              {texts.joinNow}
             </Link>
           </Actions>
         </aside>

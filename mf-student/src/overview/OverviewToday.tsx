@@ -9,6 +9,7 @@ import { useStudent } from '../dashboard/student';
 import { nothingPaid, usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import styles from './OverviewToday.module.css';
+import { texts } from './texts';
 
 /** The next class or webinar of the student; who owns nothing yet sees what can be booked. */
 export function OverviewToday() {
@@ -39,22 +40,22 @@ function NothingBooked({ now }: { now: Date }) {
     .sort((a, b) => beginning(a.ticket) - beginning(b.ticket));
   return (
     <>
-      <p className={styles.eyebrow}>Nothing booked yet</p>
+      <p className={styles.eyebrow}>{texts.nothingBooked}</p>
       {first ? (
         <>
           <h2 className={styles.title}>
-            Next live webinar:{' '}
+            {texts.nextWebinar}{' '}
             <Link to={paths.webinar(first.webinar.urlTitle)}>{first.webinar.title}</Link>
           </h2>
           <p className={styles.date}>{liveOn(first.ticket, now)}</p>
         </>
       ) : (
-        <h2>Your classes will stand here</h2>
+        <h2>{texts.classesStandHere}</h2>
       )}
       <Actions>
         {first && (
           <Link to={paths.webinars()} className={buttonClass()}>
-            Book a seat
+            {texts.bookSeat}
           </Link>
         )}
       </Actions>

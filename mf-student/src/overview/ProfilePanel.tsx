@@ -6,6 +6,7 @@ import { useStudent } from '../dashboard/student';
 import { onlyPaid } from '../purchases/paid';
 import { usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
 import styles from './ProfilePanel.module.css';
+import { texts } from './texts';
 
 /** A greeting, and how many courses and webinars the student has paid for. */
 export function ProfilePanel() {
@@ -15,14 +16,14 @@ export function ProfilePanel() {
     items: readonly { id: number }[];
     paid: ReturnType<typeof usePaidCourses>;
   }[] = [
-    { label: 'Courses', items: courses, paid: usePaidCourses() },
-    { label: 'Webinars', items: webinars, paid: usePaidWebinars() },
+    { label: texts.courses, items: courses, paid: usePaidCourses() },
+    { label: texts.webinars, items: webinars, paid: usePaidWebinars() },
   ];
   return (
-    <Card as="aside" aria-label="Your profile" className={styles.panel}>
-      <Avatar address={student.profile?.avatar} size={112} alt={`Picture of ${student.name}`} />
+    <Card as="aside" aria-label={texts.yourProfile} className={styles.panel}>
+      <Avatar address={student.profile?.avatar} size={112} alt={texts.pictureOf(student.name)} />
       <div>
-        <p className={styles.greeting}>Namaste,</p>
+        <p className={styles.greeting}>{texts.greeting}</p>
         <p className={styles.name}>{student.name}</p>
       </div>
       <dl className={styles.counts}>
@@ -37,7 +38,7 @@ export function ProfilePanel() {
         to={paths.dashboard(student, 'updateprofile')}
         className={buttonClass({ variant: 'secondary', size: 'small' })}
       >
-        Edit profile
+        {texts.editProfile}
       </Link>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, buttonClass, Card, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
+import { texts } from './class-dates-texts';
 import styles from './ClassDates.module.css';
 import {
   useStudentNewCalendarAddressMutation,
@@ -18,11 +19,11 @@ export function ClassDates() {
   const [open, setOpen] = useState(false);
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>Dates of your classes</h2>
-      <p>Reminders by e-mail, and your classes in the calendar of your phone.</p>
+      <h2 className={styles.heading}>{texts.heading}</h2>
+      <p>{texts.lead}</p>
       <div>
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Reminders and calendar
+          {texts.open}
         </Button>
       </div>
       {open && <Choices />}
@@ -35,9 +36,9 @@ function Choices() {
   return (
     <Loaded
       result={result}
-      loading="Loading your settings…"
+      loading={texts.loading}
       skeleton={<Skeleton shape="row" count={2} />}
-      failure="Your settings could not be loaded."
+      failure={texts.failure}
     >
       {(settings) => <Settings settings={settings} onChanged={result.refetch} />}
     </Loaded>
@@ -80,16 +81,11 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
           disabled={isSaving}
           onChange={(event) => void choose(event.target.checked)}
         />
-        <label htmlFor={checkboxId}>
-          E-mail me a day and an hour before a webinar, the first class of a batch, or a moved class
-        </label>
+        <label htmlFor={checkboxId}>{texts.emailMe}</label>
       </div>
       <div className={styles.calendar}>
-        <h3 className={styles.subheading}>Your calendar</h3>
-        <p className={styles.hint}>
-          Subscribe to this address in your calendar app to see your classes and any changes. Anyone
-          who has the address can see them too, so do not share it.
-        </p>
+        <h3 className={styles.subheading}>{texts.calendar}</h3>
+        <p className={styles.hint}>{texts.subscribe}</p>
         <code className={styles.address}>{calendar_url}</code>
         <Actions>
           <a
@@ -97,13 +93,13 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
             href={calendar_url.replace(/^https?:/, 'webcal:')}
             onClick={() => toast(calendarMessages.opened)}
           >
-            Open in calendar
+            {texts.openCalendar}
           </a>
           <Button variant="secondary" onClick={() => void copyText(calendar_url, calendarMessages)}>
-            Copy address
+            {texts.copyAddress}
           </Button>
           <Button variant="quiet" busy={isRenewing} onClick={() => void newAddress()}>
-            Make a new address
+            {texts.newAddress}
           </Button>
         </Actions>
       </div>

@@ -7,13 +7,14 @@ import { signedOut, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { eraseAccount } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
+import { texts } from './your-records-texts';
 
 interface ErasureValues {
   password: string;
   keep_certificates: boolean;
 }
 
-const checks: Checks<ErasureValues> = [filled('password', 'Please enter your password.')];
+const checks: Checks<ErasureValues> = [filled('password', texts.passwordMissing)];
 
 /** Says what the erasure does, and asks for the password before it does it. */
 export function CloseAccount() {
@@ -34,25 +35,22 @@ export function CloseAccount() {
   });
   return (
     <div className={styles.part}>
-      <p>This cannot be undone:</p>
+      <p>{texts.cannotBeUndone}</p>
       <ul className={styles.list}>
-        <li>Your login, profile and picture end, on all devices.</li>
-        <li>You can no longer open your courses, webinars and recordings.</li>
-        <li>Your enquiries, consents and reminders, and the messages we sent you, are deleted.</li>
-        <li>
-          Receipts stay for as long as tax law wants them, with your name and address and without
-          e-mail and phone. Download yours before.
-        </li>
+        <li>{texts.loginEnds}</li>
+        <li>{texts.coursesClose}</li>
+        <li>{texts.recordsAreDeleted}</li>
+        <li>{texts.receiptsStay}</li>
       </ul>
-      <Form form={form} name="Close account">
+      <Form form={form} name={texts.close}>
         <CheckboxField
           name="keep_certificates"
-          label="Keep my certificates valid"
-          hint="Whoever has the code can still confirm name, course and date. Otherwise they end."
+          label={texts.keepCertificates}
+          hint={texts.keepCertificatesHint}
         />
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <div>
-          <SubmitButton busyText="Erasing…">Close account and erase my data</SubmitButton>
+          <SubmitButton busyText={texts.erasing}>{texts.erase}</SubmitButton>
         </div>
       </Form>
     </div>

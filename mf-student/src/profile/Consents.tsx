@@ -8,6 +8,7 @@ import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../show-failure';
 import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
+import { formNames, texts } from './your-records-texts';
 
 /** Each purpose with its words: ticked once agreed to, and taken back with one click. */
 export function Consents() {
@@ -15,9 +16,9 @@ export function Consents() {
   return (
     <Loaded
       result={result}
-      loading="Loading what you have agreed to…"
+      loading={texts.loadingConsents}
       skeleton={<Skeleton shape="row" count={3} />}
-      failure="What you have agreed to could not be loaded."
+      failure={texts.consentsFailure}
     >
       {(consents) => (
         <ul role="list" className={styles.consents}>
@@ -34,14 +35,6 @@ export function Consents() {
     </Loaded>
   );
 }
-
-const forms: Readonly<Record<string, string>> = {
-  newsletter: 'newsletter form',
-  callback: 'callback form',
-  demo: 'demo class form',
-  contact: 'contact form',
-  profile: 'profile',
-};
 
 interface ConsentProps {
   purpose: ConsentPurpose;
@@ -76,10 +69,10 @@ function Consent({ purpose, given, onChanged }: ConsentProps) {
       <label htmlFor={id}>{consentText(purpose).text}</label>
       <p id={`${id}-hint`} className={styles.hint}>
         {current
-          ? `You agreed on ${formatDateTime(current.given_at)}, in the ${forms[current.form] ?? current.form}. Untick it to take it back.`
+          ? texts.agreed(formatDateTime(current.given_at), formNames[current.form] ?? current.form)
           : latest?.withdrawn_at
-            ? `You took it back on ${formatDateTime(latest.withdrawn_at)}.`
-            : 'You have not agreed to this.'}
+            ? texts.takenBack(formatDateTime(latest.withdrawn_at))
+            : texts.notAgreed}
       </p>
     </li>
   );

@@ -4,6 +4,7 @@ import { send } from 'shared/calls';
 import { Button, Icon } from 'shared/ui';
 import { showFailure } from '../show-failure';
 import styles from './YourRecords.module.css';
+import { texts } from './your-records-texts';
 
 /** Saves everything that is kept of the student: as a page to read, or as a file for other programs. */
 export function Download() {
@@ -21,19 +22,15 @@ export function Download() {
   };
   return (
     <div className={styles.part}>
-      <p>
-        Account and profile, orders and receipts, classes and certificates, enquiries, consents and
-        the messages that we sent you. The files are for you: they show all of it to whoever opens
-        them.
-      </p>
+      <p>{texts.whatIsInFiles}</p>
       <div className={styles.choices}>
         <Button variant="secondary" busy={saving === 'html'} onClick={() => void save('html')}>
           <Icon name="download" size={20} />
-          As a page to read
+          {texts.asPage}
         </Button>
         <Button variant="secondary" busy={saving === 'json'} onClick={() => void save('json')}>
           <Icon name="download" size={20} />
-          As JSON
+          {texts.asJson}
         </Button>
       </div>
     </div>

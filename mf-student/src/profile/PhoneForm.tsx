@@ -9,6 +9,7 @@ import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,
 } from './profile-endpoints';
+import { texts } from './sign-in-texts';
 
 /** Changes the phone number, after a code that was sent to the new number is entered. */
 export function PhoneForm({ onChanged }: { onChanged: () => void }) {
@@ -20,9 +21,7 @@ export function PhoneForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const numberChecks: Checks<{ phone: string }> = [
-  tenDigits('phone', 'Please enter the new number: 10 digits.'),
-];
+const numberChecks: Checks<{ phone: string }> = [tenDigits('phone', texts.tenDigits)];
 
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const [send] = useStudentSendPhoneCodeMutation();
@@ -37,10 +36,10 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
     },
   });
   return (
-    <Form form={form} name="Change phone number">
-      <PhoneField name="phone" label="New phone number" />
+    <Form form={form} name={texts.changePhone}>
+      <PhoneField name="phone" label={texts.newPhone} />
       <div>
-        <SubmitButton busyText="Sending…">Send code</SubmitButton>
+        <SubmitButton busyText={texts.sending}>{texts.sendCode}</SubmitButton>
       </div>
     </Form>
   );
@@ -81,18 +80,13 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 
   return (
-    <Form form={form} name="Code for the new phone number">
-      <p>A code is on its way to {phone}. It is valid for 10 minutes.</p>
-      <TextField
-        name="otp"
-        label="Six-digit code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+    <Form form={form} name={texts.codeForPhone}>
+      <p>{texts.codeIsSent(phone)}</p>
+      <TextField name="otp" label={texts.code} inputMode="numeric" autoComplete="one-time-code" />
       <Actions>
-        <SubmitButton busyText="Checking…">Confirm number</SubmitButton>
+        <SubmitButton busyText={texts.checking}>{texts.confirmNumber}</SubmitButton>
         <Button variant="quiet" onClick={onOtherNumber}>
-          Another number
+          {texts.otherNumber}
         </Button>
       </Actions>
     </Form>

@@ -2,6 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import { Avatar, buttonClass, Icon } from 'shared/ui';
 import { PICTURE_TYPES } from './picture-file';
 import styles from './PictureField.module.css';
+import { texts } from './texts';
 import { usePictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
@@ -28,7 +29,7 @@ export function PictureField({ avatar, unsaved, onUploaded }: PictureFieldProps)
 
   return (
     <div className={styles.field}>
-      <Avatar address={avatar} size={112} alt="Your picture" />
+      <Avatar address={avatar} size={112} alt={texts.yourPicture} />
       <div className={styles.choice}>
         <input
           id={id}
@@ -42,14 +43,14 @@ export function PictureField({ avatar, unsaved, onUploaded }: PictureFieldProps)
         />
         <label htmlFor={id} className={buttonClass({ variant: 'secondary' }, styles.label)}>
           <Icon name="upload" size={20} />
-          Change profile picture
+          {texts.changePicture}
         </label>
         <p id={hintId} className={styles.hint}>
-          {unsaved ? 'Save the profile to keep this picture.' : 'A JPEG, PNG or WebP picture'}
+          {unsaved ? texts.saveToKeepPicture : texts.pictureTypes}
         </p>
         {percent !== null && (
           <p className={styles.progress}>
-            <progress max={100} value={percent} aria-label="Uploading your picture" />
+            <progress max={100} value={percent} aria-label={texts.uploadingPicture} />
             <span aria-hidden="true">{percent} %</span>
           </p>
         )}

@@ -18,6 +18,7 @@ import { useStudent } from '../dashboard/student';
 import { PictureField } from './PictureField';
 import { useStudentUpdateProfileMutation } from './profile-endpoints';
 import { genders, profileChecks, type ProfileValues } from './profile-form';
+import { texts } from './texts';
 import { useFollowProfile } from './use-follow-profile';
 
 /** The fields are filled from the profile once, when the form opens; only the phone number follows it. */
@@ -53,39 +54,39 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <Card>
-      <Form form={form} name="Update profile">
+      <Form form={form} name={texts.updateProfile}>
         <PictureField avatar={avatar} unsaved={avatar !== savedAvatar} onUploaded={setAvatar} />
-        <TextField name="name" label="Name" autoComplete="name" maxLength={120} />
+        <TextField name="name" label={texts.name} autoComplete="name" maxLength={120} />
         <FieldRow>
           <TextField
             name="email"
-            label="Email"
+            label={texts.email}
             type="email"
             autoComplete="email"
-            hint="You cannot change it here. Write to us to change it."
+            hint={texts.emailHint}
             readOnly
           />
           <TextField
             name="phone"
-            label="Phone"
+            label={texts.phone}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            hint="To change it, use “Change phone number” below."
+            hint={texts.phoneHint}
             readOnly
           />
         </FieldRow>
         <FieldRow>
           <DateField
             name="dob"
-            label="Date of birth"
+            label={texts.dateOfBirth}
             autoComplete="bday"
             optional
             max={indianDay(currentTime())}
           />
           <SelectField
             name="gender"
-            label="Gender"
+            label={texts.gender}
             autoComplete="sex"
             optional
             // A profile without a gender keeps none; the other profiles need no empty option.
@@ -94,7 +95,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           />
         </FieldRow>
         <div>
-          <SubmitButton busyText="Saving…">Save profile</SubmitButton>
+          <SubmitButton busyText={texts.saving}>{texts.save}</SubmitButton>
         </div>
       </Form>
     </Card>

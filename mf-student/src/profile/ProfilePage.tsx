@@ -7,11 +7,12 @@ import { ClassDates } from './ClassDates';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
 import { SignIn } from './SignIn';
+import { texts } from './texts';
 import { YourRecords } from './YourRecords';
 
 function ProfilePage() {
   return (
-    <DashboardPage heading="Your profile" lead="How your mentors and fellow students see you.">
+    <DashboardPage heading={texts.heading} lead={texts.lead}>
       <Profile />
     </DashboardPage>
   );
@@ -21,14 +22,14 @@ function Profile() {
   return (
     <Loaded
       result={useOwnProfile()}
-      loading="Loading your profile…"
+      loading={texts.loading}
       skeleton={
         <Card>
           <Skeleton shape="circle" />
           <Skeleton shape="row" count={4} />
         </Card>
       }
-      failure="Your profile could not be shown."
+      failure={texts.failure}
       failureTone="info"
     >
       {(profile) => (
@@ -37,12 +38,11 @@ function Profile() {
             <Notice
               action={
                 <Link className={buttonClass({ variant: 'secondary' })} to={paths.forgotPassword()}>
-                  Confirm your email
+                  {texts.confirmEmail}
                 </Link>
               }
             >
-              Your email is not confirmed yet. Courses you bought with it without logging in may be
-              waiting for you. To confirm it, set a new password with the code that we send to it.
+              {texts.emailNotConfirmed}
             </Notice>
           )}
           <ProfileForm profile={profile} />

@@ -3,34 +3,35 @@ import { Devices, PasswordForm } from 'shared/own-sign-in';
 import { Button, Card } from 'shared/ui';
 import styles from './SignIn.module.css';
 import { PhoneForm } from './PhoneForm';
+import { texts } from './sign-in-texts';
 
 /** The section of the profile page for the password, the phone number and the signed-in devices. */
 export function SignIn() {
   const [open, setOpen] = useState<'password' | 'phone' | 'devices' | null>(null);
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>Password, phone and devices</h2>
+      <h2 className={styles.heading}>{texts.heading}</h2>
       <div className={styles.choices}>
         <Button
           variant="secondary"
           aria-expanded={open === 'password'}
           onClick={() => setOpen(open === 'password' ? null : 'password')}
         >
-          Change password
+          {texts.changePassword}
         </Button>
         <Button
           variant="secondary"
           aria-expanded={open === 'phone'}
           onClick={() => setOpen(open === 'phone' ? null : 'phone')}
         >
-          Change phone number
+          {texts.changePhone}
         </Button>
         <Button
           variant="secondary"
           aria-expanded={open === 'devices'}
           onClick={() => setOpen(open === 'devices' ? null : 'devices')}
         >
-          Where you are signed in
+          {texts.devices}
         </Button>
       </div>
       {open === 'password' && <PasswordForm onChanged={() => setOpen(null)} />}

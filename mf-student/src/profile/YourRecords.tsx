@@ -4,6 +4,7 @@ import { CloseAccount } from './CloseAccount';
 import { Consents } from './Consents';
 import { Download } from './Download';
 import styles from './YourRecords.module.css';
+import { texts } from './your-records-texts';
 
 /** The section of the profile page for what is kept of the student: see it, take it along, end it. */
 export function YourRecords() {
@@ -19,12 +20,12 @@ export function YourRecords() {
   );
   return (
     <Card className={styles.card}>
-      <h2 className={styles.heading}>Your data</h2>
-      <p>What you have agreed to, and everything that we keep of you.</p>
+      <h2 className={styles.heading}>{texts.heading}</h2>
+      <p>{texts.lead}</p>
       <div className={styles.choices}>
-        {part('consents', 'What you have agreed to')}
-        {part('data', 'Download your data')}
-        {part('close', 'Close account')}
+        {part('consents', texts.consents)}
+        {part('data', texts.download)}
+        {part('close', texts.close)}
       </div>
       {open === 'consents' && <Consents />}
       {open === 'data' && <Download />}

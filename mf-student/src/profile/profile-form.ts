@@ -1,6 +1,7 @@
 import { profileMessages } from 'shared/model/messages';
 import type { OwnProfile } from 'shared/api';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
+import { texts } from './texts';
 
 export type ProfileValues = Pick<OwnProfile, 'name' | 'email' | 'phone' | 'dob' | 'gender'>;
 
@@ -15,7 +16,7 @@ export const profileChecks: Checks<ProfileValues> = [
 ];
 
 export const genders = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
+  { value: 'male', label: texts.male },
+  { value: 'female', label: texts.female },
+  { value: 'other', label: texts.other },
 ] as const;

@@ -1,5 +1,6 @@
 import { boughtWebinar, isOver, nextSession, type BoughtClass } from 'shared/model/catalogue';
 import type { WebinarSummary } from 'shared/model/schemas';
+import { texts } from './texts';
 
 /** A ticket that would be bought now. */
 export const ticketOnSale = (webinar: WebinarSummary, now: Date): BoughtClass =>
@@ -8,5 +9,5 @@ export const ticketOnSale = (webinar: WebinarSummary, now: Date): BoughtClass =>
 /** A text such as 'Live on Sunday, 29 November 2026', 'Held on …' after the end, or 'Cancelled: …'. */
 export function liveOn(ticket: BoughtClass, now: Date): string {
   if (!ticket.day || ticket.cancelled) return ticket.when;
-  return `${isOver(ticket, now) ? 'Held on' : 'Live on'} ${ticket.when}`;
+  return isOver(ticket, now) ? texts.heldOn(ticket.when) : texts.liveOn(ticket.when);
 }

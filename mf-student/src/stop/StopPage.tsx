@@ -5,6 +5,7 @@ import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
 import { showFailure } from '../show-failure';
 import styles from './StopPage.module.css';
+import { texts } from './texts';
 
 const { useStudentStopMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -57,7 +58,7 @@ export function StopPage({ heading, text, stop, call, ...stopped }: StopPageProp
             <p>{stopped.stoppedText}</p>
             <p>
               <Link to={paths.home()} className={buttonClass()}>
-                Go to home
+                {texts.toHome}
               </Link>
             </p>
           </>

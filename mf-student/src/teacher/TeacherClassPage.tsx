@@ -9,6 +9,7 @@ import { EmptyState, Loaded } from 'shared/ui/lists';
 import { showFailure } from '../show-failure';
 import { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
 import styles from './TeacherClassPage.module.css';
+import { texts } from './texts';
 
 /** The page of a teacher, by the link of one class: who is there. It needs no account. */
 function TeacherClassPage() {
@@ -16,15 +17,13 @@ function TeacherClassPage() {
   const result = useStudentTeacherClassQuery(token);
   return (
     <div className={styles.page}>
-      <PageHeading>{result.currentData?.title ?? 'Who is in class'}</PageHeading>
+      <PageHeading>{result.currentData?.title ?? texts.heading}</PageHeading>
       <Loaded
         result={result}
-        loading="Loading the class…"
+        loading={texts.loading}
         skeleton={<Skeleton shape="row" count={6} />}
-        failure="The class could not be loaded."
-        missing={
-          <EmptyState title="This link has ended">Please ask the school for a new one.</EmptyState>
-        }
+        failure={texts.failure}
+        missing={<EmptyState title={texts.linkEnded}>{texts.askForLink}</EmptyState>}
       >
         {(found) => <TeacherList token={token} found={found} />}
       </Loaded>
@@ -44,10 +43,8 @@ function TeacherList({ token, found: { when, meetings, people } }: TeacherListPr
   const [first] = held;
   if (begun.length === 0) {
     return (
-      <EmptyState title="The first class has not begun yet">
-        {first
-          ? `You can tick who is there from ${momentText(opensAt(first))}.`
-          : 'No class takes place.'}
+      <EmptyState title={texts.notBegun}>
+        {first ? texts.tickFrom(momentText(opensAt(first))) : texts.noClass}
       </EmptyState>
     );
   }
@@ -55,7 +52,7 @@ function TeacherList({ token, found: { when, meetings, people } }: TeacherListPr
     <>
       <p className={styles.when}>{when}</p>
       {people.length === 0 ? (
-        <EmptyState title="Nobody has a place in this class yet" />
+        <EmptyState title={texts.nobody} />
       ) : (
         <Attendance token={token} begun={begun} people={people} />
       )}
@@ -87,10 +84,10 @@ function Attendance({ token, begun, people }: AttendanceProps) {
   };
   return (
     <>
-      <Form form={form} name="Class">
+      <Form form={form} name={texts.class}>
         <SelectField
           name="day"
-          label="Class"
+          label={texts.class}
           options={begun.map((meeting) => ({
             value: meeting.day,
             label: formatDateTime(meeting.start),
@@ -98,7 +95,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
         />
       </Form>
       <p role="status" className={styles.count}>
-        {formatCount(present)} of {formatCount(people.length)} there
+        {texts.there(formatCount(present), formatCount(people.length))}
       </p>
       <ul role="list" className={styles.people}>
         {people.map(({ id, name, there }) => (
@@ -114,7 +111,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.when}>Each tick is saved at once.</p>
+      <p className={styles.when}>{texts.savedAtOnce}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
+import { texts } from './email-suggestion-texts';
 import { likelyEmail } from './likely-email';
 
 /** A button that corrects a mistyped address in its field; null if the address looks right. */
@@ -14,7 +15,7 @@ export function suggestionFor(control: HTMLInputElement): ReactNode {
   };
   return (
     <Button variant="quiet" size="small" onClick={accept}>
-      Did you mean {likely}?
+      {texts.didYouMean(likely)}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { clsx } from '../ui';
 import styles from './Field.module.css';
+import { texts } from './texts';
 import type { FieldProps, useField } from './use-field';
 
 interface FieldFrameProps extends Omit<FieldProps, 'name'> {
@@ -38,9 +39,9 @@ export function Field({
           {label}
         </label>
         {optional ? (
-          <span className={styles.optional}>Optional</span>
+          <span className={styles.optional}>{texts.optional}</span>
         ) : (
-          (required || field.required) && <span className={styles.optional}>Required</span>
+          (required || field.required) && <span className={styles.optional}>{texts.required}</span>
         )}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type React
 import { isOnline } from 'shared/calls';
 import { clsx, Notice, VisuallyHidden } from '../ui';
 import styles from './Field.module.css';
+import { texts } from './texts';
 import type { CheckedForm } from './use-checked-form';
 import { FormContext } from './use-field';
 
@@ -50,15 +51,11 @@ export function Form<Values extends object>({
         onChange={onChange}
         onSubmit={form.submit}
       >
-        {!isOnline && (
-          <Notice>
-            You are offline. What you enter stays here. Send it when you are connected again.
-          </Notice>
-        )}
+        {!isOnline && <Notice>{texts.offline}</Notice>}
         {children}
         {form.failed.count > 1 && (
           <VisuallyHidden key={form.failed.attempt}>
-            <span role="alert">{form.failed.count} fields need your attention.</span>
+            <span role="alert">{texts.failedFields(form.failed.count)}</span>
           </VisuallyHidden>
         )}
       </form>

@@ -3,6 +3,7 @@ import { Button, Icon, VisuallyHidden } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import type { TextFieldProps } from './TextField';
+import { texts } from './texts';
 import { useField } from './use-field';
 
 /** A password with its own show and hide button. Set `autoComplete`. */
@@ -31,7 +32,7 @@ export function PasswordField({
         {/* Hidden text, not aria-label: a query for the label "Password" then finds only the field. */}
         <Button variant="icon" aria-controls={field.id} onClick={() => setShown(!shown)}>
           <Icon name={shown ? 'eye-off' : 'eye'} />
-          <VisuallyHidden>{shown ? 'Hide password' : 'Show password'}</VisuallyHidden>
+          <VisuallyHidden>{shown ? texts.hidePassword : texts.showPassword}</VisuallyHidden>
         </Button>
       </div>
     </Field>

@@ -3,12 +3,13 @@ import { isTenDigits, normalPhone } from '../model/validation';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import type { TextFieldProps } from './TextField';
+import { texts } from './texts';
 import { useField } from './use-field';
 
 /** An Indian phone number; its value is the ten digits, however they were typed or filled in. */
 export function PhoneField({
   name,
-  label = 'Phone number',
+  label = texts.phoneNumber,
   hint,
   optional,
   className,

@@ -12,8 +12,7 @@ import { firstFieldError, readFailure } from 'shared/calls';
 import { failures, isRequired, valueAt, type Checks, type FailedCheck } from '../model/validation';
 import { dismissToast, toast, type ToastKey } from '../toast';
 import { controlOf, readValues, valueOf, writeValue, writeValues } from './control-values';
-
-const SOMETHING_WENT_WRONG = 'Something went wrong.';
+import { texts } from './texts';
 
 /** Why a form was not accepted: the error of its call, and what the form shows of it. */
 export interface Failure {
@@ -162,7 +161,7 @@ export function useCheckedForm<Values extends object>({
     // The host says that the session has ended.
     const ended = 'endedSession' in error;
     const text =
-      given === undefined && !ended ? (reason ?? otherwise ?? SOMETHING_WENT_WRONG) : given;
+      given === undefined && !ended ? (reason ?? otherwise ?? texts.somethingWentWrong) : given;
     const isSticky = duration === null;
     if (text && !(isSticky && !element.current)) {
       const key = toast(text, {

@@ -7,6 +7,7 @@ import { toast } from 'shared/toast';
 import { Button, Skeleton } from 'shared/ui';
 import { Loaded } from '../ui/lists';
 import styles from './Devices.module.css';
+import { texts } from './texts';
 import { useEndOwnSessionMutation, useOwnSessionsQuery } from './own-sign-in-endpoints';
 
 /** The devices on which the user is signed in, with a button to sign out each of the others. */
@@ -25,9 +26,9 @@ export function Devices() {
   return (
     <Loaded
       result={result}
-      loading="Loading your devices…"
+      loading={texts.loadingDevices}
       skeleton={<Skeleton shape="row" count={2} />}
-      failure="Your devices could not be loaded."
+      failure={texts.devicesFailure}
     >
       {(sessions) => (
         <ul role="list" className={styles.devices}>
@@ -35,19 +36,19 @@ export function Devices() {
             <li key={id} className={styles.device}>
               <div>
                 <strong>{browser}</strong>
-                {current && ' (this device)'}
+                {current && ` ${texts.thisDevice}`}
                 <p className={styles.times}>
-                  Signed in {formatDateTime(started_at)}, last used {formatDateTime(used_at)}
+                  {texts.signedIn(formatDateTime(started_at), formatDateTime(used_at))}
                 </p>
               </div>
               {!current && (
                 <Button
                   variant="secondary"
-                  aria-label={`End: ${browser}, signed in ${formatDateTime(started_at)}`}
+                  aria-label={texts.endOf(browser, formatDateTime(started_at))}
                   disabled={isEnding}
                   onClick={() => void signOut(id)}
                 >
-                  End
+                  {texts.end}
                 </Button>
               )}
             </li>

@@ -6,6 +6,7 @@ import { atLeast, filled, sameAs, type Checks } from '../model/validation';
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { toast } from 'shared/toast';
 import { useOwnPasswordMutation } from './own-sign-in-endpoints';
+import { texts } from './texts';
 
 interface PasswordValues {
   current_password: string;
@@ -16,7 +17,7 @@ interface PasswordValues {
 const { passwordShort, passwordsDiffer } = resetPasswordMessages;
 
 const checks: Checks<PasswordValues> = [
-  filled('current_password', 'Please enter your current password.'),
+  filled('current_password', texts.currentPasswordMissing),
   atLeast('new_password', PASSWORD_MIN, passwordShort),
   sameAs('new_password_confirmation', 'new_password', passwordsDiffer),
 ];
@@ -36,22 +37,22 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <Form form={form} name="Change password">
+    <Form form={form} name={texts.changePassword}>
       <PasswordField
         name="current_password"
-        label="Current password"
+        label={texts.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField name="new_password" label="New password" autoComplete="new-password" />
+      <PasswordField name="new_password" label={texts.newPassword} autoComplete="new-password" />
       <PasswordField
         name="new_password_confirmation"
-        label="New password again"
+        label={texts.newPasswordAgain}
         autoComplete="new-password"
         required
       />
-      <p>Your other devices will be signed out.</p>
+      <p>{texts.othersSignedOut}</p>
       <div>
-        <SubmitButton busyText="Saving…">Save password</SubmitButton>
+        <SubmitButton busyText={texts.saving}>{texts.savePassword}</SubmitButton>
       </div>
     </Form>
   );

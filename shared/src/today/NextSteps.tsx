@@ -8,11 +8,13 @@ import {
 } from '../model/catalogue';
 import { calendarFile, classEvents } from '../model/calendar';
 import { siteUrl, whatsappQuestion } from '../model/config';
+import { language } from '../model/language';
 import type { NamedUser } from '../model/paths';
 import { Actions, Button, buttonClass, Icon } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from '../ui/showcase';
 import { ClassroomLink, classroomOf } from './ClassroomLink';
-import { isCancelled, whatOf, type PartProps } from './part-props';
+import { isCancelled, whatOf, type PartProps, type What } from './part-props';
+import { texts } from './texts';
 import styles from './Today.module.css';
 import { useOwnClassroom } from './use-own-classroom';
 
@@ -31,7 +33,7 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
   const opens = 'meeting' in next ? joinOpensAt(next.meeting) : null;
   const toClassroom = !inClassroom && (
     <ClassroomLink {...{ bought, student, email }} className={quiet}>
-      {student ? 'Open classroom' : isOpen ? 'Log in to join' : 'Log in'}
+      {student ? texts.openClassroom : isOpen ? texts.logInToJoin : texts.logIn}
     </ClassroomLink>
   );
   return (
@@ -41,9 +43,9 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
       )}
       <div className={styles.state} aria-live="polite">
         {isOpen && !classLink && student && (!isAsked || classroom) && (
-          <p>We will send the link to join by WhatsApp.</p>
+          <p>{texts.linkByWhatsapp}</p>
         )}
-        {next.state === 'later' && opens && <p>You can join here from {momentText(opens, now)}.</p>}
+        {next.state === 'later' && opens && <p>{texts.joinFrom(momentText(opens, now))}</p>}
         {next.state === 'day' && bought.day && <p>{hourText(bought.day, now)}</p>}
         {next.state === 'waiting' && bought.when !== DATE_UNKNOWN_TEXT && (
           <p>{DATE_UNKNOWN_TEXT}</p>
@@ -56,7 +58,7 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
             className={buttonClass({ size: 'large' })}
           >
             <Icon name="video" />
-            Join
+            {texts.join}
           </a>
         )}
       </div>
@@ -64,25 +66,25 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
         {(next.state === 'later' || next.state === 'day') && (
           <Button onClick={() => saveCalendar(bought, student)}>
             <Icon name="calendar" size={20} />
-            Add to calendar
+            {texts.addToCalendar}
           </Button>
         )}
         {(next.state === 'waiting' || next.state === 'day' || isCancelled(bought)) && (
           <a
-            href={whatsappQuestion(`Namaste, when does ${bought.title} take place?`)}
+            href={whatsappQuestion(texts.whenIs(bought.title))}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClass({ variant: 'secondary' })}
           >
             <Icon name="whatsapp" />
-            Ask on WhatsApp
+            {texts.askOnWhatsapp}
           </a>
         )}
         {toClassroom}
         {recording && (
           <a href={recording.link} target="_blank" rel="noopener noreferrer" className={quiet}>
             <Icon name="play" size={20} />
-            Recording of the last class
+            {texts.lastRecording}
           </a>
         )}
       </Actions>
@@ -93,17 +95,18 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
 /** Saves all meetings that are still to come. */
 function saveCalendar(bought: BoughtClass, student: NamedUser | null): void {
   const now = currentTime();
-  const events = classEvents(bought, (each) => siteUrl + classroomOf(each, student)).filter(
-    (event) => !('start' in event) || event.start > now,
-  );
+  const events = classEvents(
+    bought,
+    (each) => siteUrl + language.prefix + classroomOf(each, student),
+  ).filter((event) => !('start' in event) || event.start > now);
   const content = calendarFile(events, now);
   saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), 'classes.ics');
 }
 
 /** A component of its own, so that only the countdown renders each second. */
-function TimeLeft({ start, what }: { start: Date; what: string }) {
+function TimeLeft({ start, what }: { start: Date; what: What }) {
   const seconds = useClock(() =>
     Math.max(0, Math.ceil((start.getTime() - currentTime().getTime()) / 1000)),
   );
-  return <Countdown label={`Time until the ${what}`} parts={countdownParts(seconds)} />;
+  return <Countdown label={texts.timeUntil(what)} parts={countdownParts(seconds)} />;
 }

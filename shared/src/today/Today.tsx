@@ -14,6 +14,7 @@ import { useClock } from '../ui/showcase';
 import { ClassroomLink } from './ClassroomLink';
 import { NextSteps } from './NextSteps';
 import { isCancelled, whatOf, type PartProps } from './part-props';
+import { texts } from './texts';
 import styles from './Today.module.css';
 
 interface TodayProps extends Omit<PartProps, 'next' | 'now'> {
@@ -37,12 +38,12 @@ export function Today({
   className,
 }: TodayProps) {
   return (
-    <section className={clsx(styles.today, className)} data-surface="ink" aria-label="Today">
+    <section className={clsx(styles.today, className)} data-surface="ink" aria-label={texts.today}>
       <ZodiacWheel className={styles.wheel} />
       {bought ? (
         <Next {...{ bought, student, email, inClassroom, nothing }} />
       ) : (
-        <Loading label="Loading your next class…">
+        <Loading label={texts.loading}>
           <Skeleton />
           <Skeleton shape="heading" />
           <Skeleton shape="row" count={2} />
@@ -70,7 +71,7 @@ function Next({
       <NextHeading {...{ next, student, email, inClassroom, now }} />
       <NextSteps {...{ next, student, email, inClassroom, now }} />
       {others.length > 0 && (
-        <ul role="list" className={styles.others} aria-label="After that">
+        <ul role="list" className={styles.others} aria-label={texts.afterThat}>
           {others.map((other) => (
             <li key={`${other.bought.kind} ${other.bought.productId}`}>
               <ClassroomLink bought={other.bought} student={student} email={email}>
@@ -87,27 +88,23 @@ function Next({
   );
 }
 
-/** `in 1 minute`, `in 8 minutes` */
-function inMinutes({ start }: Meeting, now: Date): string {
-  const minutes = Math.ceil((start.getTime() - now.getTime()) / 60_000);
-  return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-}
+const minutesUntil = ({ start }: Meeting, now: Date): number =>
+  Math.ceil((start.getTime() - now.getTime()) / MINUTE);
 
 function eyebrowOf(next: PartProps['next'], now: Date): string {
   const what = whatOf(next.bought);
   switch (next.state) {
     case 'live':
-      return 'Live now';
+      return texts.live;
     case 'soon':
-      return `Your ${what} begins ${inMinutes(next.meeting, now)}`;
+      return texts.beginsIn(what, minutesUntil(next.meeting, now));
     case 'later':
     case 'day':
-      return `Your next ${what}`;
+      return texts.next(what);
     case 'waiting':
-      return 'Your place is kept';
+      return texts.waiting;
     case 'over':
-      if (isCancelled(next.bought)) return `Your ${what} does not take place`;
-      return what === 'class' ? 'Your course is complete' : 'This webinar is over';
+      return isCancelled(next.bought) ? texts.cancelled(what) : texts.over(what);
   }
 }
 
@@ -139,9 +136,7 @@ function NextHeading({ next, student, email, inClassroom, now }: PartProps) {
 function dateOf(next: PartProps['next'], now: Date): string {
   if ('meeting' in next) return momentText(next.meeting.start, now);
   if (next.state === 'day' && next.bought.day) return dayText(next.bought.day, now);
-  return next.state === 'over' && !isCancelled(next.bought)
-    ? 'Thank you for learning with us.'
-    : next.bought.when;
+  return next.state === 'over' && !isCancelled(next.bought) ? texts.thanks : next.bought.when;
 }
 
 const MINUTE = 60_000;

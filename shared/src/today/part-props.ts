@@ -13,7 +13,10 @@ export interface PartProps {
   now: Date;
 }
 
-export const whatOf = ({ kind }: BoughtClass) => (kind === 'course' ? 'class' : 'webinar');
+/** What takes place next. */
+export type What = 'class' | 'webinar';
+
+export const whatOf = ({ kind }: BoughtClass): What => (kind === 'course' ? 'class' : 'webinar');
 
 /** Whether nothing of it takes place. */
 export const isCancelled = ({ meetings, cancelled = [] }: BoughtClass): boolean =>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
 import { holdPageBehindDialog, pageHasScrollBar } from './page-behind-dialog';
+import { texts } from './texts';
 
 interface DialogProps {
   open: boolean;
@@ -71,7 +72,7 @@ function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'
         </h2>
         <div className={styles.body}>{children}</div>
         {/* Last in the document, so that focus begins in the content; the grid puts it on top. */}
-        <Button variant="icon" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Button variant="icon" className={styles.close} aria-label={texts.close} onClick={onClose}>
           ×
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import styles from './Price.module.css';
+import { texts } from './texts';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface PriceProps {
@@ -17,7 +18,7 @@ export function Price({ now, was, large = false }: PriceProps) {
       <span className={styles.now}>{now}</span>
       {was && (
         <s className={styles.was}>
-          <VisuallyHidden>was </VisuallyHidden>
+          <VisuallyHidden>{texts.was}</VisuallyHidden>
           {was}
         </s>
       )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Skeleton.module.css';
+import { texts } from './texts';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SkeletonProps {
@@ -22,7 +23,13 @@ export function Skeleton({ shape = 'text', count = 1, className }: SkeletonProps
 }
 
 /** Tells screen readers once that the content of the skeletons is being loaded. */
-export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
+export function Loading({
+  label = texts.loading,
+  children,
+}: {
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -3,26 +3,14 @@ import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
-import type { FailureKind, SectionFailure } from '../remotes/section-failure';
+import type { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { useNavigation } from 'shared/navigation';
 import { isOutdated } from '../registry/outdated';
 import { reloadUnlessUnsaved } from './unsaved-input';
 import { useFailureOnScreen } from './failure-on-screen';
+import { texts } from './failure-texts';
 import styles from './FailureCard.module.css';
-
-const reasons: Record<FailureKind, string> = {
-  disabled: 'We are working on this section. Please come back a little later.',
-  offline: 'You seem to be offline. Check your connection and try again.',
-  unreachable: 'Its files could not be loaded. Nothing you entered elsewhere is lost.',
-  corrupt: 'Its files arrived damaged, so we did not run them.',
-  contract: 'It is being updated and does not work with this page yet.',
-  'threw at load': 'It could not be started.',
-  'threw in render': 'Something went wrong in this section.',
-};
-
-const OUTDATED = 'There is a new version of it. Reload the page to get it.';
-const LATE = 'It is taking longer than usual to load. It will open by itself when it is ready.';
 
 interface FailureCardProps {
   failure: SectionFailure;
@@ -43,9 +31,8 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
   const isUnlisted = !remote || remote.use.entry === '';
-  const section = isInArea || !remote ? 'This page' : remote.label;
-  const fate = failure.kind === 'disabled' ? 'is closed for maintenance' : 'could not be loaded';
-  const heading = `${section} ${fate}`;
+  const what = isInArea || isUnlisted ? texts.thisPage : remote.label;
+  const heading = failure.kind === 'disabled' ? texts.isClosed(what) : texts.notLoaded(what);
   useFailureOnScreen(isBelowPage ? null : { heading, isInArea });
 
   const isOffline = failure.kind === 'offline';
@@ -107,22 +94,28 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
           <PageHeading className={styles.heading}>{heading}</PageHeading>
         )}
         <p className={styles.reason}>
-          {isVersionOutdated ? OUTDATED : failure.isAwaited ? LATE : reasons[failure.kind]}
+          {isVersionOutdated
+            ? texts.outdated
+            : failure.isAwaited
+              ? texts.late
+              : texts.reasons[failure.kind]}
         </p>
         {process.env.NODE_ENV === 'development' && (
           <pre className={styles.cause}>{causesOf(failure).join('\n\n')}</pre>
         )}
         <div className={styles.ways}>
-          {isVersionOutdated && <Button onClick={() => reloadUnlessUnsaved()}>Reload</Button>}
+          {isVersionOutdated && (
+            <Button onClick={() => reloadUnlessUnsaved()}>{texts.reload}</Button>
+          )}
           <Button
             variant={isVersionOutdated ? 'secondary' : 'primary'}
             onClick={() => void tryAgain()}
             busy={busy}
           >
-            Try again
+            {texts.tryAgain}
           </Button>
           <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-            Go to home
+            {texts.home}
           </Link>
         </div>
       </Card>

@@ -15,13 +15,16 @@ export function watchForms(): void {
   });
 }
 
-/** A control whose content a reload would lose; `null` if there is none. */
-export function unsavedControl(): Control | null {
+/** The controls whose content a reload would lose. */
+export function unsavedControls(): ReadonlySet<Control> {
   for (const control of touched) {
     if (!control.isConnected || isEmpty(control)) touched.delete(control);
   }
-  return touched.values().next().value ?? null;
+  return touched;
 }
+
+/** One of them; `null` if there is none. */
+export const unsavedControl = (): Control | null => unsavedControls().values().next().value ?? null;
 
 /** Reloads the page. If typed content would be lost, focuses its control and returns `false` instead. */
 export function reloadUnlessUnsaved(): boolean {

@@ -57,9 +57,9 @@ function isChanged(control: Control): boolean {
 }
 
 /** Fills a field like a visitor, so that React and the form notice it. */
-function fill(control: Control, from: Control): void {
+export function fill(control: Control, from: { value: string; checked?: boolean }): void {
   if (isTick(control)) {
-    if (isTick(from) && control.checked !== from.checked) control.click();
+    if (from.checked !== undefined && control.checked !== from.checked) control.click();
     return;
   }
   // React overrides `value` of the element itself.

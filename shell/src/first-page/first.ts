@@ -1,7 +1,7 @@
 // Runs before everything else of the host. The other parts start one after another: the build writes
 // their list (scripts/src/build/singletons.ts).
 import '../toasts/toast-style-sheet';
-import 'shared/ui/tokens/global.css';
+import './style-sheets';
 import '../shared-scope/federation-runtime';
 import { replayClick } from './click-replay';
 

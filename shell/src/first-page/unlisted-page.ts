@@ -9,7 +9,7 @@ export function withUnlistedPage(site: Site, container: HTMLElement, renderedBy:
   const [name = '', version = ''] = renderedBy.split('@');
   return withRemote(site, {
     name,
-    label: 'This page',
+    label: '',
     userMenu: true,
     enabled: true,
     use: { version, entry: '', integrity: '' },

@@ -5,6 +5,7 @@ import { paths } from 'shared/model/paths';
 import { selectCartCount, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Icon, VisuallyHidden } from 'shared/ui';
+import { texts } from './cart-link-texts';
 import styles from './CartLink.module.css';
 
 /** Link to the cart with the number of items. If the cart is empty, a click only shows a toast. */
@@ -19,12 +20,12 @@ export function CartLink() {
   return (
     <Link to={paths.cart()} className={styles.cart} onClick={stayIfEmpty}>
       <Icon name="cart" />
-      <span className={styles.label}>Cart</span>
+      <span className={styles.label}>{texts.cart}</span>
       {count > 0 && (
         <>
           <VisuallyHidden>: </VisuallyHidden>
           <span className={styles.badge}>{count}</span>
-          <VisuallyHidden>{count === 1 ? ' item' : ' items'}</VisuallyHidden>
+          <VisuallyHidden>{texts.items(count)}</VisuallyHidden>
         </>
       )}
     </Link>

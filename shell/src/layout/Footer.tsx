@@ -11,14 +11,15 @@ import {
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { useMenu, Icon, type IconName } from 'shared/ui';
+import { texts } from './footer-texts';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';
 
 const groups = [
-  { heading: 'Explore', menu: 'footer-explore' },
-  { heading: 'Support', menu: 'footer-support' },
-  { heading: 'Career', menu: 'footer-career' },
+  { heading: texts.explore, menu: 'footer-explore' },
+  { heading: texts.support, menu: 'footer-support' },
+  { heading: texts.career, menu: 'footer-career' },
 ] as const;
 
 /** Links that leave the site. */
@@ -27,9 +28,9 @@ const outside: readonly {
   className: string | undefined;
   links: readonly { name: string; icon: IconName; url: string }[];
 }[] = [
-  { heading: 'Follow us', className: styles.social, links: socialLinks },
+  { heading: texts.followUs, className: styles.social, links: socialLinks },
   {
-    heading: 'Talk to us',
+    heading: texts.talkToUs,
     className: styles.contact,
     links: [
       { name: contact.phone, icon: 'phone', url: `tel:${contact.phoneLink}` },
@@ -46,7 +47,7 @@ export function Footer() {
         <div className={styles.top}>
           <div className={styles.headline}>
             <MoonPhases className={styles.moons} />
-            <h2>Make Astrology Great Again</h2>
+            <h2>{texts.headline}</h2>
           </div>
           <Newsletter />
         </div>
@@ -77,10 +78,10 @@ export function Footer() {
           ))}
         </div>
         <p className={styles.copyright}>
-          © 2025 {siteName}, a house of {parentCompany}. All rights reserved.
+          {texts.copyright(siteName, parentCompany)}
           <span className={styles.company}>
-            {isShown(companyNumbers.cin) && <span>CIN {companyNumbers.cin}</span>}{' '}
-            {isShown(companyNumbers.gstin) && <span>GSTIN {companyNumbers.gstin}</span>}
+            {isShown(companyNumbers.cin) && <span>{texts.cin(companyNumbers.cin)}</span>}{' '}
+            {isShown(companyNumbers.gstin) && <span>{texts.gstin(companyNumbers.gstin)}</span>}
           </span>
         </p>
       </div>

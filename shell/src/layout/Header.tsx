@@ -5,6 +5,7 @@ import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
 import { useMenu, BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
+import { texts } from './header-texts';
 import { UserMenu } from './UserMenu';
 import { useCoursePages } from './use-course-pages';
 import styles from './Header.module.css';
@@ -27,12 +28,12 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
           <BrandMark className={styles.mark} />
           {siteName}
         </Link>
-        <nav ref={area} aria-label="Main" className={styles.nav}>
+        <nav ref={area} aria-label={texts.navigation} className={styles.nav}>
           <Button
             ref={button}
             variant="bare"
             className={styles.menuButton}
-            aria-label="Menu"
+            aria-label={texts.menu}
             aria-expanded={open}
             aria-controls={linksId}
             onClick={toggle}
@@ -66,7 +67,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
                   rel="noopener noreferrer"
                   className={buttonClass({ variant: 'secondary', size: 'small' })}
                 >
-                  FREE Consultation
+                  {texts.consultation}
                 </a>
               </li>
             )}
@@ -77,7 +78,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
               <UserMenu user={user} />
             ) : (
               <NavLink to={paths.login()} className={styles.login}>
-                Login
+                {texts.login}
               </NavLink>
             )}
           </div>

@@ -10,6 +10,7 @@ import {
 } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/model/messages';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
+import { texts } from './newsletter-texts';
 import styles from './Newsletter.module.css';
 
 interface Subscriber {
@@ -47,14 +48,14 @@ export function Newsletter() {
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter-heading">
       <h2 id="newsletter-heading" className={styles.heading}>
-        Sign up for our latest news
+        {texts.heading}
       </h2>
-      <Form form={form} name="Newsletter" className={styles.form}>
-        <TextField name="full_name" label="Name" autoComplete="name" />
-        <EmailField name="email" label="Email" autoComplete="email" />
+      <Form form={form} name={texts.form} className={styles.form}>
+        <TextField name="full_name" label={texts.name} autoComplete="name" />
+        <EmailField name="email" label={texts.email} autoComplete="email" />
         <PhoneField name="phone_number" />
-        <SubmitButton busyText="Signing up…" className={styles.submit}>
-          Sign up
+        <SubmitButton busyText={texts.signingUp} className={styles.submit}>
+          {texts.signUp}
         </SubmitButton>
       </Form>
     </section>

@@ -16,6 +16,7 @@ import { useIsLoading } from 'shared/navigation';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
 import { useSessionEnd } from './use-session-end';
+import { texts } from './root-layout-texts';
 import styles from './RootLayout.module.css';
 
 /**
@@ -63,7 +64,7 @@ export function RootLayout() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the page
+        {texts.skipToPage}
       </a>
       <div className={styles.progress} data-busy={isLoading || undefined} aria-hidden />
       {(route?.header || leadsNowhere) && (

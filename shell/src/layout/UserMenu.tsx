@@ -4,6 +4,7 @@ import { useLogout } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import type { StoredUser } from 'shared/store';
 import { Avatar, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
+import { texts } from './user-menu-texts';
 import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { user: StoredUser }) {
@@ -22,7 +23,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         onClick={toggle}
       >
         <Avatar address={user.profile?.avatar} size={40} alt={user.name} />
-        <VisuallyHidden>, your account</VisuallyHidden>
+        <VisuallyHidden>{texts.yourAccount}</VisuallyHidden>
         <Icon name="chevron-down" size={16} className={styles.chevron} />
       </button>
       {open && (
@@ -31,22 +32,22 @@ export function UserMenu({ user }: { user: StoredUser }) {
           <ul role="list">
             <li>
               <Link className={styles.entry} to={paths.dashboard(user, 'overview')}>
-                <Icon name="dashboard" size={20} /> Dashboard
+                <Icon name="dashboard" size={20} /> {texts.dashboard}
               </Link>
             </li>
             <li>
               <Link className={styles.entry} to={paths.purchases(user, 'course')}>
-                <Icon name="book" size={20} /> My Courses
+                <Icon name="book" size={20} /> {texts.myCourses}
               </Link>
             </li>
             <li>
               <Link className={styles.entry} to={paths.purchases(user, 'webinar')}>
-                <Icon name="video" size={20} /> My Webinars
+                <Icon name="video" size={20} /> {texts.myWebinars}
               </Link>
             </li>
             <li className={styles.last}>
               <button type="button" className={styles.entry} onClick={() => void logout()}>
-                <Icon name="logout" size={20} /> Logout
+                <Icon name="logout" size={20} /> {texts.logout}
               </button>
             </li>
           </ul>

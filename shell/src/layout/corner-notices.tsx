@@ -1,3 +1,5 @@
+import { texts } from './corner-notices-texts';
+
 /**
  * What the notices in the corner show. Few visitors see one, so the host's script does not contain them: they are
  * in the script of the toasts.
@@ -13,17 +15,13 @@ interface UpdateNoticeProps extends Styled {
 }
 
 export const UpdateNotice = ({ isRefused, reload, putOff, styles }: UpdateNoticeProps) => (
-  <aside className={styles.notice} aria-label="Site update">
-    <p role="status">
-      {isRefused
-        ? 'Please submit or clear your form first: a reload would lose what you typed.'
-        : 'A new version of this page is ready.'}
-    </p>
+  <aside className={styles.notice} aria-label={texts.update}>
+    <p role="status">{isRefused ? texts.unsaved : texts.ready}</p>
     <button type="button" className={styles.button} onClick={reload}>
-      Reload
+      {texts.reload}
     </button>
     <button type="button" className={styles.button} onClick={putOff}>
-      Later
+      {texts.later}
     </button>
   </aside>
 );
@@ -34,10 +32,10 @@ interface CandidateNoticeProps extends Styled {
 }
 
 export const CandidateNotice = ({ labels, takeBack, styles }: CandidateNoticeProps) => (
-  <aside className={styles.notice} aria-label="New version">
-    <p>You are trying a new version: {labels}.</p>
+  <aside className={styles.notice} aria-label={texts.newVersion}>
+    <p>{texts.trying(labels)}</p>
     <button type="button" className={styles.button} onClick={takeBack}>
-      Back to the live site
+      {texts.backToLive}
     </button>
   </aside>
 );

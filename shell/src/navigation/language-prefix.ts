@@ -1,5 +1,6 @@
 import { createBrowserHistory, createPath, type History, type Location, type To } from 'history';
-import { language } from 'shared/model/language';
+import { english, language } from 'shared/model/language';
+import type { SiteRemote } from '../registry/site';
 
 const prefix = language.prefix;
 
@@ -12,16 +13,21 @@ export const withoutPrefix = (pathname: string): string =>
 /** The path of the page on screen. */
 export const currentPath = (): string => withoutPrefix(location.pathname);
 
-/** The address of a page in the language of this build. */
-export const withPrefix = (path: string): string =>
-  prefix && path.startsWith('/') ? prefix + (path === '/' ? '' : path) : path;
+/** The address of a page in a language. */
+export const addressIn = (begin: string, path: string): string =>
+  begin && path.startsWith('/') ? begin + (path === '/' ? '' : path) : path;
+
+/** Whether a section has its pages in a language; every section has them in English. */
+export const speaks = (remote: SiteRemote | undefined, code: string): boolean =>
+  code === english.code || (remote?.use.languages?.includes(code) ?? false);
 
 /** The history of the browser, in which the paths have no prefix. */
 export function createSiteHistory(): History {
   const history = createBrowserHistory();
   if (!prefix) return history;
   const inside = (at: Location): Location => ({ ...at, pathname: withoutPrefix(at.pathname) });
-  const outside = (to: To): string => withPrefix(typeof to === 'string' ? to : createPath(to));
+  const outside = (to: To): string =>
+    addressIn(prefix, typeof to === 'string' ? to : createPath(to));
   return {
     get action() {
       return history.action;

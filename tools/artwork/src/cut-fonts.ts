@@ -5,6 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { cutForSyllables } from './cut-for-syllables';
+import { hindiSyllables } from './hindi-syllables';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -14,7 +16,7 @@ const range = (first: number, last: number) =>
 const latin = range(0x20, 0x7e) + ' ©°·×é–—‘’“”•…';
 
 // The rupee sign is in the Devanagari file of the package. Nearly every page shows it, so it gets a
-// separate file. For other Devanagari characters, browsers use the fonts of the visitor's device.
+// separate file. The files with Devanagari letters are only in the Hindi build.
 const rupee = '₹';
 
 const cuts = [
@@ -24,6 +26,15 @@ const cuts = [
   { from: 'mukta/files/mukta-devanagari-500-normal', to: 'mukta-rupee', text: rupee },
 ];
 
+const hindiCuts = [
+  { from: 'mukta/files/mukta-devanagari-400-normal', to: 'mukta-400-devanagari' },
+  { from: 'mukta/files/mukta-devanagari-600-normal', to: 'mukta-600-devanagari' },
+];
+
+/** What joins letters and places signs; without the forms of Marathi, and kerning, which moves nearly nothing. */
+const devanagariFeatures =
+  'nukt akhn rphf rkrf blwf half cjct pres abvs blws psts haln abvm blwm'.split(' ');
+
 /** Without hints, which are instructions for low-resolution screens and double the size of a file. */
 const options = {
   targetFormat: 'woff2' as const,
@@ -31,12 +42,21 @@ const options = {
   noHinting: true,
 };
 
+const sourceOf = (name: string) =>
+  readFile(path.join(root, `node_modules/@fontsource/${name}.woff2`));
+
+const write = async (name: string, font: Buffer) => {
+  await writeFile(path.join(root, `shared/src/ui/tokens/fonts/${name}.woff2`), font);
+  console.info(`${name}.woff2 ${font.length} bytes`);
+};
+
 const cutFonts = async () => {
   for (const { from, to, text } of cuts) {
-    const source = await readFile(path.join(root, `node_modules/@fontsource/${from}.woff2`));
-    const font = await subsetFont(source, text, options);
-    await writeFile(path.join(root, `shared/src/ui/tokens/fonts/${to}.woff2`), font);
-    console.info(`${to}.woff2 ${font.length} bytes`);
+    await write(to, await subsetFont(await sourceOf(from), text, options));
+  }
+  for (const { from, to } of hindiCuts) {
+    const source = await sourceOf(from);
+    await write(to, await cutForSyllables(source, hindiSyllables, devanagariFeatures));
   }
 };
 

@@ -7,6 +7,7 @@ import {
   type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
+import { languages } from 'shared/model/language';
 
 /** What a path is on the live site. */
 export type FoundAddress =
@@ -17,6 +18,9 @@ export type FoundAddress =
   | {
       kind: 'page' | 'closed';
       file: string | null;
+      /** The begin of its address that says its language. */
+      prefix: string;
+      /** The pattern of its address, without the prefix. */
       pattern: string;
       value: string | null;
       origins?: readonly string[];
@@ -33,6 +37,7 @@ export interface SiteAddresses {
 }
 
 interface Shape {
+  prefix: string;
   pattern: string;
   segments: readonly string[];
   /** Whether only the prerendered addresses exist, because each is an entry of the catalogue. */
@@ -42,7 +47,12 @@ interface Shape {
 }
 
 /** Pages of the release that have no address of their own. */
-const WITHOUT_ADDRESS: readonly string[] = ['app', 'index', 'not-found'];
+const WITHOUT_ADDRESS: readonly string[] = languages.flatMap(({ prefix }) =>
+  ['/app', '/index', '/not-found'].map((name) => `${prefix}${name}`.slice(1)),
+);
+
+/** The registries of a release that could be read, by the prefix of their language. */
+type Registries = ReadonlyMap<string, Registry>;
 
 /**
  * The addresses of a release: the routes of its registry, which the router in the browser reads too,
@@ -50,18 +60,31 @@ const WITHOUT_ADDRESS: readonly string[] = ['app', 'index', 'not-found'];
  */
 export async function readSiteAddresses(release: string): Promise<SiteAddresses> {
   const pages = await pagesOf(join(release, 'pages')).catch(() => new Set<string>());
-  return siteAddresses(await registryOf(release).catch(() => null), pages);
+  const registries = await Promise.all(
+    languages.map(async ({ prefix }) => {
+      const registry = await registryOf(release, prefix).catch(() => null);
+      return registry ? [[prefix, registry] as const] : [];
+    }),
+  );
+  return siteAddresses(new Map(registries.flat()), pages);
 }
+
+/** The begin of a path that says its language. */
+export const prefixAt = (path: string): string =>
+  languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`))?.prefix ??
+  '';
 
 /** What the pages at a path may call beside the API of the site. */
 export function originsAt(registry: Registry, path: string): readonly string[] {
   const segments = decodedSegments(path) ?? [];
-  return bestAt(shapesIn(registry), segments)?.origins ?? [];
+  return bestAt(shapesIn(registry, ''), segments)?.origins ?? [];
 }
 
-async function registryOf(release: string): Promise<Registry> {
+/** That of another language is a file for browsers, as they ask for it. */
+async function registryOf(release: string, prefix: string): Promise<Registry> {
+  const file = join(release, prefix && join('root', prefix), 'registry.json');
   // A publish has written the file, and it checks the routes.
-  return JSON.parse(await readFile(join(release, 'registry.json'), 'utf8')) as Registry;
+  return JSON.parse(await readFile(file, 'utf8')) as Registry;
 }
 
 /** Those that may stand in a header; a publish has checked them. */
@@ -71,15 +94,16 @@ function callable(entry: RegistryEntry | undefined): readonly string[] | undefin
   return origins.length > 0 ? [...new Set(origins)] : undefined;
 }
 
-const shapesIn = ({ remotes }: Registry): Shape[] =>
+const shapesIn = ({ remotes }: Registry, prefix: string): Shape[] =>
   Object.values(remotes).flatMap((entry) =>
     [...entry.routes, ...(entry.canary?.routes ?? [])].flatMap((route) =>
-      shapesOf(route, entry.enabled, callable(entry)),
+      shapesOf(prefix, route, entry.enabled, callable(entry)),
     ),
   );
 
-function siteAddresses(registry: Registry | null, pages: ReadonlySet<string>): SiteAddresses {
-  const shapes = registry ? shapesIn(registry) : [];
+function siteAddresses(registries: Registries, pages: ReadonlySet<string>): SiteAddresses {
+  const registry = registries.get('');
+  const shapes = [...registries].flatMap(([prefix, own]) => shapesIn(own, prefix));
   const bySpelling = new Map([...pages].map((page) => [page.toLowerCase(), page]));
 
   function page(segments: readonly string[]): FoundAddress | null {
@@ -88,14 +112,15 @@ function siteAddresses(registry: Registry | null, pages: ReadonlySet<string>): S
     const shape = bestAt(shapes, segments);
     if (shape && (file || !shape.isListed || !shape.isOpen)) {
       const value = segments[shape.segments.findIndex(isParameter)] ?? null;
-      const { pattern, isOpen, origins } = shape;
-      return { kind: isOpen ? 'page' : 'closed', file, pattern, value, origins };
+      const { prefix, pattern, isOpen, origins } = shape;
+      return { kind: isOpen ? 'page' : 'closed', file, prefix, pattern, value, origins };
     }
     // A script leads the visitors of a canary to the pages below `/canary/NAME`.
     const [area, name = ''] = segments;
     const isPage = !registry || (area === 'canary' && file !== null);
     const origins = area === 'canary' ? callable(registry?.remotes[name]) : undefined;
-    return isPage ? { kind: 'page', file, pattern: path, value: null, origins } : null;
+    const prefix = prefixAt(path);
+    return isPage ? { kind: 'page', file, prefix, pattern: path, value: null, origins } : null;
   }
 
   function correct(path: string): FoundAddress {
@@ -125,6 +150,7 @@ function respelled(segments: readonly string[], shapes: readonly Shape[]): strin
 }
 
 function shapesOf(
+  prefix: string,
   { path, about, children }: RouteManifest,
   isOpen: boolean,
   origins: readonly string[] | undefined,
@@ -132,7 +158,14 @@ function shapesOf(
   const isListed = about !== undefined && about !== 'questions';
   const patterns = [path, ...children.map((child) => `${path}/${child.path}`)];
   return patterns.flatMap((pattern) =>
-    variants(pattern).map((segments) => ({ pattern, segments, isListed, isOpen, origins })),
+    variants(prefix + pattern).map((segments) => ({
+      prefix,
+      pattern,
+      segments,
+      isListed,
+      isOpen,
+      origins,
+    })),
   );
 }
 

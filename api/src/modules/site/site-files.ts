@@ -44,7 +44,7 @@ export type IsKnownValue = (pattern: string, value: string, request: Request) =>
 
 type Found =
   | Exclude<FoundAddress, { kind: 'page' }>
-  | ({ kind: 'app' } & Pick<SiteFile, 'origins'>)
+  | ({ kind: 'app'; prefix: string } & Pick<SiteFile, 'origins'>)
   | ({ kind: 'file' } & SiteFile);
 
 /**
@@ -109,9 +109,9 @@ export async function registerSiteFiles(
       if (file) return { kind: 'file', ...file };
       const found = addresses.find(path);
       if (found.kind !== 'page') return found;
-      const { pattern, value, origins } = found;
+      const { prefix, pattern, value, origins } = found;
       const isKnown = value === null || (await isKnownValue(pattern, value, request));
-      return isKnown ? { kind: 'app', origins } : addresses.correct(path);
+      return isKnown ? { kind: 'app', prefix, origins } : addresses.correct(path);
     }
 
     scope.get('/*', { ...hidden, logLevel: 'warn' }, async (request, reply) => {
@@ -133,7 +133,8 @@ export async function registerSiteFiles(
           if (live.release && found.path.endsWith('.html')) variants.isPage(request, found, true);
           return cache.sendKept(request, reply, found) ? reply : sendFresh(reply, found);
         default: {
-          const page = { folder: join(live.folder, 'pages'), path: 'app.html' };
+          const folder = join(live.folder, 'pages');
+          const page = { folder, path: `${found.prefix}/app.html`.slice(1) };
           if (!isPageVisit(request)) return reply.callNotFound();
           if (found.kind === 'closed') void reply.code(503).header('retry-after', CLOSED_FOR);
           else if (!config.trial) {

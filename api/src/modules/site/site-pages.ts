@@ -6,6 +6,7 @@ import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import type { Config } from '../../settings/config';
 import type { SiteFile } from './release-cache';
+import { prefixAt } from './site-addresses';
 
 /** Below these, browsers find files and no pages. */
 export const prefixesWithoutPages = ['api', 'uploads', 'remotes', 'shell', 'sandbox-pay'];
@@ -73,12 +74,14 @@ export async function sendNotFoundPage(
 ): Promise<boolean> {
   if (!isPageVisit(request)) return false;
   const folder = join(liveFolder(config.siteDir), 'pages');
-  const own = pathOf(request) === paths.error() ? 'error.html' : 'not-found.html';
+  const path = pathOf(request);
+  const prefix = prefixAt(path);
+  const own = path === prefix + paths.error() ? 'error.html' : 'not-found.html';
   // A release of an older version has no such page, and without a site there is none.
-  for (const path of [own, 'app.html']) {
+  for (const file of [`${prefix}/${own}`.slice(1), own, 'app.html']) {
     try {
       void reply.code(status);
-      await sendPage(request, reply, { folder, path }, config);
+      await sendPage(request, reply, { folder, path: file }, config);
       return true;
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error;

@@ -82,7 +82,7 @@ describe('a unit over its budget', () => {
 
   test('is reported for the host', () => {
     const provides = { react: {}, 'shared/api': { late: { js: ['api.js'] } } };
-    const host = { js: ['main.js'], css: ['main.css'], provides };
+    const host = { name: 'shell', js: ['main.js'], css: ['main.css'], provides };
     const files = { 'main.js': file(200_000), 'main.css': file(8_000), 'api.js': file(40_000) };
     expect(hostOverBudget({ ...host, files } as unknown as ShellManifest)).toEqual([
       'shell: its scripts: 200000 bytes, the budget is 123500; the largest is main.js.',

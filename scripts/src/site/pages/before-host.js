@@ -4,6 +4,19 @@
 
 const page = document.documentElement;
 
+// Who has chosen another language gets the home page in it; every other address says its language.
+try {
+  const chosen = localStorage.getItem('language');
+  const comesFromOutside = !document.referrer.startsWith(location.origin);
+  if (chosen && location.pathname === '/' && comesFromOutside) {
+    const other = document.querySelector(`link[hreflang^="${chosen}-"]`);
+    const path = other && new URL(other.href).pathname;
+    if (path && path !== '/') location.replace(path + location.search + location.hash);
+  }
+} catch {
+  // Without storage nothing was chosen.
+}
+
 // A style sheet in the head blocks rendering and the scripts after it, for minutes if its response hangs.
 // After ten seconds a copy replaces it: a style sheet that a script inserts blocks nothing. The host then
 // treats it as a style sheet that did not load (shell/src/first-page/missing-styles.ts).

@@ -1,5 +1,10 @@
 import { joinOpensAt, momentText, type BoughtClass, type Meeting } from '../catalogue';
+import type { InLanguage } from '../language';
 import type { CalendarEvent } from './calendar-file';
+import { texts as ownTexts } from './texts';
+
+/** What a language writes into an entry: of the build, or given by the server, which writes to everybody. */
+export type EntryTexts = InLanguage<typeof ownTexts>;
 
 /** The address of the classroom of a product, or of the page that leads there. */
 export type ClassroomAddress = (bought: BoughtClass) => string;
@@ -9,19 +14,27 @@ export type ClassroomAddress = (bought: BoughtClass) => string;
  * may change. If only the day is known, the entry takes the whole day; without a day there is none. The
  * same meeting has the same uid wherever it comes from, and after a move, so that a calendar shows it once.
  */
-export function classEvents(bought: BoughtClass, classroom: ClassroomAddress): CalendarEvent[] {
+export function classEvents(
+  bought: BoughtClass,
+  classroom: ClassroomAddress,
+  texts: EntryTexts = ownTexts,
+): CalendarEvent[] {
   const { meetings, day, title } = bought;
   const url = classroom(bought);
-  if (meetings) return meetings.map((meeting) => meetingEvent(bought, meeting, url));
-  const description = `The hour comes by e-mail. Classroom: ${url}`;
+  if (meetings) return meetings.map((meeting) => meetingEvent(bought, meeting, url, texts));
+  const description = `${texts.hourComes} ${texts.classroom(url)}`;
   return day ? [{ uid: uidOf(bought, day, url), title, description, url, day }] : [];
 }
 
 /** The cancelled classes: a calendar that a program subscribes to takes them out of what it shows. */
-export function cancelledEvents(bought: BoughtClass, classroom: ClassroomAddress): CalendarEvent[] {
+export function cancelledEvents(
+  bought: BoughtClass,
+  classroom: ClassroomAddress,
+  texts: EntryTexts = ownTexts,
+): CalendarEvent[] {
   const { cancelled = [] } = bought;
   return cancelled.map((meeting) => ({
-    ...meetingEvent(bought, meeting, classroom(bought)),
+    ...meetingEvent(bought, meeting, classroom(bought), texts),
     isCancelled: true,
   }));
 }
@@ -29,13 +42,18 @@ export function cancelledEvents(bought: BoughtClass, classroom: ClassroomAddress
 const uidOf = ({ kind, productId }: BoughtClass, part: string, url: string): string =>
   `${kind}-${productId}-${part}@${new URL(url).hostname}`;
 
-function meetingEvent(bought: BoughtClass, meeting: Meeting, url: string): CalendarEvent {
+function meetingEvent(
+  bought: BoughtClass,
+  meeting: Meeting,
+  url: string,
+  texts: EntryTexts,
+): CalendarEvent {
   const { scheduleId, title, classLink } = bought;
   const { start, end, number, changedAt } = meeting;
   const lines = [
-    `Join from ${momentText(joinOpensAt(meeting))}`,
-    ...(classLink ? [`Join: ${classLink}`] : []),
-    `Classroom: ${url}`,
+    texts.joinFrom(momentText(joinOpensAt(meeting), undefined, texts.schedule)),
+    ...(classLink ? [texts.join(classLink)] : []),
+    texts.classroom(url),
   ];
   return {
     uid: uidOf(bought, `${scheduleId}-${number}`, url),

@@ -1,15 +1,16 @@
 import { formatShortDate, indianDay, startOfIndianDay } from '../format';
 import type { ClassChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
+import { texts as ownTexts } from './schedule-texts';
 import {
   batchMeetings,
   batchText,
   cancelledMeetings,
-  DATE_UNKNOWN_TEXT,
   dayText,
   futureSessions,
   sessionMeeting,
   sessionText,
   type Meeting,
+  type ScheduleTexts,
 } from './schedules';
 import { openSunday } from './webinar-dates';
 
@@ -57,6 +58,7 @@ export function boughtCourse(
     Pick<CourseSummary, 'startDate'> & { readonly batches: readonly (PublicBatch & Links)[] },
   { scheduleId, changes }: Purchase,
   now: Date,
+  texts: ScheduleTexts = ownTexts,
 ): BoughtClass {
   const batch = course.batches.find(({ id }) => id === scheduleId);
   const product = { kind: 'course', ...namesOf(course), day: null } as const;
@@ -65,14 +67,16 @@ export function boughtCourse(
     return {
       ...product,
       scheduleId: id,
-      when: batchText(batch, now),
+      when: batchText(batch, now, texts),
       meetings: batchMeetings(batch, changes),
       cancelled: cancelledMeetings(batch, changes),
       classLink,
     };
   }
   const isToCome = startOfIndianDay(course.startDate) > now;
-  const when = isToCome ? `Starts on ${formatShortDate(course.startDate)}` : DATE_UNKNOWN_TEXT;
+  const when = isToCome
+    ? texts.startsOn(formatShortDate(course.startDate, texts.words))
+    : texts.dateUnknown;
   return { ...product, scheduleId: null, when, meetings: null };
 }
 
@@ -84,6 +88,7 @@ export function boughtWebinar(
   webinar: Names & { readonly sessions: readonly (PublicSession & Links)[] },
   { scheduleId, day }: Purchase,
   now: Date,
+  texts: ScheduleTexts = ownTexts,
 ): BoughtClass {
   const product = { kind: 'webinar', ...namesOf(webinar) } as const;
   const session = webinar.sessions.find(({ id }) => id === scheduleId);
@@ -92,7 +97,7 @@ export function boughtWebinar(
     return {
       ...product,
       scheduleId: session.id,
-      when: sessionText(session, now),
+      when: sessionText(session, now, texts),
       meetings: session.cancelled ? [] : [meeting],
       ...(session.cancelled && { cancelled: [meeting] }),
       day: session.day,
@@ -101,7 +106,7 @@ export function boughtWebinar(
   }
   const isOpen = day === undefined && !scheduleId && futureSessions(webinar, now).length === 0;
   const ownDay = isOpen ? openSunday(webinar.sessions, now) : (day ?? null);
-  const when = ownDay ? dayText(ownDay, now) : DATE_UNKNOWN_TEXT;
+  const when = ownDay ? dayText(ownDay, now, texts) : texts.dateUnknown;
   return { ...product, scheduleId: null, when, meetings: null, day: ownDay };
 }
 

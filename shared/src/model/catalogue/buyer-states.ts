@@ -7,8 +7,6 @@ export const OUTSIDE_INDIA = 'Outside India';
 export const buyerStates = [...indianStates, OUTSIDE_INDIA] as const;
 export type BuyerState = (typeof buyerStates)[number];
 
-export const buyerStateOptions = buyerStates.map((state) => ({ value: state, label: state }));
-
 /** The two digits of each State on tax documents. Two territories were joined in 2020 and share theirs. */
 const stateCodes: Record<BuyerState, string> = {
   'Jammu and Kashmir': '01',
@@ -58,8 +56,9 @@ export const isBuyerState = (text: string): text is BuyerState =>
 /** The two digits of a State; 96 outside India. */
 export const stateCode = (state: BuyerState): string => stateCodes[state];
 
+/** The States with these two digits. */
+export const statesOfCode = (code: string): BuyerState[] =>
+  buyerStates.filter((state) => stateCodes[state] === code);
+
 /** The name of the State with these two digits; the digits themselves if there is none. */
-export function stateOfCode(code: string): string {
-  const names = buyerStates.filter((state) => stateCodes[state] === code);
-  return names.length > 0 ? names.join(' and ') : code;
-}
+export const stateOfCode = (code: string): string => statesOfCode(code).join(' and ') || code;

@@ -40,6 +40,7 @@ export {
   futureSessions,
   sessionText,
   type Meeting,
+  type ScheduleTexts,
 } from './schedules';
 export {
   comingSunday,
@@ -50,9 +51,10 @@ export {
   webinarDatesOn,
   type WebinarDates,
 } from './webinar-dates';
+export { texts as scheduleTexts } from './schedule-texts';
 export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
+export { questionCategoryName } from './question-category-names';
 export {
-  buyerStateOptions,
   buyerStates,
   isBuyerState,
   OUTSIDE_INDIA,
@@ -60,4 +62,5 @@ export {
   stateOfCode,
   type BuyerState,
 } from './buyer-states';
-export { indianStates, stateOptions } from './states';
+export { indianStates } from './states';
+export { buyerStateOptions, stateOptions } from './state-options';

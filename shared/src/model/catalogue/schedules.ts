@@ -1,5 +1,10 @@
 import { formatDay, formatShortDate, formatTime, indianTime, startOfIndianDay } from '../format';
+import type { InLanguage } from '../language';
 import type { ClassChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
+import { texts as ownTexts } from './schedule-texts';
+
+/** How a language says when a class is: of the build, or given by the server, which writes to everybody. */
+export type ScheduleTexts = InLanguage<typeof ownTexts>;
 
 /** One class of a batch, or the session of a webinar. */
 export interface Meeting {
@@ -19,8 +24,6 @@ interface WithSessions {
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const weekdayName = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
-const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const utcDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -110,11 +113,10 @@ function toCome<Schedule>(
 }
 
 /** Shown for a product that was bought without a known batch or session. */
-export const DATE_UNKNOWN_TEXT = 'We will send the date by WhatsApp within 24 hours.';
+export const DATE_UNKNOWN_TEXT = ownTexts.dateUnknown;
 
 /** Shown to buyers of courses and of webinars. */
-export const HOW_TO_JOIN =
-  'You can join from your classroom in the dashboard, from 15 minutes before it begins. If the link is not there, we will send it by WhatsApp.';
+export const HOW_TO_JOIN = ownTexts.howToJoin;
 
 /**
  * When the next batch of a course begins, for a visitor. It never names a past date. Without a known date
@@ -125,14 +127,14 @@ export function nextBatchText(
   now: Date,
 ): string {
   const batch = nextBatch(course, now);
-  if (batch) return `Next batch: ${batchText(batch, now)}`;
+  if (batch) return ownTexts.nextBatch(batchText(batch, now));
   return startOfIndianDay(course.startDate) > now
-    ? `Next batch: ${formatShortDate(course.startDate)}`
+    ? ownTexts.nextBatch(formatShortDate(course.startDate))
     : NEXT_BATCH_UNKNOWN;
 }
 
 /** Shown while no date of a course is known, and in pages that may be read much later. */
-export const NEXT_BATCH_UNKNOWN = 'Dates by WhatsApp within 24 hours';
+export const NEXT_BATCH_UNKNOWN = ownTexts.nextBatchUnknown;
 
 /*
  * The texts of dates. `now` is given where a page shows them at once: a date within six months has no year
@@ -140,37 +142,47 @@ export const NEXT_BATCH_UNKNOWN = 'Dates by WhatsApp within 24 hours';
  */
 
 /** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
-export const batchText = (batch: PublicBatch, now?: Date): string =>
-  `${batchHours(batch)}, from ${formatDay(batch.firstDay, now)}`;
+export const batchText = (
+  batch: PublicBatch,
+  now?: Date,
+  texts: ScheduleTexts = ownTexts,
+): string => texts.batch(batchHours(batch, texts), formatDay(batch.firstDay, now, texts.words));
 
 /** `Mon–Fri, 7:30 pm IST` */
-export const batchHours = ({ weekdays, time }: PublicBatch): string =>
-  `${weekdaysText(weekdays)}, ${indianHour(time)}`;
+export const batchHours = (
+  { weekdays, time }: PublicBatch,
+  texts: ScheduleTexts = ownTexts,
+): string => `${weekdaysText(weekdays, texts)}, ${indianHour(time, texts)}`;
 
 /** `Sunday, 29 November 2026, 11:00 am IST`; of a session that does not take place, with `Cancelled:` before it. */
-export const sessionText = (
+export function sessionText(
   { day, time, cancelled }: Pick<PublicSession, 'day' | 'time' | 'cancelled'>,
   now?: Date,
-): string => `${cancelled ? 'Cancelled: ' : ''}${dayText(day, now)}, ${indianHour(time)}`;
+  texts: ScheduleTexts = ownTexts,
+): string {
+  const when = `${dayText(day, now, texts)}, ${indianHour(time, texts)}`;
+  return cancelled ? texts.cancelled(when) : when;
+}
 
 /** `Sunday, 29 November 2026, 11:00 am IST`, of an instant. */
-export function momentText(moment: Date, now?: Date): string {
+export function momentText(moment: Date, now?: Date, texts?: ScheduleTexts): string {
   const inIndia = indianTime(moment);
-  return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) }, now);
+  return sessionText({ day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) }, now, texts);
 }
 
 /** `Sunday, 29 November 2026`, of a day `YYYY-MM-DD` */
-export const dayText = (day: string, now?: Date): string =>
-  `${weekdayName.format(utcDay(day))}, ${formatDay(day, now)}`;
+export const dayText = (day: string, now?: Date, texts: ScheduleTexts = ownTexts): string =>
+  `${texts.weekday.format(utcDay(day))}, ${formatDay(day, now, texts.words)}`;
 
 /** `7:30 pm IST`, on one line. */
-const indianHour = (time: string): string => `${formatTime(time)}\u00a0IST`;
+const indianHour = (time: string, texts: ScheduleTexts): string =>
+  texts.indianTime(formatTime(time, texts.words));
 
 /** `Mon–Fri`, `Mon, Wed, Fri`, `Every day` */
-function weekdaysText(weekdays: readonly number[]): string {
-  if (weekdays.length === 7) return 'Every day';
+function weekdaysText(weekdays: readonly number[], texts: ScheduleTexts): string {
+  if (weekdays.length === 7) return texts.everyDay;
   const sorted = [...weekdays].sort();
-  const names = sorted.map((weekday) => shortWeekdays[weekday - 1]);
+  const names = sorted.map((weekday) => texts.shortWeekdays[weekday - 1]);
   const isRun = sorted.length > 2 && sorted.at(-1)! - sorted[0]! === sorted.length - 1;
   return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ');
 }

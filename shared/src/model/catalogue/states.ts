@@ -38,6 +38,3 @@ export const indianStates = [
   'Uttarakhand',
   'West Bengal',
 ] as const;
-
-/** The states as options of a select field. */
-export const stateOptions = indianStates.map((state) => ({ value: state, label: state }));

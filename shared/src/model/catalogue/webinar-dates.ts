@@ -1,5 +1,6 @@
 import { formatLongDay, indianDay, indianTime, startOfIndianDay } from '../format';
 import type { PublicSession } from '../schemas';
+import { texts as ownTexts } from './schedule-texts';
 import {
   DATE_UNKNOWN_TEXT,
   dayText,
@@ -7,6 +8,7 @@ import {
   sessionMeeting,
   futureSessions,
   sessionText,
+  type ScheduleTexts,
 } from './schedules';
 
 /**
@@ -60,10 +62,10 @@ export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): stri
  * How and by when the buyer of a ticket of this day gets its hour: at the latest two days before it, or
  * on the day of the purchase if that is later. Days are `YYYY-MM-DD` in India.
  */
-export function hourText(day: string, boughtAt: Date): string {
+export function hourText(day: string, boughtAt: Date, texts: ScheduleTexts = ownTexts): string {
   const usual = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * DAY).toISOString().slice(0, 10);
   const bought = indianDay(boughtAt);
-  return `We will send you the hour by e-mail, at the latest on ${dayText(bought > usual ? bought : usual, boughtAt)}.`;
+  return texts.hourComes(dayText(bought > usual ? bought : usual, boughtAt, texts));
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Facts about the site. Everything marked PLACEHOLDER must be replaced before the site goes public. */
 export const siteName = 'Nakshank';
-export const siteTagline = 'Live astrology and numerology courses in Hindi and English';
 
 import { contactSettings, gstin, siteUrl, whatsappNumber } from './build-settings';
 
+export { siteTagline } from './tagline';
 export { addressLines, apiBase, paymentHosts, siteUrl, uploadUrl } from './build-settings';
 
 /** Whether a contact value or a link is still what the program ships with. */

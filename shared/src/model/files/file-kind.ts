@@ -1,4 +1,5 @@
-import { fileMessages, LARGEST_FILE } from './file-messages';
+import { fileMessages } from './file-messages';
+import { LARGEST_FILE } from './largest-file';
 
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 export type FileKind = PictureKind | 'heic' | 'gif' | 'pdf' | 'markup';

@@ -1,6 +1,3 @@
-/** The greatest size of an uploaded file, in bytes. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
-
 /** Why a picture or a PDF is refused; the browser and the API say the same. */
 export const fileMessages = {
   empty: 'This file is empty. Please choose it again, or another one.',

@@ -1,2 +1,3 @@
 export { FILE_START, fileKind, isActiveName, pdfFault, pictureFault } from './file-kind';
-export { fileMessages, LARGEST_FILE } from './file-messages';
+export { fileMessages } from './file-messages';
+export { LARGEST_FILE } from './largest-file';

@@ -1,21 +1,11 @@
-const INDIA = 'Asia/Kolkata';
+import type { InLanguage } from '../language';
+import { words as ownWords } from './words';
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const shortDate = new Intl.DateTimeFormat('en-IN', { ...shortDay, timeZone: INDIA });
-const shortUtcDate = new Intl.DateTimeFormat('en-IN', { ...shortDay, timeZone: 'UTC' });
-const longUtcDate = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dateTime = new Intl.DateTimeFormat('en-IN', {
-  ...shortDay,
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: INDIA,
-});
+/**
+ * How a language says dates. The functions below say them in the language of the build; the server, which
+ * writes to everybody, gives the words.
+ */
+export type DateWords = InLanguage<typeof ownWords>;
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const HALF_A_YEAR_MS = 183 * 86_400_000;
@@ -24,36 +14,33 @@ const HALF_A_YEAR_MS = 183 * 86_400_000;
  * '1 Aug 2025'. A day such as '2025-08-01' stays the same in every time zone; a point in time is
  * shown as its day in India.
  */
-export function formatShortDate(value: string): string {
-  return (DAY_ONLY.test(value) ? shortUtcDate : shortDate).format(new Date(value));
+export function formatShortDate(value: string, words: DateWords = ownWords): string {
+  return (DAY_ONLY.test(value) ? words.shortUtcDate : words.shortDate).format(new Date(value));
 }
 
 /** '5 March 2025', of a day `YYYY-MM-DD`. */
-export const formatLongDay = (day: string): string =>
-  longUtcDate.format(new Date(`${day}T00:00:00Z`));
+export const formatLongDay = (day: string, words: DateWords = ownWords): string =>
+  words.longUtcDate.format(new Date(`${day}T00:00:00Z`));
 
 /**
  * The same, but it does not break between day and month. For what is read at once, `now` is given: a day
  * within six months of it needs no year.
  */
-export function formatDay(day: string, now?: Date): string {
-  const [date = '', month = '', year = ''] = formatLongDay(day).split(' ');
+export function formatDay(day: string, now?: Date, words?: DateWords): string {
+  const [date = '', month = '', year = ''] = formatLongDay(day, words).split(' ');
   const isNear = now && Math.abs(Date.parse(day) - now.getTime()) < HALF_A_YEAR_MS;
   return `${date}\u00a0${month}${isNear ? '' : ` ${year}`}`;
 }
 
 /** '7:30 pm' of '19:30', which does not break. */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'am' : 'pm';
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
+export function formatTime(time: string, words: DateWords = ownWords): string {
+  const [hour, minutes = ''] = time.split(':');
+  return words.time(Number(hour), minutes);
 }
 
 /** '1 Aug 2025, 3:04 pm', Indian time. The hour does not break. */
-export function formatDateTime(value: string): string {
-  // Some browsers put a narrow no-break space before 'pm', others a normal space.
-  return dateTime.format(new Date(value)).replace(/[\u202f ](?=[ap]m$)/, '\u00a0');
-}
+export const formatDateTime = (value: string, words?: DateWords): string =>
+  `${formatShortDate(value, words)}, ${formatTime(indianTime(new Date(value)).slice(11, 16), words)}`;
 
 /** India has no summer time. */
 const AHEAD_MS = 5.5 * 3_600_000;

@@ -7,6 +7,8 @@ export {
   indianDay,
   indianTime,
   startOfIndianDay,
+  type DateWords,
 } from './dates';
+export { words } from './words';
 export { formatRupees, readPaise } from './money';
 export { formatClock, formatCount, padTwo } from './numbers';

@@ -3,6 +3,7 @@ import { closeSnackbar, type SnackbarKey } from 'notistack';
 import { flushSync } from 'react-dom';
 import { TOAST_DURATION } from '../../model/constants';
 import { Icon, type IconName } from '../../ui';
+import { texts } from './texts';
 import { usePause } from './toast-pause';
 import styles from './Toast.module.css';
 
@@ -79,7 +80,7 @@ export function Toast({
       <button
         type="button"
         className={styles.dismiss}
-        aria-label="Dismiss"
+        aria-label={texts.dismiss}
         onMouseDown={keepFocus}
         onClick={() => closeSnackbar(id)}
       >

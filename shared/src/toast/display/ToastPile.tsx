@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { texts } from './texts';
 import styles from './ToastArea.module.css';
 
 /** Space between the toasts and the field that they would cover, in pixels. */
@@ -40,7 +41,7 @@ export function ToastPile({ region }: { region: HTMLElement }) {
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >
-      {count} messages: {open ? 'show the newest' : 'show all'}
+      {open ? texts.showNewest(count) : texts.showAll(count)}
     </button>,
     region,
   );

@@ -1,3 +1,4 @@
+import { texts } from './texts';
 import styles from './ToastArea.module.css';
 
 /**
@@ -8,7 +9,7 @@ import styles from './ToastArea.module.css';
 export function createNotificationRegion(): HTMLElement {
   const region = document.createElement('section');
   region.className = styles.region!;
-  region.setAttribute('aria-label', 'Notifications');
+  region.setAttribute('aria-label', texts.notifications);
   // The region is visible without this attribute too; only `lift` needs it.
   region.setAttribute('popover', 'manual');
   return region;

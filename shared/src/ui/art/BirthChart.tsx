@@ -1,5 +1,6 @@
 import { Art } from './Art';
 import type { ArtProps } from './Art';
+import { texts } from './birth-chart-texts';
 import { seededRandom } from './seeded-random';
 
 /** Position of each house's texts, counter-clockwise from the first house. */
@@ -26,15 +27,15 @@ const placePlanets = (seed: string) => {
   const rahu = house();
   const near = (spread: number) => (sun + 12 + Math.round((random() - 0.5) * spread)) % 12;
   const places: [planet: string, house: number][] = [
-    ['Su', sun],
-    ['Me', near(2)],
-    ['Ve', near(4)],
-    ['Mo', house()],
-    ['Ma', house()],
-    ['Ju', house()],
-    ['Sa', house()],
-    ['Ra', rahu],
-    ['Ke', (rahu + 6) % 12],
+    [texts.sun, sun],
+    [texts.mercury, near(2)],
+    [texts.venus, near(4)],
+    [texts.moon, house()],
+    [texts.mars, house()],
+    [texts.jupiter, house()],
+    [texts.saturn, house()],
+    [texts.rahu, rahu],
+    [texts.ketu, (rahu + 6) % 12],
   ];
   return { ascendant: house(), places };
 };

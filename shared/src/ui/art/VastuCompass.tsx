@@ -1,6 +1,7 @@
 import { Art } from './Art';
 import type { ArtProps } from './Art';
 import { polar, ticks } from './geometry';
+import { texts } from './vastu-compass-texts';
 
 const petals = Array.from({ length: 8 }, (_, index) => {
   const degrees = index * 45;
@@ -8,7 +9,7 @@ const petals = Array.from({ length: 8 }, (_, index) => {
   return `M0 0Q${polar(24, degrees - 30)} ${polar(reach, degrees)}Q${polar(24, degrees + 30)} 0 0`;
 }).join('');
 
-const directions = ['N', 'E', 'S', 'W'];
+const directions = [texts.north, texts.east, texts.south, texts.west];
 
 /** A compass on a house plan, 192 wide, with its centre at the origin. */
 export function VastuCompassDrawing() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Actions, Button, focusPageHeading, Loading, Notice } from 'shared/ui';
 import styles from './Loaded.module.css';
+import { texts } from './loaded-texts';
 
 /** The part of a query hook's result that says what can be shown. */
 export interface LoadResult<Value> {
@@ -40,7 +41,7 @@ export function Loaded<Value>({
   skeleton,
   failure,
   failureTone = 'error',
-  retry = 'Try again',
+  retry = texts.tryAgain,
   alternative,
   missing,
   empty,

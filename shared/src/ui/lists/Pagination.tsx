@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
 import styles from './Pagination.module.css';
+import { texts } from './pagination-texts';
 
 interface PagerProps {
   /** The accessible name of the navigation, such as "Order pages". */
@@ -10,14 +11,21 @@ interface PagerProps {
   /** Whether there is a page after this one. */
   hasNext: boolean;
   /** The text of the button to the previous page. */
-  previous?: 'Prev' | 'Previous';
+  previous?: string;
   onPage: (page: number) => void;
   /** What is shown between the buttons; by default "Page n". */
   children?: ReactNode;
 }
 
 /** A button to the previous page, the current page, and a button to the next page. */
-export function Pager({ label, page, hasNext, previous = 'Prev', onPage, children }: PagerProps) {
+export function Pager({
+  label,
+  page,
+  hasNext,
+  previous = texts.previousInShort,
+  onPage,
+  children,
+}: PagerProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
       <Button
@@ -30,11 +38,11 @@ export function Pager({ label, page, hasNext, previous = 'Prev', onPage, childre
       </Button>
       {children ?? (
         <span className={styles.label} aria-live="polite">
-          Page {page}
+          {texts.page(page)}
         </span>
       )}
       <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-        Next
+        {texts.next}
       </Button>
     </nav>
   );
@@ -47,7 +55,13 @@ interface PaginationProps extends Pick<PagerProps, 'label' | 'page' | 'onPage'> 
 /** Previous, numbered pages with dots, Next. */
 export function Pagination({ label, page, pageCount, onPage }: PaginationProps) {
   return (
-    <Pager label={label} page={page} hasNext={page < pageCount} previous="Previous" onPage={onPage}>
+    <Pager
+      label={label}
+      page={page}
+      hasNext={page < pageCount}
+      previous={texts.previous}
+      onPage={onPage}
+    >
       <div className={styles.pages}>
         {pageItems(page, pageCount).map((item) =>
           typeof item === 'number' ? (

@@ -2,6 +2,7 @@ import { Children, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Icon } from 'shared/ui';
 import styles from './Carousel.module.css';
+import { texts } from './carousel-texts';
 import { Strip } from './Strip';
 
 interface CarouselProps {
@@ -29,24 +30,24 @@ export function Carousel({ label, children }: CarouselProps) {
   };
 
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section className={styles.carousel} aria-roledescription={texts.carousel} aria-label={label}>
       <Strip ref={track} label={label} always>
         {slides.map((slide, index) => (
           <li
             key={index}
             className={styles.slide}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={texts.slide}
+            aria-label={texts.place(index + 1, slides.length)}
           >
             {slide}
           </li>
         ))}
       </Strip>
       <div className={styles.controls}>
-        <Button variant="icon" aria-label="Previous" onClick={() => move(-1)}>
+        <Button variant="icon" aria-label={texts.previous} onClick={() => move(-1)}>
           <Icon name="arrow-left" />
         </Button>
-        <Button variant="icon" aria-label="Next" onClick={() => move(1)}>
+        <Button variant="icon" aria-label={texts.next} onClick={() => move(1)}>
           <Icon name="arrow" />
         </Button>
       </div>

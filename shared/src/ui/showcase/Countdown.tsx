@@ -1,4 +1,5 @@
 import styles from './Countdown.module.css';
+import { texts } from './countdown-texts';
 
 export interface CountdownParts {
   days: number;
@@ -25,7 +26,6 @@ interface CountdownProps {
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
-const names = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };
 
 /** Four boxes; the caller updates the time. `role="timer"` is not announced each second. */
 export function Countdown({ label, parts }: CountdownProps) {
@@ -37,7 +37,7 @@ export function Countdown({ label, parts }: CountdownProps) {
           <span className={styles.figure}>
             {parts ? String(parts[unit]).padStart(2, '0') : '––'}
           </span>
-          <span className={styles.unit}>{names[unit]}</span>
+          <span className={styles.unit}>{texts[unit]}</span>
         </div>
       ))}
     </div>

@@ -1,0 +1,15 @@
+export const texts = {
+  heading: 'Book your webinar ticket',
+  allWebinars: 'See all webinars',
+  hasBegun: 'This webinar has begun, so tickets for it are no longer sold.',
+  billing: 'Billing information',
+  summary: 'Booking summary',
+  liveOn: (date: string) => `Live on ${date}`,
+  ticket: '1 ticket, in Hindi and English',
+  price: 'Ticket price',
+  discount: 'Early Bird Discount',
+  total: 'Total',
+  priceChanged: (amount: string) => `The price has changed: your ticket now costs ${amount}.`,
+  nextOne: 'There is always a next one',
+  noWebinar: 'There is no webinar at this address. It may have been taken off the calendar.',
+};

@@ -1,0 +1,3 @@
+export const texts = {
+  byWhatsApp: 'The date comes by WhatsApp',
+};

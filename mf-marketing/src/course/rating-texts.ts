@@ -1,0 +1,3 @@
+export const texts = {
+  outOfFive: (rating: number) => `Rated ${rating} out of 5`,
+};

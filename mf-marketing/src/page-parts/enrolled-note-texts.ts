@@ -1,0 +1,4 @@
+export const texts = {
+  enrolled: 'You are enrolled.',
+  goToClass: 'Go to class',
+};

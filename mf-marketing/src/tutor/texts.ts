@@ -1,0 +1,33 @@
+export const texts = {
+  becomeTutor: 'Become an Astro-Guru',
+  eligibility: 'Eligibility',
+  compensation: 'Compensation',
+  earnings: (figure: string) => `Earnings up to ${figure}, paid for every hour you teach.`,
+  figureInvented: 'The figure is invented.',
+  procedure: 'Procedure',
+  roles: 'Roles',
+
+  apply: 'Apply as Astro-Guru',
+  applyLead: 'Five minutes, and your CV as a PDF.',
+  form: 'Tutor application',
+  fullName: 'Full name',
+  email: 'Email',
+  education: 'Education',
+  experience: 'Years of experience',
+  occultEducation: 'Education in occult sciences',
+  occultEducationHint: 'Degree, gurukul, lineage or teacher',
+  demoLink: 'Demo video link',
+  demoLinkHint: 'A class of 8-15 minutes, on YouTube or a drive',
+  message: 'Message',
+  cv: 'CV',
+  cvHint: 'One PDF file',
+  submit: 'Submit application',
+
+  inWriting:
+    'Let us have it in writing too: your application is ready as an e-mail. Please attach your CV before you send it.',
+  sendByEmail: 'Send it by e-mail',
+  emailSubject: (name: string) => `Astro-Guru application: ${name}`,
+  phone: 'Phone',
+  demoVideo: 'Demo video',
+  cvToAttach: 'CV (please attach)',
+};

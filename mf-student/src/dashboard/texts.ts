@@ -1,0 +1,8 @@
+/** Around every page of the dashboard. */
+export const texts = {
+  menu: 'Menu',
+  skipMenu: 'Skip the menu',
+  dashboard: 'Dashboard',
+  orders: 'Your orders',
+  logout: 'Logout',
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { BoughtClass } from 'shared/model/catalogue';
+
+type Kind = BoughtClass['kind'];
+
+/** Of the lists of paid courses and webinars. */
+export const texts = {
+  search: 'Search by title',
+  loading: (what: Kind) => `Loading your ${what}s…`,
+  failure: (what: Kind) =>
+    `We could not load your ${what}s. Nothing is lost: what you have paid for stays yours.`,
+  none: (what: Kind) => `No ${what}s yet`,
+  lookingForMore: (browse: ReactNode, buy?: ReactNode) => (
+    <>
+      Looking for more? {buy}
+      {buy && ' or '}
+      {browse}
+    </>
+  ),
+  whereItMeets: 'Where your class meets',
+  welcome: (title: string) => `Welcome to ${title}`,
+  enrolled: (what: Kind) =>
+    `You are enrolled. Class links, recordings and notes of this ${what} are shared in the students’ WhatsApp group, and your mentor answers there too.`,
+  joinGroup: 'Join the WhatsApp group',
+  openClassroom: 'Open classroom',
+};

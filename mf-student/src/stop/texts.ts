@@ -1,0 +1,3 @@
+export const texts = {
+  toHome: 'Go to home',
+};

@@ -1,0 +1,19 @@
+import type { ConsentPurpose } from 'shared/model/consents';
+
+export const texts = {
+  agreedTo: (consent: string) => `You have agreed to: “${consent}”`,
+  takenBack:
+    'You have taken it back, and nothing more of it comes. You can agree again at any time, in a form or in your profile.',
+};
+
+export const purposeTexts: Readonly<
+  Record<ConsentPurpose, { heading: string; stop: string; stopped: string }>
+> = {
+  news: { heading: 'Our news by e-mail', stop: 'Stop the news', stopped: 'No more news' },
+  calls: { heading: 'Our calls', stop: 'Stop the calls', stopped: 'No more calls' },
+  whatsapp: {
+    heading: 'Our messages by WhatsApp',
+    stop: 'Stop WhatsApp',
+    stopped: 'No more WhatsApp messages',
+  },
+};

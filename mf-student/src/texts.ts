@@ -1,0 +1,20 @@
+/** Titles of the pages, and their names in menus where those differ. */
+export const texts = {
+  dashboard: 'Your dashboard',
+  overview: 'Overview',
+  explore: 'Explore courses',
+  exploreLink: 'Explore Courses',
+  courses: 'My courses',
+  coursesLink: 'My Courses',
+  webinars: 'My webinars',
+  webinarsLink: 'My Webinars',
+  courseClassroom: 'Classroom',
+  webinarClassroom: 'Your webinar',
+  profile: 'Your profile',
+  profileLink: 'Profile',
+  orders: 'Your orders',
+  messages: 'Messages',
+  stopReminders: 'Reminders of your classes',
+  teacherClass: 'Who is in class',
+  withdrawConsent: 'What you have agreed to',
+};

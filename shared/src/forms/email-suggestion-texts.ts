@@ -1,0 +1,1 @@
+export const texts = { didYouMean: (email: string) => `Did you mean ${email}?` };

@@ -1,0 +1,13 @@
+import type { InLanguage } from '../model/language';
+import type { texts as english } from './texts';
+
+export const texts: InLanguage<typeof english> = {
+  optional: 'चाहें तो',
+  required: 'ज़रूरी',
+  phoneNumber: 'फ़ोन नंबर',
+  showPassword: 'पासवर्ड दिखाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  offline: 'इंटरनेट नहीं चल रहा। जो भरा है, वह यहीं रहेगा। इंटरनेट आने पर भेज दें।',
+  failedFields: (count) => `${count} जगहों पर ध्यान दें।`,
+  somethingWentWrong: 'कुछ गड़बड़ हो गई।',
+};

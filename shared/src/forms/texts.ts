@@ -1,0 +1,11 @@
+export const texts = {
+  optional: 'Optional',
+  required: 'Required',
+  phoneNumber: 'Phone number',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  offline: 'You are offline. What you enter stays here. Send it when you are connected again.',
+  /** Heard once, for two or more fields. */
+  failedFields: (count: number) => `${count} fields need your attention.`,
+  somethingWentWrong: 'Something went wrong.',
+};

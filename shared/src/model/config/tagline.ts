@@ -1,0 +1,1 @@
+export const siteTagline = 'Live astrology and numerology courses in Hindi and English';

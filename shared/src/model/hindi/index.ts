@@ -1,0 +1,14 @@
+/**
+ * The Hindi of the other folders, for the server, which writes to each person in their language. A build of the
+ * browser for Hindi needs nothing from here: there, the folders themselves speak Hindi.
+ */
+export { words } from '../format/words.hi';
+export { texts as scheduleTexts } from '../catalogue/schedule-texts.hi';
+export { stateNames } from '../catalogue/state-options.hi';
+export { texts as entryTexts } from '../calendar/texts.hi';
+export { siteTagline } from '../config/tagline.hi';
+export { consentTexts } from '../consents/consent-texts.hi';
+export { fileMessages } from '../files/file-messages.hi';
+export * from '../messages/accounts.hi';
+export * from '../messages/commerce.hi';
+export * from '../messages/leads.hi';

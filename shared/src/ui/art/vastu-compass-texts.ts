@@ -1,0 +1,1 @@
+export const texts = { north: 'N', east: 'E', south: 'S', west: 'W' };

@@ -1,0 +1,2 @@
+import 'shared/ui/tokens/global.css';
+import 'shared/ui/tokens/hindi.css';

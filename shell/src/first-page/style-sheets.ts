@@ -1,0 +1,1 @@
+import 'shared/ui/tokens/global.css';

@@ -1,0 +1,6 @@
+export const texts = {
+  navigation: 'Main',
+  menu: 'Menu',
+  consultation: 'FREE Consultation',
+  login: 'Login',
+};

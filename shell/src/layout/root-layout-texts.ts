@@ -1,0 +1,1 @@
+export const texts = { skipToPage: 'Skip to the page' };
