@@ -108,7 +108,7 @@ test('the content role begins with the courses and asks for nothing of the offic
   const { history } = renderRemote(remote, { at: '/admin', ...asRole('content') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   expect(history.location.pathname).toBe('/admin/addCourse');
-  expect(requests.map(({ path }) => path)).toEqual(['/catalogue']);
+  expect(requests.map(({ path }) => path)).toEqual(['/catalogue?languages=all']);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(await menuOf()).toEqual([
     'Classes',

@@ -6,13 +6,13 @@ import {
   FileField,
   Form,
   SelectField,
-  TextAreaField,
   TextField,
   useCheckedForm,
 } from 'shared/forms';
 import { courseLabels, courseTutorLabels } from 'shared/model/catalogue-changes';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
+import { BilingualField } from '../editor/BilingualField';
 import { FieldGroup, Sectioned } from '../editor/FieldGroup';
 import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
@@ -49,15 +49,13 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
     <Form form={form} name="Course">
       <Sectioned sections={sections}>
         <FieldGroup title="Name and price">
-          <FieldRow>
-            <TextField name="title" label={courseLabels.title} />
-            <TextField
-              name="urlTitle"
-              label={courseLabels.urlTitle}
-              hint="Part of the address: numerology-course"
-            />
-          </FieldRow>
-          <TextField name="subtitle" label={courseLabels.subtitle} optional />
+          <BilingualField name="title" label={courseLabels.title} />
+          <TextField
+            name="urlTitle"
+            label={courseLabels.urlTitle}
+            hint="Part of the address: numerology-course"
+          />
+          <BilingualField name="subtitle" label={courseLabels.subtitle} optional />
           <FieldRow>
             <NumberField name="oldPrice" label={courseLabels.oldPrice} />
             <NumberField name="newPrice" label={courseLabels.newPrice} />
@@ -85,9 +83,9 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           </FieldRow>
         </FieldGroup>
         <FieldGroup title="What it teaches">
-          <TextField name="unlockPowerTitle" label={courseLabels.unlockPowerTitle} />
-          <TextAreaField name="unlockPowerDesc" label={courseLabels.unlockPowerDesc} />
-          <TextAreaField name="courseDescription" label={courseLabels.courseDescription} />
+          <BilingualField name="unlockPowerTitle" label={courseLabels.unlockPowerTitle} />
+          <BilingualField name="unlockPowerDesc" label={courseLabels.unlockPowerDesc} lines />
+          <BilingualField name="courseDescription" label={courseLabels.courseDescription} lines />
           <TextRows form={form} name="learnLi" entry="outcome" />
         </FieldGroup>
         <FieldGroup title="Figures">
@@ -105,17 +103,10 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           </FieldRow>
         </FieldGroup>
         <FieldGroup title="Tutor">
+          <TextField name="tutor.name" label={courseTutorLabels.name} />
+          <BilingualField name="tutor.expertise" label={courseTutorLabels.expertise} />
           <FieldRow>
-            <TextField name="tutor.name" label={courseTutorLabels.name} />
-            <TextField name="tutor.expertise" label={courseTutorLabels.expertise} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField
-              name="tutor.duration"
-              label={courseTutorLabels.duration}
-
-              optional
-            />
+            <NumberField name="tutor.duration" label={courseTutorLabels.duration} optional />
             <SelectField
               name="tutor.certificate"
               label={courseTutorLabels.certificate}
@@ -128,7 +119,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
             label={courseTutorLabels.tutorImg}
             present={course?.tutor[0]?.tutorImg}
           />
-          <TextAreaField name="tutor.detail" label={courseTutorLabels.detail} />
+          <BilingualField name="tutor.detail" label={courseTutorLabels.detail} lines />
         </FieldGroup>
         <BatchRows form={form} />
       </Sectioned>

@@ -102,3 +102,21 @@ test('the saved course has the field names of the catalogue', () => {
     startDate: '2025-08-01',
   });
 });
+
+test('Hindi texts are kept; a description in Hindi follows the form until the course is published', () => {
+  const values = courseValues(numerology);
+  expect(courseFrom(values, numerology, true).hi).toEqual(numerology?.hi);
+  expect(courseFrom(values, numerology, true).tutor[0]?.hi).toEqual(numerology?.tutor[0]?.hi);
+  expect(courseFrom(values, null).hi?.description).toBe(values.hi.unlockPowerDesc);
+  const { hi: none } = courseValues(null);
+  expect(courseFrom({ ...values, hi: none }, null).hi).toBeUndefined();
+});
+
+test('paragraphs in Hindi are separated by empty lines, and need not be as many', () => {
+  const values = courseValues(numerology);
+  const hi = { ...values.hi, courseDescription: 'एक\n\nदो\n' };
+  expect(courseFrom({ ...values, hi }, numerology).hi?.courseDescription).toEqual([
+    { para: 'एक' },
+    { para: 'दो' },
+  ]);
+});

@@ -10,6 +10,7 @@ import {
 } from '../editor/product-checks';
 import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftCourse } from '../draft/draft-catalogue';
+import { hindiFrom, hindiList, hindiValues } from '../editor/hindi-texts';
 import { batchChecks, batchFrom, batchValues, type BatchValues } from '../editor/schedule-values';
 
 /** The values of the form's controls, by control name. */
@@ -42,10 +43,16 @@ export interface CourseValues {
     certificate: '' | 'Yes' | 'No';
     tutorImg: FileChoice;
     detail: string;
+    hi: Record<(typeof tutorHindiTexts)[number], string>;
   };
   learnLi: string[];
   batches: BatchValues[];
+  hi: Record<HindiText | 'courseDescription', string> & { learnLi: string[] };
 }
+
+const hindiTexts = ['title', 'subtitle', 'unlockPowerTitle', 'unlockPowerDesc'] as const;
+const tutorHindiTexts = ['expertise', 'detail'] as const;
+type HindiText = (typeof hindiTexts)[number];
 
 /** In the order in which the form reports missing fields. */
 const requiredFields = [
@@ -121,7 +128,7 @@ export function courseValues(course: DraftCourse | null): CourseValues {
     avgPkg: text(course?.avgPkg),
     totalExp: text(course?.totalExp),
     astroExp: text(course?.astroExp),
-    courseDescription: course?.courseDescription.map(({ para }) => para).join('\n\n') ?? '',
+    courseDescription: textOf(course?.courseDescription),
     tutor: {
       name: text(tutor?.name),
       expertise: text(tutor?.expertise),
@@ -130,9 +137,15 @@ export function courseValues(course: DraftCourse | null): CourseValues {
       certificate: tutor?.certificate ?? '',
       tutorImg: [],
       detail: text(tutor?.detail),
+      hi: hindiValues(tutorHindiTexts, tutor?.hi),
     },
     learnLi: course ? [...course.learnLi] : [''],
     batches: course?.batches.map(batchValues) ?? [],
+    hi: {
+      ...hindiValues(hindiTexts, course?.hi),
+      courseDescription: textOf(course?.hi?.courseDescription),
+      learnLi: course?.hi?.learnLi ?? [],
+    },
   };
 }
 
@@ -154,12 +167,13 @@ export function courseFrom(
   present: DraftCourse | null,
   isPublished = false,
 ): Omit<DraftCourse, 'id'> {
-  const { rating, tutor, courseDescription, learnLi, batches, ...rest } = values;
+  const { rating, tutor, courseDescription, learnLi, batches, hi, ...rest } = values;
+  const isKept = present !== null && isPublished;
   return {
     ...emptyCourse,
     ...present,
-    description: present && isPublished ? present.description : rest.unlockPowerDesc.trim(),
-    rating: present && isPublished ? present.rating : Number(rating),
+    description: isKept ? present.description : rest.unlockPowerDesc.trim(),
+    rating: isKept ? present.rating : Number(rating),
     title: rest.title.trim(),
     urlTitle: addressFrom(rest.urlTitle),
     subtitle: rest.subtitle.trim(),
@@ -180,11 +194,7 @@ export function courseFrom(
     avgPkg: Number(rest.avgPkg),
     totalExp: Number(rest.totalExp),
     astroExp: Number(rest.astroExp),
-    // The form shows all paragraphs in one box, with empty lines between them.
-    courseDescription: courseDescription
-      .trim()
-      .split(/\n\s*\n/)
-      .map((para) => ({ para: para.trim() })),
+    courseDescription: paragraphsOf(courseDescription),
     tutor: [
       {
         name: tutor.name.trim(),
@@ -193,9 +203,27 @@ export function courseFrom(
         certificate: tutor.certificate === 'Yes' ? 'Yes' : 'No',
         tutorImg: picturePath(tutor.tutorImg, present?.tutor[0]?.tutorImg),
         detail: tutor.detail.trim(),
+        hi: hindiFrom(tutor.hi),
       },
     ],
     learnLi: learnLi.map((outcome) => outcome.trim()),
     batches: batches.map(batchFrom),
+    hi: hindiFrom({
+      ...hi,
+      description: (isKept && present.hi?.description) || hi.unlockPowerDesc,
+      courseDescription: hi.courseDescription.trim() ? paragraphsOf(hi.courseDescription) : [],
+      learnLi: hindiList(learnLi, hi.learnLi),
+    }),
   };
 }
+
+// The form shows all paragraphs in one box, with empty lines between them.
+
+const textOf = (paragraphs: readonly { para: string }[] = []): string =>
+  paragraphs.map(({ para }) => para).join('\n\n');
+
+const paragraphsOf = (text: string) =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((para) => ({ para: para.trim() }));

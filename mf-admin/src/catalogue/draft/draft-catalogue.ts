@@ -30,6 +30,7 @@ export interface DraftQuestion {
   readonly category: SiteQuestion['category'] | CourseQuestion['category'];
   readonly question: string;
   readonly answer: string;
+  readonly hi?: SiteQuestion['hi'];
 }
 
 /** The draft of a catalogue without changes; its teachers and questions are numbered from 1. */

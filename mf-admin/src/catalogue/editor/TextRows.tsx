@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { RowFields, TextField, useRows, type CheckedForm } from 'shared/forms';
+import { FieldRow, RowFields, TextField, useRows, type CheckedForm } from 'shared/forms';
+import { inHindi } from 'shared/model/catalogue-changes';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
+import { hindiName } from './hindi-texts';
 
 interface TextRowsProps {
   form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
-  /** The name of the list; its controls are `name.0`, `name.1`, … */
+  /** The name of the list; its controls are `name.0`, `hi.name.0`, `name.1`, … */
   name: string;
   /** The word for one entry, such as 'outcome'. */
   entry: string;
 }
 
-/** A list of texts, with buttons to add and remove one. */
+/** A list of texts, each with its Hindi one, and buttons to add and remove one. */
 export function TextRows({ form, name, entry }: TextRowsProps) {
   const { rows, add, remove } = useRows<string>(form, name);
   const list = useRef<HTMLOListElement>(null);
@@ -19,35 +21,54 @@ export function TextRows({ form, name, entry }: TextRowsProps) {
   const next = useRef<number | null>(null);
 
   useEffect(() => {
-    if (next.current !== null) list.current?.querySelectorAll('input')[next.current]?.focus();
+    if (next.current !== null)
+      list.current?.children[next.current]?.querySelector('input')?.focus();
     next.current = null;
   }, [rows]);
 
   return (
     <>
       <ol ref={list} role="list" className={styles.entries}>
-        {rows.map(({ key, value }, index) => (
-          <li key={key}>
-            <RowFields path={`${name}.${index}`} value={value}>
-              <TextField name={`${name}.${index}`} label={`${capitalized(entry)} ${index + 1}`} />
-            </RowFields>
-            {rows.length > 1 && (
-              <Button
-                variant="icon"
-                onClick={() => {
-                  // The only entry left has no remove button, so the focused button disappears.
-                  if (rows.length === 2) next.current = 0;
-                  remove(key);
-                }}
-              >
-                <Icon name="close" size={18} />
-                <VisuallyHidden>
-                  Remove {entry} {index + 1}
-                </VisuallyHidden>
-              </Button>
-            )}
-          </li>
-        ))}
+        {rows.map(({ key, value }, index) => {
+          const path = `${name}.${index}`;
+          const label = `${capitalized(entry)} ${index + 1}`;
+          return (
+            <li key={key}>
+              <FieldRow>
+                <RowFields path={path} value={value}>
+                  <TextField name={path} label={label} />
+                </RowFields>
+                <RowFields
+                  path={hindiName(path)}
+                  value={form.defaultOf(hindiName(`${name}.${key}`))}
+                >
+                  <TextField
+                    name={hindiName(path)}
+                    label={inHindi(label)}
+                    optional
+                    autoComplete="off"
+                    lang="hi"
+                  />
+                </RowFields>
+              </FieldRow>
+              {rows.length > 1 && (
+                <Button
+                  variant="icon"
+                  onClick={() => {
+                    // The only entry left has no remove button, so the focused button disappears.
+                    if (rows.length === 2) next.current = 0;
+                    remove(key);
+                  }}
+                >
+                  <Icon name="close" size={18} />
+                  <VisuallyHidden>
+                    Remove {entry} {index + 1}
+                  </VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ol>
       <Button
         variant="secondary"

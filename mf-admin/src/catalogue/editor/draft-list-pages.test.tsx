@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { startFrom } from '../draft/draft-store';
+import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const open = (at: string) => {
@@ -12,6 +12,7 @@ const open = (at: string) => {
     'GET /catalogue': {
       body: { version: 1, on_site: true, site_error: null, catalogue: shippedCatalogue },
     },
+    'GET /admin/catalogue/buyers': { body: { data: [] } },
   });
   const view = renderRemote(remote, {
     at,
@@ -78,6 +79,8 @@ test('the course form has a control for every field', async () => {
       ...['noOfstu', 'noOfMod', 'hr', 'min', 'rating', 'avgPkg', 'totalExp', 'astroExp'],
       ...['courseDescription', 'learnLi.0', 'tutor.name', 'tutor.expertise', 'tutor.duration'],
       ...['tutor.certificate', 'tutor.tutorImg', 'tutor.detail'],
+      ...['hi.title', 'hi.subtitle', 'hi.unlockPowerTitle', 'hi.unlockPowerDesc'],
+      ...['hi.courseDescription', 'hi.learnLi.0', 'tutor.hi.expertise', 'tutor.hi.detail'],
     ].toSorted(),
   );
   expect(screen.getByLabelText('Rating')).toHaveAttribute('step', '0.1');
@@ -94,6 +97,10 @@ test('the webinar form has a control for every field and fills in the other date
       ...['webinarAgendaFocus', 'webinarAgendaTitle', 'webinarAgendaDuration'],
       ...['webinarAgendaBonusA', 'webinarAgendaBonusB', 'webinarVideoLink', 'webinarSeatsLeft'],
       ...['webinarLearnIntro', 'webinarLearnPoints.0'],
+      ...['hi.title', 'hi.webinarHerot1', 'hi.webinarHerot2', 'hi.webinarHerot3'],
+      ...['hi.webinarAgendaFocus', 'hi.webinarAgendaTitle', 'hi.webinarAgendaDuration'],
+      ...['hi.webinarAgendaBonusA', 'hi.webinarAgendaBonusB', 'hi.webinarLearnIntro'],
+      'hi.webinarLearnPoints.0',
     ].toSorted(),
   );
   type('Webinar date', '2025-03-05');
@@ -113,6 +120,8 @@ test('the tutor form has a control for every field', async () => {
       'courseLaunched',
       'courseName',
       'globe',
+      'hi.designation',
+      'hi.courseType',
     ].toSorted(),
   );
   expect(screen.getByLabelText('Course launched')).toHaveValue('no');
@@ -140,7 +149,48 @@ test('the form of a course shows its values, adds and removes outcomes, and save
   const outcomes = screen.getAllByLabelText<HTMLInputElement>(/^Outcome \d+$/);
   expect(outcomes).toHaveLength(before);
   expect(outcomes.at(-1)).toHaveValue('Read a transit');
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /catalogue?languages=all',
+  ]);
+});
+
+test('each text has its Hindi one beside it, and an outcome keeps its own when another is removed', async () => {
+  open('/admin/addCourse');
+  const edit = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Edit Numerology Course' }));
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Update course' }));
+  const { hi, tutor } = shippedCatalogue.courses[0]!;
+  await edit();
+  expect(screen.getByLabelText('Title in Hindi')).toHaveValue(hi!.title);
+  expect(screen.getByLabelText('Title in Hindi')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByLabelText('About the tutor in Hindi')).toHaveValue(tutor[0]!.hi!.detail);
+  expect(screen.getByLabelText('Outcome 2 in Hindi')).toHaveValue(hi!.learnLi![1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove outcome 1' }));
+  expect(screen.getByLabelText('Outcome 1 in Hindi')).toHaveValue(hi!.learnLi![1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add outcome' }));
+  const last = hi!.learnLi!.length;
+  expect(screen.getByLabelText(`Outcome ${last}`)).toHaveFocus();
+  expect(screen.getByLabelText(`Outcome ${last} in Hindi`)).toHaveValue('');
+  type(`Outcome ${last}`, 'Read a pair');
+  type('Title in Hindi', ' अंक ');
+  type('Subtitle in Hindi', '');
+  await save();
+  const saved = currentDraft().catalogue.courses[0]!;
+  expect(saved.learnLi.at(-1)).toBe('Read a pair');
+  expect(saved.hi).toEqual({
+    ...hi,
+    title: 'अंक',
+    subtitle: undefined,
+    learnLi: [...hi!.learnLi!.slice(1), ''],
+  });
+  expect(saved.hi).not.toHaveProperty('subtitle');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const review = screen.getByRole('dialog', { name: 'Review and publish' });
+  expect(review).toHaveTextContent('Numerology Course: Title in Hindi');
+  // The subtitle and the new outcome.
+  expect(review).toHaveTextContent('Numerology Course: 2 texts lack Hindi');
+  expect(within(review).getAllByText(/lack Hindi/)).toHaveLength(1);
 });
 
 test('the focus moves to a new entry of a list, and to the only entry left after a removal', async () => {
@@ -173,7 +223,9 @@ test('the card of a new tutor remains after navigation to another page and back'
   await screen.findByRole('heading', { level: 1, name: 'Tutors' });
   expect(cardTitles()).toContain('Uma Nair');
   expect(history.location.pathname).toBe('/admin/addTutor');
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /catalogue']);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /catalogue?languages=all',
+  ]);
 });
 
 test('a chosen file that is not a picture has no preview, and a picture chosen next has one', async () => {

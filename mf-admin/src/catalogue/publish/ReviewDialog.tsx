@@ -8,7 +8,13 @@ import {
   useCheckedForm,
   type Outcome,
 } from 'shared/forms';
-import { changesBetween, placeInWords, type CatalogueChange } from 'shared/model/catalogue-changes';
+import {
+  changesBetween,
+  lackingHindi,
+  placeInWords,
+  type CatalogueChange,
+  type LackingHindi,
+} from 'shared/model/catalogue-changes';
 import type { Catalogue, ScheduleMove } from 'shared/model/schemas';
 import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
 import { useAsk } from '../../details/Ask';
@@ -55,6 +61,7 @@ export function ReviewDialog({
           <p role="status">Nothing is left to publish: all of it is on the site.</p>
         )}
         <ChangeList changes={changes} />
+        <HindiNotice lacking={lackingHindi(to)} />
         {result.isLoading ? (
           <Skeleton shape="row" count={1} />
         ) : (
@@ -201,6 +208,28 @@ export function ChangeList({ changes, onRestore }: ChangeListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** At most this many entries are named. */
+const MOST_NAMED = 10;
+
+/** What visitors would read in English on the pages in Hindi. It can be published all the same. */
+function HindiNotice({ lacking }: { lacking: readonly LackingHindi[] }) {
+  if (lacking.length === 0) return null;
+  const others = lacking.length - MOST_NAMED;
+  return (
+    <Notice>
+      <p>On the pages in Hindi, texts without Hindi are in English.</p>
+      <ul>
+        {lacking.slice(0, MOST_NAMED).map(({ entry, count }) => (
+          <li key={entry}>
+            {entry}: {count === 1 ? '1 text lacks Hindi' : `${count} texts lack Hindi`}
+          </li>
+        ))}
+        {others > 0 && <li>and {others} more</li>}
+      </ul>
+    </Notice>
   );
 }
 

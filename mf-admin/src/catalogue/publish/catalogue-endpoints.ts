@@ -20,7 +20,8 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminCatalogue: build.query<PublicCatalogueResponse, void>({
-      query: () => '/catalogue',
+      // Not in the language of the browser: the forms have the texts of all languages.
+      query: () => '/catalogue?languages=all',
       keepUnusedDataFor: 0,
     }),
     /** Also says whether this version is on the site, and the error if its pages were not written. */

@@ -1,9 +1,11 @@
-import { Form, SelectField, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import { Form, SelectField, useCheckedForm } from 'shared/forms';
 import { questionLabels } from 'shared/model/catalogue-changes';
 import { adminQuestionMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/draft-catalogue';
 import { currentDraft, saveEntry } from '../draft/draft-store';
+import { BilingualField } from '../editor/BilingualField';
+import { hindiFrom, hindiValues } from '../editor/hindi-texts';
 import { SaveBar } from '../editor/SaveBar';
 import { categoriesOf, questionChecks, type QuestionValues } from './question';
 
@@ -24,12 +26,14 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
       category: question?.category ?? categories[0]!,
       question: question?.question ?? '',
       answer: question?.answer ?? '',
+      hi: hindiValues(['question', 'answer'], question?.hi),
     },
     onSubmit: (values) => {
       const saved = {
         category: values.category,
         question: values.question.trim(),
         answer: values.answer.trim(),
+        hi: hindiFrom(values.hi),
       };
       saveEntry(questionListOf(page), question?.id ?? null, saved);
       const { added, updated } = adminQuestionMessages;
@@ -44,13 +48,8 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
         label={questionLabels.category}
         options={categories.map((value) => ({ value, label: value }))}
       />
-      <TextField
-        name="question"
-        label={questionLabels.question}
-        maxLength={300}
-        autoComplete="off"
-      />
-      <TextAreaField name="answer" label={questionLabels.answer} />
+      <BilingualField name="question" label={questionLabels.question} maxLength={300} />
+      <BilingualField name="answer" label={questionLabels.answer} lines />
       <SaveBar>{question ? 'Update question' : 'Add question'}</SaveBar>
     </Form>
   );

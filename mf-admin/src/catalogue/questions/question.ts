@@ -11,6 +11,7 @@ export interface QuestionValues {
   category: DraftQuestion['category'];
   question: string;
   answer: string;
+  hi: { question: string; answer: string };
 }
 
 /** The rules for a question; `others` are the other questions of its page. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../../testing/fake-admin-api';
-import { startFrom } from '../draft/draft-store';
+import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
@@ -44,7 +44,11 @@ test('questions are added, removed and moved separately for each page', async ()
   await userEvent.click(form.getByRole('button', { name: 'Add question' }));
   expect(await form.findByText('This question already exists.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Question'), ' Why?');
+  await userEvent.type(form.getByLabelText('Answer in Hindi'), 'क्योंकि।');
   await userEvent.click(form.getByRole('button', { name: 'Add question' }));
   expect(titles().at(-1)).toBe(`${ofCourse[0]!.question} Why?`);
   expect(screen.getByText('3 changes not on the site')).toBeVisible();
+  expect(currentDraft().catalogue.courses[1]!.courseDetFAQ.at(-1)!.hi).toEqual({
+    answer: 'क्योंकि।',
+  });
 });

@@ -4,6 +4,7 @@ import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
+import { BilingualField } from '../editor/BilingualField';
 import { SaveBar } from '../editor/SaveBar';
 import { PictureField } from '../editor/PictureField';
 import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
@@ -26,12 +27,10 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
 
   return (
     <Form form={form} name="Tutor">
+      <TextField name="name" label={tutorLabels.name} autoComplete="off" />
+      <BilingualField name="designation" label={tutorLabels.designation} />
+      <BilingualField name="courseType" label={tutorLabels.courseType} />
       <FieldRow>
-        <TextField name="name" label={tutorLabels.name} autoComplete="off" />
-        <TextField name="designation" label={tutorLabels.designation} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="courseType" label={tutorLabels.courseType} />
         <TextField
           name="courseName"
           label={tutorLabels.courseName}

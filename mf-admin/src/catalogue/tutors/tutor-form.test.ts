@@ -18,13 +18,12 @@ test('a complete tutor passes', () => {
   expect(messages(filled)).toEqual([]);
 });
 
-test.each(Object.keys(tutorValues(null)))(
-  'if %s is missing, the message names the field',
-  (field) => {
-    const empty = field === 'image' ? [] : '';
-    expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
-  },
-);
+const required = Object.keys(tutorValues(null)).filter((name) => name !== 'hi');
+
+test.each(required)('if %s is missing, the message names the field', (field) => {
+  const empty = field === 'image' ? [] : '';
+  expect(messages({ ...filled, [field]: empty })).toEqual([`Please fill the ${field} field.`]);
+});
 
 test('an invalid globe link is refused', () => {
   expect(messages({ ...filled, globe: 'article' })).toEqual([
@@ -39,4 +38,12 @@ test('a new tutor has no launched course', () => {
 test('the picture is stored as a path under /images', () => {
   expect(tutorFrom(filled, null).image).toBe('/images/ritu.png');
   expect(tutorFrom(tutorValues(first), first).image).toBe(first?.image);
+});
+
+test('the texts in Hindi are optional', () => {
+  expect(tutorFrom(filled, first).hi).toEqual(first?.hi);
+  const hi = { designation: ' ', courseType: ' टैरो ' };
+  expect(messages({ ...filled, hi })).toEqual([]);
+  expect(tutorFrom({ ...filled, hi }, first).hi).toEqual({ courseType: 'टैरो' });
+  expect(tutorFrom({ ...filled, hi: tutorValues(null).hi }, first).hi).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { adminTutorMessages, pleaseFill } from 'shared/model/messages';
 import { chosen, filled, httpUrl, type Checks } from 'shared/model/validation';
 import { picturePath, type FileChoice } from '../draft/chosen-files';
 import type { DraftTutor } from '../draft/draft-catalogue';
+import { hindiFrom, hindiValues } from '../editor/hindi-texts';
 
 /** The values of the form's controls, by control name. */
 export interface TutorValues {
@@ -12,14 +13,17 @@ export interface TutorValues {
   courseLaunched: 'yes' | 'no';
   courseName: string;
   globe: string;
+  hi: Record<(typeof hindiTexts)[number], string>;
 }
+
+const hindiTexts = ['designation', 'courseType'] as const;
 
 /**
  * The rules for the form of the tutor `present`, `null` for a new tutor. All fields are required; a
  * picture that the tutor already has is not required again.
  */
 export function tutorChecks(present: DraftTutor | null): Checks<TutorValues> {
-  const required = <Field extends keyof TutorValues>(field: Field) =>
+  const required = <Field extends Exclude<keyof TutorValues, 'hi'>>(field: Field) =>
     filled(field, pleaseFill(field));
   return [
     required('name'),
@@ -42,6 +46,7 @@ export function tutorValues(tutor: DraftTutor | null): TutorValues {
     courseLaunched: tutor?.courseLaunched ?? 'no',
     courseName: tutor?.courseName ?? '',
     globe: tutor?.globe ?? '',
+    hi: hindiValues(hindiTexts, tutor?.hi),
   };
 }
 
@@ -55,5 +60,6 @@ export function tutorFrom(values: TutorValues, present: DraftTutor | null): Omit
     courseLaunched: values.courseLaunched,
     courseName: values.courseName.trim(),
     globe: values.globe.trim(),
+    hi: hindiFrom(values.hi),
   };
 }

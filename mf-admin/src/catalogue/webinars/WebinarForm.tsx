@@ -1,18 +1,11 @@
 import { useEffect, useState } from 'react';
-import {
-  DateField,
-  FieldRow,
-  Form,
-  TextAreaField,
-  TextField,
-  useCheckedForm,
-  useFieldValue,
-} from 'shared/forms';
+import { DateField, FieldRow, Form, TextField, useCheckedForm, useFieldValue } from 'shared/forms';
 import { webinarLabels } from 'shared/model/catalogue-changes';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
+import { BilingualField } from '../editor/BilingualField';
 import { FieldGroup } from '../editor/FieldGroup';
 import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
@@ -70,14 +63,12 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
 
   return (
     <Form form={form} name="Webinar">
-      <FieldRow>
-        <TextField name="title" label={webinarLabels.title} />
-        <TextField
-          name="urlTitle"
-          label={webinarLabels.urlTitle}
-          hint="Part of the address: numerology-webinar"
-        />
-      </FieldRow>
+      <BilingualField name="title" label={webinarLabels.title} />
+      <TextField
+        name="urlTitle"
+        label={webinarLabels.urlTitle}
+        hint="Part of the address: numerology-webinar"
+      />
       <FieldRow>
         <DateField name="formattedWebinarDate" label={webinarLabels.formattedWebinarDate} />
         <TextField name="dateOfWebinar" label={webinarLabels.dateOfWebinar} readOnly />
@@ -116,26 +107,24 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         />
       </FieldGroup>
       <FieldGroup title="First screen">
-        <TextField name="webinarHerot1" label={webinarLabels.webinarHerot1} />
-        <TextField name="webinarHerot2" label={webinarLabels.webinarHerot2} />
-        <TextField name="webinarHerot3" label={webinarLabels.webinarHerot3} />
+        <BilingualField name="webinarHerot1" label={webinarLabels.webinarHerot1} />
+        <BilingualField name="webinarHerot2" label={webinarLabels.webinarHerot2} />
+        <BilingualField name="webinarHerot3" label={webinarLabels.webinarHerot3} />
         <TextField name="webinarHerotime" label={webinarLabels.webinarHerotime} optional />
       </FieldGroup>
       <FieldGroup title="Agenda">
-        <TextField name="webinarAgendaFocus" label={webinarLabels.webinarAgendaFocus} />
-        <TextField name="webinarAgendaTitle" label={webinarLabels.webinarAgendaTitle} />
-        <TextField name="webinarAgendaDuration" label={webinarLabels.webinarAgendaDuration} />
-        <FieldRow>
-          <TextField name="webinarAgendaBonusA" label={webinarLabels.webinarAgendaBonusA} />
-          <TextField
-            name="webinarAgendaBonusB"
-            label={webinarLabels.webinarAgendaBonusB}
-            optional
-          />
-        </FieldRow>
+        <BilingualField name="webinarAgendaFocus" label={webinarLabels.webinarAgendaFocus} />
+        <BilingualField name="webinarAgendaTitle" label={webinarLabels.webinarAgendaTitle} />
+        <BilingualField name="webinarAgendaDuration" label={webinarLabels.webinarAgendaDuration} />
+        <BilingualField name="webinarAgendaBonusA" label={webinarLabels.webinarAgendaBonusA} />
+        <BilingualField
+          name="webinarAgendaBonusB"
+          label={webinarLabels.webinarAgendaBonusB}
+          optional
+        />
       </FieldGroup>
       <FieldGroup title="What one learns">
-        <TextAreaField name="webinarLearnIntro" label={webinarLabels.webinarLearnIntro} />
+        <BilingualField name="webinarLearnIntro" label={webinarLabels.webinarLearnIntro} lines />
         <TextRows form={form} name="webinarLearnPoints" entry="point" />
       </FieldGroup>
       <SessionRows form={form} />

@@ -27,7 +27,7 @@ test('a complete webinar passes', () => {
   expect(messages(filled)).toEqual([]);
 });
 
-const optional = ['webinarAgendaBonusB', 'webinarHerotime', 'ytThumbnail'];
+const optional = ['webinarAgendaBonusB', 'webinarHerotime', 'ytThumbnail', 'hi'];
 /** They have checks of their own. */
 const lists = ['webinarLearnPoints', 'sessions'];
 const required = Object.keys(webinarValues(null)).filter(
@@ -79,4 +79,15 @@ test('an edited webinar keeps its pictures', () => {
   const values = webinarValues(numerology);
   expect(failures(webinarChecks(numerology), values)).toEqual([]);
   expect(webinarFrom(values, numerology).cardIntroimage).toBe(numerology?.cardIntroimage);
+});
+
+test('Hindi texts are kept, and those of points that are gone are not', () => {
+  const values = webinarValues(numerology);
+  expect(webinarFrom(values, numerology).hi).toEqual(numerology?.hi);
+  const [first] = values.webinarLearnPoints;
+  expect(webinarFrom({ ...values, webinarLearnPoints: [first!] }, numerology).hi).toMatchObject({
+    webinarLearnPoints: [numerology?.hi?.webinarLearnPoints?.[0]],
+  });
+  const { hi: none } = webinarValues(null);
+  expect(webinarFrom({ ...values, hi: none }, numerology).hi).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import {
   secureUrl,
   wholeNumbers,
 } from '../editor/product-checks';
+import { hindiFrom, hindiList, hindiValues } from '../editor/hindi-texts';
 import {
   sessionChecks,
   sessionFrom,
@@ -53,7 +54,21 @@ export type WebinarValues = Record<TextFieldName, string> & {
   ytThumbnail: FileChoice;
   webinarLearnPoints: string[];
   sessions: SessionValues[];
+  hi: Record<(typeof hindiTexts)[number], string> & { webinarLearnPoints: string[] };
 };
+
+const hindiTexts = [
+  'title',
+  'webinarHerot1',
+  'webinarHerot2',
+  'webinarHerot3',
+  'webinarAgendaFocus',
+  'webinarAgendaTitle',
+  'webinarAgendaDuration',
+  'webinarAgendaBonusA',
+  'webinarAgendaBonusB',
+  'webinarLearnIntro',
+] as const satisfies readonly TextFieldName[];
 
 const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
 /** The form reports a missing picture between the dates and the prices. */
@@ -131,6 +146,10 @@ export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
     ytThumbnail: [],
     webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
     sessions: webinar?.sessions.map(sessionValues) ?? [],
+    hi: {
+      ...hindiValues(hindiTexts, webinar?.hi),
+      webinarLearnPoints: webinar?.hi?.webinarLearnPoints ?? [],
+    },
   };
 }
 
@@ -160,6 +179,10 @@ export function webinarFrom(
     ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
     webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
     sessions: [...values.sessions.map(sessionFrom), ...announcedSession(values, present)],
+    hi: hindiFrom({
+      ...values.hi,
+      webinarLearnPoints: hindiList(values.webinarLearnPoints, values.hi.webinarLearnPoints),
+    }),
   };
 }
 
