@@ -20,7 +20,7 @@ const LAYERS = {
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],
-    ...['additions', 'layout', 'first-page', 'testing'],
+    ...['language', 'additions', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
     ...['rights', 'lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],

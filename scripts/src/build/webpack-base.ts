@@ -48,7 +48,14 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: {
-      extensions: [`.${language.code}.tsx`, `.${language.code}.ts`, '.tsx', '.ts', '.js'],
+      extensions: [
+        `.${language.code}.tsx`,
+        `.${language.code}.ts`,
+        `.${language.code}.js`,
+        '.tsx',
+        '.ts',
+        '.js',
+      ],
       alias: mode === 'production' ? quietRouter(unit) : {},
     },
     module: {

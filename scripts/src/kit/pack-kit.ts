@@ -102,6 +102,7 @@ async function stageShared(folder: string): Promise<string> {
       './assets': { types: './assets.d.ts' },
       './package.json': './package.json',
       './ui/tokens/global.css': './esm/ui/tokens/global.css',
+      './ui/tokens/hindi.css': './esm/ui/tokens/hindi.css',
       './testing/*': './cjs/testing/*.js',
       './*': {
         types: './types/*/index.d.ts',

@@ -1,4 +1,5 @@
-import { restoreInput, type Control } from './early-input';
+import type { Control } from '../language/fill-control';
+import { restoreInput } from './early-input';
 
 const form = `
   <form aria-label="Contact">

@@ -1,4 +1,4 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { fill, isTick, type Control } from '../language/fill-control';
 
 /** The fields of a page before React hydrates it, and which of them has the focus. */
 export interface EarlyInput {
@@ -41,9 +41,6 @@ function keyOf(control: Control): string {
   return JSON.stringify([form?.getAttribute('aria-label'), name, type, same.indexOf(control)]);
 }
 
-const isTick = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
-
 /** Whether it has a caret whose place can be read. */
 const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement ||
@@ -54,19 +51,4 @@ function isChanged(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
   return control.selectedIndex > -1 && control.options[control.selectedIndex] !== first;
-}
-
-/** Fills a field like a visitor, so that React and the form notice it. */
-export function fill(control: Control, from: { value: string; checked?: boolean }): void {
-  if (isTick(control)) {
-    if (from.checked !== undefined && control.checked !== from.checked) control.click();
-    return;
-  }
-  // React overrides `value` of the element itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
-    control,
-    from.value,
-  );
-  for (const event of ['input', 'change'])
-    control.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -13,9 +13,10 @@ import type { Site } from '../registry/site';
 import type { SiteServices } from '../remotes/SiteContext';
 import { pause } from '../shared-scope/in-turn';
 import { whenInteractive } from './click-replay';
-import type { Control, EarlyInput } from './early-input';
+import type { Control } from '../language/fill-control';
+import type { EarlyInput } from './early-input';
 import { openPrerendered, type OpenedPage } from './open-prerendered';
-import { currentPath } from '../navigation/language-prefix';
+import { currentPath } from '../registry/language-prefix';
 
 /** The part of the document that shows the site. */
 export interface Screen {

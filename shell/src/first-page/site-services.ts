@@ -9,7 +9,7 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
 import { siteServices, type SiteServices } from '../remotes/SiteContext';
 import { reportTo } from '../reports/report';
-import { currentPath } from '../navigation/language-prefix';
+import { currentPath } from '../registry/language-prefix';
 
 /**
  * The services for the text of a registry; `null` stands for a registry that could not be read. Entries

@@ -1,5 +1,5 @@
 import type { Site, SiteRemote } from '../registry/site';
-import { currentPath } from '../navigation/language-prefix';
+import { currentPath } from '../registry/language-prefix';
 
 /**
  * Adds a remote for a page whose registry entry could not be read. The HTML stays readable and says

@@ -11,8 +11,8 @@ import {
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { useMenu, Icon, type IconName } from 'shared/ui';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { texts } from './footer-texts';
-import { LanguageSwitch } from './LanguageSwitch';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';

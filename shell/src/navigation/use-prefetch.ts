@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector, selectSession } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
-import { withoutPrefix } from './language-prefix';
+import { withoutPrefix } from '../registry/language-prefix';
 import { prepare } from './prepare';
 
 interface Connection {

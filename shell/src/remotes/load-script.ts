@@ -6,7 +6,7 @@ import type { PublishedVersion } from 'shared/contract';
 
 const entries = trustedTypes?.createPolicy('section-entries', {
   createScriptURL: (address) => {
-    if (!/^\/remotes\/[a-z0-9-]+\/[0-9a-z]+\/\w+\.js(\?attempt=\d+)?$/.test(address)) {
+    if (!/^\/remotes\/[a-z0-9-]+\/[0-9a-z]+(\/[a-z]{2})?\/\w+\.js(\?attempt=\d+)?$/.test(address)) {
       throw new TypeError(`${address} is no entry of a section.`);
     }
     return address;

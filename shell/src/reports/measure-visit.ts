@@ -1,7 +1,7 @@
 import { apiBase } from 'shared/model/config';
 import { findRoute } from '../registry/routes';
 import type { Site } from '../registry/site';
-import { currentPath } from '../navigation/language-prefix';
+import { currentPath } from '../registry/language-prefix';
 
 /** One visit in this many is measured, and every visit of a canary; robots and tests do not count. */
 const VISITS_PER_SAMPLE = 10;

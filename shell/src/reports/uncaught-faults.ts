@@ -2,7 +2,7 @@ import { observeFailedCalls } from 'shared/calls';
 import { SectionFailure, type ReportFault } from '../remotes/section-failure';
 import type { SiteServices } from '../remotes/SiteContext';
 import { findRoute } from '../registry/routes';
-import { currentPath } from '../navigation/language-prefix';
+import { currentPath } from '../registry/language-prefix';
 
 /** Milliseconds before a report: loading may report the same error first, with a more precise kind. */
 const REPORT_DELAY_MS = 1000;

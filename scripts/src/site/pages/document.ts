@@ -119,7 +119,7 @@ const hostMissing = ({ hostMissing: said, reload }: (typeof documentTexts)[strin
 function isNeeded(file: string, html: string): boolean {
   const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
   if (font === 'mukta-rupee') return html.includes('₹');
-  return font !== undefined && font.endsWith('-latin');
+  return font !== undefined && /-(latin|devanagari)$/.test(font);
 }
 
 /** Preloads a script with low priority, after the host's script. */

@@ -19,6 +19,11 @@ export interface Page extends RenderedPage {
   about?: string;
 }
 
+/** The page of an edition at a path, which has no prefix of a language. */
+export interface WrittenPage extends Page {
+  edition: Edition;
+}
+
 /** The registry in which the canary of a remote is its live version. */
 export function withCanaryLive(registry: Registry, name: string): Registry {
   const entry = registry.remotes[name]!;

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { WrittenPage } from '../release/release-pages';
+import type { WrittenPage } from './render';
 import { addressIn, type Edition } from '../state/editions';
 import type { SiteState } from '../state/state';
 import { sitePaths } from '../state/site-paths';

@@ -22,7 +22,8 @@ import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../chec
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
 import { linkFaults, widgetFaults } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
-import { htmlBytes } from '../release/release-pages';
+import { halfInEnglish, namesIn } from '../checks/english-words';
+import { htmlBytes, htmlOf } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
 import { speaks } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
@@ -87,18 +88,27 @@ function folderOf(
   return build?.folder ?? sitePaths(site).unit(name, version);
 }
 
-/** Throws if the HTML of a page is over its budget in a release that is not live yet. */
+/** Throws if a page is over its budget or half in English in a release that is not live yet. */
 export function checkHtml({ affected, before, candidate }: Plan, release: string): void {
+  const names = namesIn(before.catalogue);
+  const addressOf = ({ name, version }: RemoteManifest, path: string) =>
+    candidate ? canaryAddress(name, version, path) : path;
   throwAll(
     affected.flatMap((manifest) =>
       languages
         .filter((language) => speaks(manifest, language))
-        .flatMap((language) =>
-          htmlOverBudget(manifest, before.catalogue, language, (path) => {
-            const { name, version } = manifest;
-            return htmlBytes(release, candidate ? canaryAddress(name, version, path) : path);
-          }),
-        ),
+        .flatMap((language) => [
+          ...htmlOverBudget(manifest, before.catalogue, language, (path) =>
+            htmlBytes(release, addressOf(manifest, path)),
+          ),
+          ...halfInEnglish(
+            manifest,
+            before.catalogue,
+            language,
+            (path) => htmlOf(release, addressOf(manifest, path)),
+            names,
+          ),
+        ]),
     ),
   );
 }

@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canaryAddress, unitAddress, type RouteManifest } from 'shared/contract';
 import { paths } from 'shared/model/paths';
 import { takenPaths } from '../checks/taken-routes';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
-import { remotePages, shellPages, withCanaryLive, type Page } from '../pages/render';
+import {
+  remotePages,
+  shellPages,
+  withCanaryLive,
+  type Page,
+  type WrittenPage,
+} from '../pages/render';
 import { fillSlots } from '../pages/widgets';
 import { addressIn, type Edition } from '../state/editions';
 import { remoteManifest, shellManifest } from '../state/state';
-
-/** The page of an edition at a path, which has no prefix of a language. */
-export interface WrittenPage extends Page {
-  edition: Edition;
-}
 
 /** Writes every page of a release in each language. Gives those of live versions and the host. */
 export async function writePages(
@@ -144,6 +145,12 @@ export function htmlBytes(release: string, path: string): number {
   const file = pageFile(join(release, 'pages'), path);
   const found = [`${file}.br`, file].find((each) => existsSync(each));
   return found === undefined ? 0 : statSync(found).size;
+}
+
+/** A page of a release; empty if the section is closed. */
+export function htmlOf(release: string, path: string): string {
+  const file = pageFile(join(release, 'pages'), path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 const pageFile = (folder: string, path: string) =>

@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from 'shared/store';
 import { unsavedControls } from '../failures/unsaved-input';
-import type { TypedInput } from '../first-page/typed-input';
+import type { TypedInput } from './typed-input';
 
 const SWITCHED = 'language-switch';
 
@@ -11,7 +11,7 @@ interface Switched {
   input: TypedInput[];
 }
 
-const typedInput = () => import(/* webpackChunkName: "rare" */ '../first-page/typed-input');
+const typedInput = () => import(/* webpackChunkName: "rare" */ './typed-input');
 
 /**
  * Opens the page at `address` in the language with this code, which is remembered. It takes over what has been

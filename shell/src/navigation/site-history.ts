@@ -1,25 +1,8 @@
 import { createBrowserHistory, createPath, type History, type Location, type To } from 'history';
-import { english, language } from 'shared/model/language';
-import type { SiteRemote } from '../registry/site';
+import { language } from 'shared/model/language';
+import { addressIn, withoutPrefix } from '../registry/language-prefix';
 
 const prefix = language.prefix;
-
-/** The path of a page in all languages, which is what routes know, of a path in the address bar. */
-export const withoutPrefix = (pathname: string): string =>
-  prefix && `${pathname}/`.startsWith(`${prefix}/`)
-    ? pathname.slice(prefix.length) || '/'
-    : pathname;
-
-/** The path of the page on screen. */
-export const currentPath = (): string => withoutPrefix(location.pathname);
-
-/** The address of a page in a language. */
-export const addressIn = (begin: string, path: string): string =>
-  begin && path.startsWith('/') ? begin + (path === '/' ? '' : path) : path;
-
-/** Whether a section has its pages in a language; every section has them in English. */
-export const speaks = (remote: SiteRemote | undefined, code: string): boolean =>
-  code === english.code || (remote?.use.languages?.includes(code) ?? false);
 
 /** The history of the browser, in which the paths have no prefix. */
 export function createSiteHistory(): History {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { language, languages } from 'shared/model/language';
-import { addressIn, speaks } from '../navigation/language-prefix';
-import { switchLanguage } from '../navigation/language-switch';
+import { addressIn, speaks } from '../registry/language-prefix';
+import { switchLanguage } from './language-switch';
 import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
 

@@ -1,4 +1,4 @@
-import { fill, type Control } from './early-input';
+import { fill, isTick, type Control } from './fill-control';
 
 /** What a visitor has put into a field of a form. */
 export interface TypedInput {
@@ -14,9 +14,6 @@ export interface TypedInput {
 /** Milliseconds within which a page must have its fields. */
 const PATIENCE = 15_000;
 const PAUSE = 100;
-
-const isTick = (control: Element): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 
 const sameName = (form: HTMLFormElement, name: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`),

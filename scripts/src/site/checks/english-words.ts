@@ -1,0 +1,121 @@
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { english, type Language } from 'shared/model/language';
+import type { RemoteManifest } from '../../units/manifest';
+import { addressIn } from '../state/editions';
+import { renderedPaths } from '../state/state';
+
+/** What stays in Latin letters in every language: docs/hindi.md. */
+const NAMES = new Set(
+  [
+    'Nakshank',
+    'WhatsApp',
+    'YouTube',
+    'Instagram',
+    'JavaScript',
+    'Google',
+    'Zoom',
+    'Meet',
+    'Microsoft',
+  ].concat(
+    ...[
+      'PDF',
+      'UPI',
+      'GST',
+      'GSTIN',
+      'CIN',
+      'IST',
+      'OTP',
+      'CV',
+      'ID',
+      'HSN',
+      'SAC',
+      'PIN',
+      'FAQ',
+      'Numerology',
+    ],
+  ),
+);
+
+/** Attributes that are read out or shown. */
+const SHOWN = /\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g;
+const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^<>]*)?)>|<!--[\s\S]*?-->/gi;
+/** Elements without an end tag, and those whose content is no text. */
+const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', 'path']);
+const NO_TEXT = new Set(['script', 'style', 'template', 'code']);
+
+/** Addresses, e-mail addresses and one-letter marks are no words. */
+const WORD = /[A-Za-z][A-Za-z'’]+/g;
+const NO_WORDS =
+  /https?:\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+|&[a-z]+;|&#\w+;|\b[A-Z]{2,}-?\d[\w-]*|\d+(?:px|rem)/g;
+
+/**
+ * The English words in the HTML of a page in another language, each with the text that it stands in. Names, and parts
+ * that say by `lang` that they are in English, are none.
+ */
+export function englishWords(html: string, names: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  const open: { name: string; isSilent: boolean }[] = [];
+  const isSilent = () => open.at(-1)?.isSilent ?? false;
+  const look = (text: string) => {
+    const plain = text.replace(NO_WORDS, ' ');
+    const words = plain.match(WORD) ?? [];
+    if (words.some((word) => !NAMES.has(word) && !names.has(word))) found.push(text.trim());
+  };
+  let end = 0;
+  for (const tag of html.matchAll(TAG)) {
+    if (!isSilent()) look(html.slice(end, tag.index));
+    end = tag.index + tag[0].length;
+    const [, isEnd, given, attributes = ''] = tag;
+    const name = given?.toLowerCase();
+    if (!name) continue;
+    if (isEnd) {
+      while (open.length > 0 && open.pop()!.name !== name);
+      continue;
+    }
+    const own = /\slang="([^"]*)"/.exec(attributes)?.[1];
+    const inherits = own === undefined ? isSilent() : own.startsWith('en');
+    const silent = inherits || NO_TEXT.has(name);
+    const isMeta =
+      name === 'meta' && !/name="description"|property="og:(title|description)"/.test(attributes);
+    if (!silent && !isMeta) for (const [, value = ''] of attributes.matchAll(SHOWN)) look(value);
+    if (!VOID.has(name) && !attributes.endsWith('/')) open.push({ name, isSilent: silent });
+  }
+  return [...new Set(found)].filter(Boolean);
+}
+
+/** One line for each prerendered page of a section that is partly in English in another language. */
+export function halfInEnglish(
+  { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
+  catalogue: PublicCatalogue,
+  { code, prefix }: Language,
+  htmlOf: (path: string) => string,
+  names: ReadonlySet<string>,
+): string[] {
+  if (code === english.code) return [];
+  return routes.flatMap((route) =>
+    renderedPaths(route, catalogue).flatMap((path) => {
+      const words = englishWords(htmlOf(addressIn(prefix, path)), names);
+      if (words.length === 0) return [];
+      const [first, ...others] = words;
+      const more = others.length > 0 ? ` and ${others.length} more` : '';
+      return [`${name}: ${addressIn(prefix, path)} is partly in English: "${first}"${more}.`];
+    }),
+  );
+}
+
+/** The words in the names of people and places of a catalogue, which are never translated. */
+export function namesIn(catalogue: PublicCatalogue): Set<string> {
+  const names = new Set<string>();
+  const walk = (value: unknown, key = ''): void => {
+    if (typeof value === 'string') {
+      if (/name|city|place|tutor|author/i.test(key)) {
+        for (const word of value.match(WORD) ?? []) names.add(word);
+      }
+    } else if (Array.isArray(value)) for (const each of value) walk(each, key);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [own, each] of Object.entries(value)) walk(each, own);
+    }
+  };
+  walk(catalogue);
+  return names;
+}
