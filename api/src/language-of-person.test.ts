@@ -53,7 +53,13 @@ const review = (reason: ReviewReason) =>
     order,
     reason,
     detail: '',
-    subject: { provider: 'razorpay', reference: 'x', amountPaise: 2900, currency: 'INR' },
+    subject: {
+      provider: 'razorpay',
+      reference: 'x',
+      paymentId: 'y',
+      amountPaise: 2900,
+      currency: 'INR',
+    },
   })!;
 
 test.each<[string, Message]>([
