@@ -6,7 +6,7 @@ import { routeAssets, type Assets } from '../../../scripts/src/units/manifest';
 import { writeCompressed } from '../../../scripts/src/units/files';
 import { slimNames } from '../../../scripts/src/build/webpack-units';
 import { baseConfig, CHUNK_LOAD_TIMEOUT } from '../../../scripts/src/build/webpack-base';
-import { publicCatalogue } from 'shared/model/catalogue';
+import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
 import { english } from 'shared/model/language';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buildSettings } from '../../../scripts/src/settings';
@@ -14,7 +14,7 @@ import { catalogueElement } from '../../../scripts/src/site/pages/document';
 import { copyPublicFiles } from './peers';
 
 const VERSION = 'monolith-baseline';
-const catalogue = publicCatalogue(shippedCatalogue);
+const catalogue = inLanguage(publicCatalogue(shippedCatalogue), english.code);
 
 /** Builds the baseline bundle and writes it as a site that the API's server can serve. */
 export async function buildMonolithBaseline(site: string): Promise<void> {

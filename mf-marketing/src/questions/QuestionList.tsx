@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { questionCategoryName } from 'shared/model/catalogue';
+import type { CourseQuestion, SiteQuestion } from 'shared/model/schemas';
 import { Chips } from './Chips';
 import { Section } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
 import { texts } from './texts';
 import styles from './QuestionList.module.css';
 
-interface QuestionListProps<Category extends string> {
+type QuestionCategory = (CourseQuestion | SiteQuestion)['category'];
+
+interface QuestionListProps<Category extends QuestionCategory> {
   heading: string;
   id?: string;
   /** In the order of their chips, after the chip All. A category without questions has no chip. */
@@ -16,7 +20,7 @@ interface QuestionListProps<Category extends string> {
 const ALL = 'All';
 
 /** Questions by category, with all answers visible; renders nothing if there are no questions. */
-export function QuestionList<Category extends string>({
+export function QuestionList<Category extends QuestionCategory>({
   heading,
   id,
   categories,
@@ -33,7 +37,7 @@ export function QuestionList<Category extends string>({
         <Chips
           label={texts.categories}
           options={[ALL, ...asked]}
-          nameOf={texts.category}
+          nameOf={(option) => (option === ALL ? texts.all : questionCategoryName(option))}
           value={chosen}
           onChange={setChosen}
         />

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { Registry, RemoteModule } from 'shared/contract';
-import { publicCatalogue } from 'shared/model/catalogue';
+import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
+import { english } from 'shared/model/language';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { BuiltUnit } from '../units/built';
 import { catalogueElement } from '../site/pages/document';
@@ -11,7 +12,7 @@ import { unitFolder } from '../units/units';
 import { DEV_VERSION } from './dev-version';
 
 // The catalogue of the sources, so that their changes show.
-const catalogue = publicCatalogue(shippedCatalogue);
+const catalogue = inLanguage(publicCatalogue(shippedCatalogue), english.code);
 
 /** The registry entries of builds. */
 export function withBuilds(built: readonly BuiltUnit[]): Registry['remotes'] {

@@ -12,6 +12,7 @@ import {
 import { paths } from 'shared/model/paths';
 import { useMenu, Icon, type IconName } from 'shared/ui';
 import { texts } from './footer-texts';
+import { LanguageSwitch } from './LanguageSwitch';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';
@@ -77,6 +78,9 @@ export function Footer() {
             </div>
           ))}
         </div>
+        <p className={styles.languages}>
+          <LanguageSwitch className={styles.link} />
+        </p>
         <p className={styles.copyright}>
           {texts.copyright(siteName, parentCompany)}
           <span className={styles.company}>

@@ -6,6 +6,7 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { useMenu, BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
 import { CartLink } from './CartLink';
 import { texts } from './header-texts';
+import { LanguageSwitch } from './LanguageSwitch';
 import { UserMenu } from './UserMenu';
 import { useCoursePages } from './use-course-pages';
 import styles from './Header.module.css';
@@ -71,6 +72,9 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
                 </a>
               </li>
             )}
+            <li>
+              <LanguageSwitch className={styles.link} />
+            </li>
           </ul>
           <CartLink />
           <div className={styles.account}>

@@ -27,7 +27,24 @@ interface Shaping {
 
 /** The functions of HarfBuzz by their names in C; pointers are numbers. */
 type Subsetting = { memory: { buffer: ArrayBuffer } } & Readonly<
-  Record<`hb_${string}` | 'malloc' | '_initialize', (...values: number[]) => number>
+  Record<
+    | '_initialize'
+    | 'hb_blob_create'
+    | 'hb_blob_get_data'
+    | 'hb_blob_get_length'
+    | 'hb_face_create'
+    | 'hb_face_reference_blob'
+    | 'hb_set_add'
+    | 'hb_set_clear'
+    | 'hb_subset_input_create_or_fail'
+    | 'hb_subset_input_glyph_set'
+    | 'hb_subset_input_set'
+    | 'hb_subset_input_set_flags'
+    | 'hb_subset_input_unicode_set'
+    | 'hb_subset_or_fail'
+    | 'malloc',
+    (...values: number[]) => number
+  >
 >;
 
 interface FontVerter {

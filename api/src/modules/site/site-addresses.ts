@@ -7,7 +7,7 @@ import {
   type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
-import { languages } from 'shared/model/language';
+import { languages, prefixAt } from 'shared/model/language';
 
 /** What a path is on the live site. */
 export type FoundAddress =
@@ -68,11 +68,6 @@ export async function readSiteAddresses(release: string): Promise<SiteAddresses>
   );
   return siteAddresses(new Map(registries.flat()), pages);
 }
-
-/** The begin of a path that says its language. */
-export const prefixAt = (path: string): string =>
-  languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`))?.prefix ??
-  '';
 
 /** What the pages at a path may call beside the API of the site. */
 export function originsAt(registry: Registry, path: string): readonly string[] {

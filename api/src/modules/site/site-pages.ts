@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { readlinkSync } from 'node:fs';
 import { errorCode } from 'node-shared/files';
+import { prefixAt } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import type { Config } from '../../settings/config';
 import type { SiteFile } from './release-cache';
-import { prefixAt } from './site-addresses';
 
 /** Below these, browsers find files and no pages. */
 export const prefixesWithoutPages = ['api', 'uploads', 'remotes', 'shell', 'sandbox-pay'];

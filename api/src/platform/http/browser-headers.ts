@@ -1,3 +1,5 @@
+import { prefixAt } from 'shared/model/language';
+import { paths } from 'shared/model/paths';
 import type { App, Reply } from '../app-types';
 import type { Config } from '../../settings/config';
 
@@ -60,12 +62,14 @@ export function browserHeaders(config: Config): (url: string) => Record<string, 
   };
   return (url) => ({
     ...always,
-    'referrer-policy':
-      url.split('?', 1)[0] === '/payment-success'
-        ? 'no-referrer'
-        : 'strict-origin-when-cross-origin',
+    'referrer-policy': isPaymentSuccess(url.split('?', 1)[0]!)
+      ? 'no-referrer'
+      : 'strict-origin-when-cross-origin',
   });
 }
+
+const isPaymentSuccess = (path: string): boolean =>
+  path === prefixAt(path) + paths.paymentSuccess();
 
 /** The headers of a page whose section calls APIs at other origins; the browser connects to them at once. */
 export const headersOfOrigins = (

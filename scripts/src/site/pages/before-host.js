@@ -1,4 +1,4 @@
-/* global window, localStorage, removeEventListener, document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
+/* global URL, location, window, localStorage, removeEventListener, document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
 // Runs on a page before the script of the host. This script is async, so that it does not wait for style
 // sheets.
 

@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from 'shared/model/catalogue';
+import { inLanguage, type PublicCatalogue } from 'shared/model/catalogue';
 import type { CanaryVersion, PublishedVersion, Registry, RegistryEntry } from 'shared/contract';
 import { english, languages, type Language } from 'shared/model/language';
 import type { RemoteManifest, UnitManifest } from '../../units/manifest';
@@ -37,7 +37,12 @@ export function editionIn(
   { registry, catalogue, siteUrl }: State,
   language: Language,
 ): Edition {
-  const common = { language, catalogue, siteUrl, catalogueHash: shortHash(catalogue) };
+  const common = {
+    language,
+    catalogue: inLanguage(catalogue, language.code),
+    siteUrl,
+    catalogueHash: shortHash(catalogue),
+  };
   if (language.code === english.code) return { ...common, registry };
   const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
     const own = entryIn(site, name, entry, catalogue, language);

@@ -20,3 +20,8 @@ export const hindi = { code: 'hi', tag: 'hi-IN', name: 'हिन्दी', pre
  * language takes them where they exist; those of the first language carry none.
  */
 export const languages: readonly Language[] = [english, hindi];
+
+/** The begin of a path that says its language: `/hi` of `/hi/courses`. */
+export const prefixAt = (path: string): string =>
+  languages.find(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`))?.prefix ??
+  '';
