@@ -1,4 +1,3 @@
-import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatDateTime } from 'shared/model/format';
 import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
@@ -11,16 +10,10 @@ import type { Message } from '../../platform/messages/messages';
 import { texts as english } from './account-texts';
 import { texts as hindi } from './account-texts.hi';
 import type { User } from './accounts-tables';
+import { languageOf } from './language-of-account';
 import { browserName } from './browser-name';
 
 const textsIn = { en: english, hi: hindi };
-
-/** The language in which an account is written to; the admin area is in English. */
-export const languageOf = ({
-  roleId,
-  language = 'en',
-}: Partial<Pick<User, 'roleId' | 'language'>>): LanguageCode =>
-  roleId === ROLE_ADMIN ? 'en' : language;
 
 /**
  * Must match the text that is registered with the operators (DLT) word for word; the gateway adds the
