@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { LanguageCode } from 'shared/model/language';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { AdminRole } from 'shared/model/rights';
 import type { SessionUser } from 'shared/model/schemas';
@@ -36,6 +37,7 @@ interface SessionRow {
   dob: string | null;
   gender: string | null;
   avatar: string | null;
+  language: LanguageCode;
   proven: Date | null;
   started: Date;
   used: Date;
@@ -43,7 +45,7 @@ interface SessionRow {
 }
 
 export const findSessionSql = `
-  SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar,
+  SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar, u.language,
          r.role AS admin_role, u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used, s.second_factor
   FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN admin_roles r ON r.user_id = u.id
   WHERE s.token_hash = $1 AND s.expires_at > $2`;

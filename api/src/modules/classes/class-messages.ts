@@ -14,7 +14,7 @@ import { outgoingMessages, type Message } from '../../platform/messages/message-
 import { deliveryState } from '../../platform/messages/undelivered';
 import { keyedHash } from '../../platform/secrets';
 import { readableEmail } from '../../platform/text-forms';
-import { languageOf } from '../accounts/account-messages';
+import { languageOf } from '../accounts/language-of-account';
 import { emailKey } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import type { ListedClass } from './class-list';

@@ -6,7 +6,7 @@ import { siteIn, spoken } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { HOUR, MINUTE } from '../../platform/durations';
-import { languageOf } from '../accounts/account-messages';
+import { languageOf } from '../accounts/language-of-account';
 import { users, type User } from '../accounts/accounts-tables';
 import { enrolments, orderItems } from '../orders/orders-tables';
 import { LEADS, reminders, type Lead } from './classroom-tables';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentTexts } from 'shared/model/consents';
+import * as hindi from 'shared/model/hindi';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { consentFor, queueWithConsent } from './consents';
 
@@ -25,7 +26,8 @@ const purposes = async (user: TestUser) =>
     .map(({ purpose, form }: { purpose: string; form: string }) => `${purpose} ${form}`);
 
 test('the words of a version never change', () => {
-  const digests = Object.entries(consentTexts).flatMap(([purpose, versions]) =>
+  const everyText = [...Object.entries(consentTexts), ...Object.entries(hindi.consentTexts)];
+  const digests = everyText.flatMap(([purpose, versions]) =>
     versions.map(({ version, text }) => {
       const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
       return `${purpose} ${version} ${digest}`;
@@ -37,6 +39,9 @@ test('the words of a version never change', () => {
       "news 1 14916fcdf4b9",
       "calls 1 e06d60275cb5",
       "whatsapp 1 83798c740eb1",
+      "news hi-1 0220062118f7",
+      "calls hi-1 670a4ed50fc7",
+      "whatsapp hi-1 e7ba88dd66d4",
     ]
   `);
 });

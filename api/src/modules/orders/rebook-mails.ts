@@ -2,7 +2,7 @@ import { paths } from 'shared/model/paths';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { siteIn } from '../../platform/language';
-import { orderTexts } from './order-mails';
+import { orderTexts } from './order-texts';
 import type { Order } from './orders-tables';
 
 /** Tells the buyer the new dates, or the new course, of an order. */

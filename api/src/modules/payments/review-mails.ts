@@ -2,7 +2,7 @@ import { formatRupees } from 'shared/model/format';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
-import { orderTexts } from '../orders/order-mails';
+import { orderTexts } from '../orders/order-texts';
 import type { Order } from '../orders/orders-tables';
 import type { Payment, PaymentKey, ReviewReason } from './payments-tables';
 import { describeCase, reasonTexts } from './review-texts';

@@ -3,7 +3,7 @@ import { paths } from 'shared/model/paths';
 import { siteIn } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
-import { orderTexts } from '../orders/order-mails';
+import { orderTexts } from '../orders/order-texts';
 import type { Order } from '../orders/orders-tables';
 import { texts as english } from './people-mail-texts';
 import { texts as hindi } from './people-mail-texts.hi';

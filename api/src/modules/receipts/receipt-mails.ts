@@ -4,7 +4,7 @@ import { spoken } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
-import { orderTexts } from '../orders/order-mails';
+import { orderTexts } from '../orders/order-texts';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
 import type { Receipt } from './receipts-tables';

@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify';
+import type { LanguageCode } from 'shared/model/language';
 import { mayDo, type AdminRole, type Right } from 'shared/model/rights';
 import type { App, Request } from '../app-types';
 import { HttpError } from '../errors';
@@ -22,6 +23,8 @@ export interface SessionAccount {
   dob: string | null;
   gender: string | null;
   avatar: string | null;
+  /** In which the person is written to. */
+  language: LanguageCode;
   /** Null until somebody has entered a code that was sent to this e-mail. */
   emailProvenAt: Date | null;
   /** True for an admin who must set up an authenticator app before any other admin call. */

@@ -140,6 +140,7 @@ export const ownMessages: Readonly<Record<string, string>> = {
     'आपके भुगतान की पुष्टि अभी हो रही है। दोबारा भुगतान न करें।',
   'The payment service does not accept this order. Please contact us, and we will help you to pay.':
     'भुगतान सेवा यह ऑर्डर नहीं ले रही। हमसे संपर्क करें, भुगतान में हम मदद करेंगे।',
+  'Payment page.': 'भुगतान का पेज।',
   'The payment page could not be opened. Please try again.':
     'भुगतान का पेज नहीं खुल सका। फिर कोशिश करें।',
   'Your payment is being checked. We will write to you.':

@@ -11,7 +11,7 @@ const withoutHindi = [
   /test\.ts$|texts\.(hi\.)?ts$|\/hindi-messages\.ts$/,
   /^(operations|sample|settings|testing)\//,
   /^modules\/(audit|books|browser-reports|catalogue|order-desk|people|reports|server-info|site)\//,
-  /^modules\/accounts\/(team\/|sign-in\/(authenticator-app|second-factor-routes))/,
+  /^modules\/accounts\/(team\/|admin-notices|sign-in\/(authenticator-app|second-factor-routes))/,
   /^modules\/classes\/(change-class|class-messages|classes-routes)/,
   /^modules\/classroom\/(materials|material-routes)/,
   /^modules\/enquiries\/(follow-up|lead-work)/,
@@ -29,6 +29,7 @@ const forAdmins = new Set([
   'There is no link to withdraw.',
   'Lead added.',
   'The person is erased.',
+  'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',
   'Please give the reason without name, e-mail or phone number.',
 ]);
 

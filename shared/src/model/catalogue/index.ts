@@ -60,6 +60,7 @@ export {
   OUTSIDE_INDIA,
   stateCode,
   stateOfCode,
+  statesOfCode,
   type BuyerState,
 } from './buyer-states';
 export { indianStates } from './states';

@@ -17,6 +17,7 @@ test('a user reads and changes the profile; e-mail and phone stay unchanged', as
     phone: user.phone,
     role_id: 1,
     email_proven: true,
+    language: 'en',
     profile: { dob: null, gender: null, avatar: null },
   });
   const changed = await server.call(

@@ -9,7 +9,8 @@ import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits'
 import { recordAction } from '../../audit/audit-repository';
 import { adminRoleOf, adminsWith } from '../admin-roles';
 import { browserName } from '../browser-name';
-import { lockedNotice, lockNoticeToAdmin, newSignInNotice, notify } from '../account-messages';
+import { lockedNotice, newSignInNotice, notify } from '../account-messages';
+import { lockNoticeToAdmin } from '../admin-notices';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { users, type User } from '../accounts-tables';
 import { claimPurchases } from '../guest-purchases';

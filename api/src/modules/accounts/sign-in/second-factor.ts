@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import { HttpError, tooMany } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/http/rate-limits';
 import { seal, unseal } from '../../../platform/secrets';
-import { notify, wrongCodesNotice } from '../account-messages';
+import { notify } from '../account-messages';
+import { wrongCodesNotice } from '../admin-notices';
 import { secondFactors, users } from '../accounts-tables';
 import { redeemRecoveryCode } from './recovery-codes';
 

@@ -7,7 +7,7 @@ import { HttpError } from '../../../platform/errors';
 import type { Admin } from '../../../platform/http/access';
 import { rupees } from '../../../platform/money';
 import { readableEmail } from '../../../platform/text-forms';
-import { accessWithdrawnNotice, otherRoleNotice } from '../account-messages';
+import { accessWithdrawnNotice, otherRoleNotice } from '../admin-notices';
 import { adminInvitations, adminRoles, secondFactors, users, type User } from '../accounts-tables';
 import { setAdminRole } from '../admin-roles';
 import { UNNAMED_ADMIN } from '../first-admin';
