@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { webinarDatesOn } from 'shared/model/catalogue';
+import { inLanguage, webinarDatesOn } from 'shared/model/catalogue';
 import { webinarDetails } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { defineRemote } from 'shared/contract';
@@ -115,7 +115,10 @@ test('Get Tickets passes the webinar and its dates to the ticket page', async ()
   await advance(0);
   expect(history.location.pathname).toBe('/webinar-tickets/numerology-webinar');
   expect(history.location.state).toEqual({
-    webinar: { ...shippedCatalogue.webinars[0], ...webinarDatesOn('2026-11-22') },
+    webinar: {
+      ...inLanguage(shippedCatalogue.webinars[0], 'en'),
+      ...webinarDatesOn('2026-11-22'),
+    },
   });
 });
 
