@@ -5,3 +5,4 @@ ALTER TABLE users ADD COLUMN language text NOT NULL DEFAULT 'en';
 ALTER TABLE orders ADD COLUMN language text NOT NULL DEFAULT 'en';
 ALTER TABLE leads ADD COLUMN language text NOT NULL DEFAULT 'en';
 ALTER TABLE contacts ADD COLUMN language text NOT NULL DEFAULT 'en';
+ALTER TABLE certificates ADD COLUMN language text NOT NULL DEFAULT 'en';

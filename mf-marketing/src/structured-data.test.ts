@@ -40,3 +40,17 @@ test.each([
 ])('%s with the picture %s is shared with %s', (urlTitle, picture, shared) => {
   expect(sharingPicture(urlTitle, picture)).toBe(shared);
 });
+
+test('in another language, the addresses of pages begin with its prefix', () => {
+  jest.isolateModules(() => {
+    jest.doMock('shared/model/language', () => ({ language: { prefix: '/hi' } }));
+    const { breadcrumbs, organization } =
+      jest.requireActual<typeof import('./structured-data')>('./structured-data');
+    const addresses = breadcrumbs({ name: 'About us', path: '/about' }).itemListElement.map(
+      ({ item }) => new URL(item).pathname,
+    );
+    expect(addresses).toEqual(['/hi', '/hi/about']);
+    expect(organization.url).toBe(new URL('/hi', organization.url).href);
+  });
+  jest.dontMock('shared/model/language');
+});

@@ -7,11 +7,18 @@ import {
   siteUrl,
   socialLinks,
 } from 'shared/model/config';
+import { language } from 'shared/model/language';
 import { texts } from './structured-data-texts';
 
-/** The absolute public URL of a path of the site. */
+/** The absolute public URL of a file of the site. */
 export function absoluteUrl(path: string): string {
   return new URL(path, siteUrl).href;
+}
+
+/** The absolute public URL of a page, in the language of this build. */
+export function pageUrl(path: string): string {
+  const { prefix } = language;
+  return absoluteUrl(prefix && path === '/' ? prefix : prefix + path);
 }
 
 /** schema.org: the organization that runs the site. */
@@ -19,7 +26,7 @@ export const organization = {
   '@context': 'https://schema.org',
   '@type': 'EducationalOrganization',
   name: siteName,
-  url: absoluteUrl('/'),
+  url: pageUrl('/'),
   email: contact.email,
   telephone: contact.phone,
   address: {
@@ -46,7 +53,7 @@ export function breadcrumbs(...trail: readonly Crumb[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path),
+      item: pageUrl(path),
     })),
   };
 }

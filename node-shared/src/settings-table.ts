@@ -335,6 +335,16 @@ export const settingsByTopic = {
       about: 'the registered template of the code for a new number',
       without: 'needed for `gateway`',
     },
+    SMS_DLT_HINDI_TEMPLATE_ID: {
+      ...text,
+      about: 'the registered template of the code at sign-up in Hindi',
+      without: 'this SMS is in English',
+    },
+    SMS_DLT_HINDI_PHONE_TEMPLATE_ID: {
+      ...text,
+      about: 'the registered template of the code for a new number in Hindi',
+      without: 'this SMS is in English',
+    },
   },
   'Object stores': {
     SITE_STORE: {

@@ -86,8 +86,8 @@ export interface Config {
         /** What only the answer to an accepted SMS contains; null: its words decide. */
         accepted: string | null;
         sender: string;
-        /** The DLT template id for each message template. */
-        templateIds: Readonly<Record<string, string>>;
+        /** The DLT template id for each message template; without one for Hindi, these SMS are in English. */
+        templateIds: Readonly<Record<string, string | undefined>>;
       };
   /** The object store of uploads, and the public address of its folder; null: they are on this disk. */
   uploadStore: (S3Settings & { publicUrl: string }) | null;
@@ -229,6 +229,8 @@ function smsSettings(env: Environment): Config['sms'] {
     templateIds: {
       'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),
       'phone-code': neededSetting(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
+      'sign-up-code-hi': setting(env, 'SMS_DLT_HINDI_TEMPLATE_ID'),
+      'phone-code-hi': setting(env, 'SMS_DLT_HINDI_PHONE_TEMPLATE_ID'),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
-import { siteName } from 'shared/model/config';
+import { siteName, siteTagline } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
 import { BrandMark, clsx, Icon, PageHeading } from 'shared/ui';
@@ -37,7 +37,7 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
           )}
           <div className={styles.words}>
             <p className={styles.saying}>{texts.saying}</p>
-            <p className={styles.tagline}>{texts.tagline}</p>
+            <p className={styles.tagline}>{texts.sentence(siteTagline)}</p>
           </div>
         </div>
       </div>

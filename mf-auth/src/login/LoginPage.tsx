@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { focusPageHeading, useHydrated } from 'shared/ui';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
-import { texts as forgotPassword } from '../password-reset/forgot-password-texts';
-import { ForgotPasswordView } from '../password-reset/ForgotPasswordPage';
-import { SignupView } from '../signup/SignupPage';
-import { texts as signup } from '../signup/texts';
+import { ForgotPasswordView, meta as forgotPassword } from '../password-reset/ForgotPasswordPage';
+import { meta as signup, SignupView } from '../signup/SignupPage';
 import { LoginForm } from './LoginForm';
 import { texts } from './texts';
 
@@ -17,10 +16,10 @@ interface LoginPageView {
   title: string;
 }
 
-const login: LoginPageView = { View: LoginView, title: texts.title };
+const login: LoginPageView = { View: LoginView, title: `${texts.title} | ${siteName}` };
 const views = new Map<string | null, LoginPageView>([
-  ['signup', { View: SignupView, title: signup.title }],
-  ['forgot', { View: ForgotPasswordView, title: forgotPassword.title }],
+  ['signup', { View: SignupView, title: signup().title }],
+  ['forgot', { View: ForgotPasswordView, title: forgotPassword().title }],
 ]);
 
 /** Login, sign-up or the first step of a password reset, depending on the query's `view`. */
@@ -65,8 +64,8 @@ function useHeadingFocus(View: ComponentType) {
 }
 
 export const meta = (): PageMeta => ({
-  title: texts.title,
-  description: texts.description,
+  title: login.title,
+  description: texts.description(siteName),
 });
 
 export { LoginPage as Component };

@@ -1,8 +1,7 @@
-import { siteName } from 'shared/model/config';
-
 export const texts = {
-  title: `Log in or sign up | ${siteName}`,
-  description: `Log in to your ${siteName} account, create one, or reset a forgotten password.`,
+  title: 'Log in or sign up',
+  description: (site: string) =>
+    `Log in to your ${site} account, create one, or reset a forgotten password.`,
   heading: 'Log in',
   lead: 'Welcome back. Your classes and webinars are where you left them.',
   newHere: 'New here?',

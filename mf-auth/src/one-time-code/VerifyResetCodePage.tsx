@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
+import { siteName } from 'shared/model/config';
 import { accessMessages, otpMessages } from 'shared/model/messages';
 import { readAccountState, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -47,7 +48,7 @@ function ResetCode({ email }: { email: string }) {
 }
 
 export const meta = (): PageMeta => ({
-  title: texts.title,
+  title: `${texts.title} | ${siteName}`,
   description: texts.description,
   noIndex: true,
 });

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
+import { siteName } from 'shared/model/config';
 import { OTP_REDIRECT_DELAY } from 'shared/model/constants';
 import { accessMessages, otpMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
@@ -62,7 +63,7 @@ function Receiver({ email }: { email: string }) {
 }
 
 export const meta = (): PageMeta => ({
-  title: texts.title,
+  title: `${texts.title} | ${siteName}`,
   description: texts.description,
   noIndex: true,
 });

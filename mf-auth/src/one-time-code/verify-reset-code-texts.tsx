@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { siteName } from 'shared/model/config';
 
 export const texts = {
-  title: `Verify your e-mail | ${siteName}`,
+  title: 'Verify your e-mail',
   description: 'Enter the code that was sent to your e-mail address.',
   heading: 'Enter your code',
   sent: (email: ReactNode) => (

@@ -1,9 +1,8 @@
-import { siteName } from 'shared/model/config';
 import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './verify-signup-code-texts';
 
 export const texts: InLanguage<typeof english> = {
-  title: `खाते की पुष्टि | ${siteName}`,
+  title: 'खाते की पुष्टि',
   description: 'फ़ोन पर आया OTP भरें।',
   heading: 'अपना OTP भरें',
   sentToPhoneOf: (email) => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { siteName } from 'shared/model/config';
 
 export const texts = {
-  title: `Verify your sign-up | ${siteName}`,
+  title: 'Verify your sign-up',
   description: 'Enter the code that was sent to your phone.',
   heading: 'Enter your code',
   sentToPhoneOf: (email: ReactNode) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { messageOf } from 'shared/calls';
+import { siteName } from 'shared/model/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { forgotPasswordMessages } from 'shared/model/messages';
 import { toAccountState } from 'shared/page';
@@ -67,8 +68,8 @@ function ForgotPasswordForm() {
 }
 
 export const meta = (): PageMeta => ({
-  title: texts.title,
-  description: texts.description,
+  title: `${texts.title} | ${siteName}`,
+  description: texts.description(siteName),
 });
 
 export { ForgotPasswordPage as Component };

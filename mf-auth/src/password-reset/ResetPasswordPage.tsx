@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { siteName } from 'shared/model/config';
 import { accessMessages } from 'shared/model/messages';
 import { readAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -25,8 +26,8 @@ export function ResetPasswordPage() {
 }
 
 export const meta = (): PageMeta => ({
-  title: texts.title,
-  description: texts.description,
+  title: `${texts.title} | ${siteName}`,
+  description: texts.description(siteName),
   noIndex: true,
 });
 

@@ -1,10 +1,9 @@
-import { siteName } from 'shared/model/config';
 import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './reset-password-texts';
 
 export const texts: InLanguage<typeof english> = {
-  title: `नया पासवर्ड बनाएँ | ${siteName}`,
-  description: `अपने ${siteName} खाते का नया पासवर्ड चुनें।`,
+  title: 'नया पासवर्ड बनाएँ',
+  description: (site) => `अपने ${site} खाते का नया पासवर्ड चुनें।`,
   heading: 'नया पासवर्ड चुनें',
   lead: (email) => <>{email} के लिए। इसके बाद अपने हर डिवाइस पर फिर से लॉग इन करना होगा।</>,
   tookTooLong: 'बहुत देर हो गई?',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteName } from 'shared/model/config';
 
 export const texts = {
-  title: `Reset password | ${siteName}`,
-  description: `Choose a new password for your ${siteName} account.`,
+  title: 'Reset password',
+  description: (site: string) => `Choose a new password for your ${site} account.`,
   heading: 'Choose a new password',
   lead: (email: ReactNode) => <>For {email}. You will have to log in again on all your devices.</>,
   tookTooLong: 'Took too long?',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
@@ -27,8 +28,8 @@ export function SignupView() {
 }
 
 export const meta = (): PageMeta => ({
-  title: texts.title,
-  description: texts.description,
+  title: `${texts.title} | ${siteName}`,
+  description: texts.description(siteName),
 });
 
 export { SignupPage as Component };

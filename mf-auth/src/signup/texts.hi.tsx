@@ -1,10 +1,9 @@
-import { siteName } from 'shared/model/config';
 import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './texts';
 
 export const texts: InLanguage<typeof english> = {
-  title: `खाता बनाएँ | ${siteName}`,
-  description: `लाइव कोर्स और वेबिनार के लिए ${siteName} पर अपना खाता बनाएँ।`,
+  title: 'खाता बनाएँ',
+  description: (site) => `लाइव कोर्स और वेबिनार के लिए ${site} पर अपना खाता बनाएँ।`,
   heading: 'अपना खाता बनाएँ',
   lead: 'हर कोर्स, वेबिनार और रिकॉर्डिंग के लिए एक ही खाता।',
   registered: 'पहले से खाता है?',

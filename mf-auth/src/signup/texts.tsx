@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteName } from 'shared/model/config';
 
 export const texts = {
-  title: `Sign up | ${siteName}`,
-  description: `Create your ${siteName} account for live courses and webinars.`,
+  title: 'Sign up',
+  description: (site: string) => `Create your ${site} account for live courses and webinars.`,
   heading: 'Create your account',
   lead: 'One account for every course, webinar and recording.',
   registered: 'Already registered?',

@@ -5,7 +5,7 @@ import { language } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { texts } from './texts';
+import { texts } from './owned-notice-texts';
 
 interface OwnedNoticeProps {
   kind: 'course' | 'webinar';

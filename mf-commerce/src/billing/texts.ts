@@ -24,7 +24,4 @@ export const texts = {
   preparing: 'Preparing your order…',
   leaving: 'Taking you to the payment page…',
   takesLonger: 'This takes longer than usual. Nothing has been charged.',
-  owned: (items: string) =>
-    `You already have ${items} in your account. You can still continue, but you will pay a second time.`,
-  enrolled: 'You are enrolled: go to class',
 };

@@ -13,5 +13,6 @@ export const texts: InLanguage<typeof english> = {
   emptyCart: 'आपकी कार्ट खाली है।',
   chooseCourse: 'कोर्स चुनें',
   priceChanged: (amount) => `कीमत बदल गई है: आपका ऑर्डर अब ${amount} का है।`,
+  agreeToPrice: 'कोई पैसा नहीं कटा है। मंज़ूर हो, तो बटन फिर दबाएँ।',
   noLongerOffered: (course) => `${course} अब नहीं मिलता। आगे बढ़ने के लिए इसे कार्ट से हटाएँ।`,
 };

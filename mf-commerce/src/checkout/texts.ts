@@ -10,6 +10,7 @@ export const texts = {
   emptyCart: 'There is nothing in your cart.',
   chooseCourse: 'Choose a course',
   priceChanged: (amount: string) => `The price has changed: your order now comes to ${amount}.`,
+  agreeToPrice: 'Nothing has been charged. Press the button again if you agree.',
   noLongerOffered: (course: string) =>
     `${course} is no longer offered. Remove it from your cart to continue.`,
 };

@@ -18,7 +18,6 @@ import { billingErrors, type Billing } from '../billing/billing';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
-import { texts as paymentTexts } from '../payment/texts';
 import { usePayment } from '../payment/use-payment';
 import { courseBillingChecks } from '../billing/billing-checks';
 import { courseOrder, currentPrices } from './course-order';
@@ -39,7 +38,7 @@ export function useCourseCheckout() {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
     const change = texts.priceChanged(formatRupees(payable_amount));
     toast(change, { variant: 'warning' });
-    setNotice(paymentTexts.agreeToPrice(change));
+    setNotice(`${change} ${texts.agreeToPrice}`);
   };
 
   const onSubmit = async (billing: Billing): Promise<Outcome> => {

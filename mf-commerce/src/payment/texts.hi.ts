@@ -8,5 +8,4 @@ export const texts: InLanguage<typeof english> = {
   tooManyAttempts: `थोड़े समय में बहुत बार कोशिश हुई। ${reassurance} एक मिनट रुकें, फिर बटन दोबारा दबाएँ।`,
   unknownReason: `${reassurance} थोड़ी देर में फिर कोशिश करें।`,
   refused: (reason) => `${reason} ${reassurance}`,
-  agreeToPrice: (change) => `${change} कोई पैसा नहीं कटा है। मंज़ूर हो, तो बटन फिर दबाएँ।`,
 };

@@ -6,7 +6,4 @@ export const texts = {
   unknownReason: `${reassurance} Please try again in a moment.`,
   /** `reason` is the server's sentence. */
   refused: (reason: string) => `${reason} ${reassurance}`,
-  /** `change` is the sentence that names the new price. */
-  agreeToPrice: (change: string) =>
-    `${change} Nothing has been charged. Press the button again if you agree.`,
 };

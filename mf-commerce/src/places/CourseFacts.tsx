@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { nextBatch, nextBatchText } from 'shared/model/catalogue';
 import { courseById, mentors } from 'shared/page';
+import { texts } from './places-list-texts';
 import styles from './Places.module.css';
-import { texts } from './texts';
 
 /** When the next batch of a course meets, who teaches it and in which language, as on its page. */
 export function CourseFacts({ courseId }: { courseId: number }) {

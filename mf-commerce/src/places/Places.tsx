@@ -1,8 +1,8 @@
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/model/constants';
 import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
 import { Button, Icon } from 'shared/ui';
+import { texts } from './places-texts';
 import styles from './Places.module.css';
-import { texts } from './texts';
 
 /** Minus, quantity, plus. Minus at the minimum quantity removes the line from the cart. */
 export function QuantityStepper({ item: { productId, name, quantity } }: { item: CartItem }) {

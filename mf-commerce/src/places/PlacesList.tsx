@@ -1,8 +1,8 @@
 import type { CartItem } from 'shared/store';
 import { CourseFacts } from './CourseFacts';
 import { OnlyForYou, QuantityStepper } from './Places';
+import { texts } from './places-list-texts';
 import styles from './Places.module.css';
-import { texts } from './texts';
 
 interface PlacesListProps {
   cart: readonly CartItem[];

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { Card, clsx } from 'shared/ui';
+import { texts } from './summary-texts';
 import styles from './Summary.module.css';
-import { texts } from './texts';
 
 interface SummaryProps {
   heading: string;

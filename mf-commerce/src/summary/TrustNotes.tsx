@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { contact } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { Icon, type IconName } from 'shared/ui';
+import { texts } from './trust-notes-texts';
 import styles from './TrustNotes.module.css';
-import { texts } from './texts';
 
 interface BoughtProps {
   kind: 'course' | 'webinar';

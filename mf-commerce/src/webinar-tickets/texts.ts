@@ -10,6 +10,7 @@ export const texts = {
   discount: 'Early Bird Discount',
   total: 'Total',
   priceChanged: (amount: string) => `The price has changed: your ticket now costs ${amount}.`,
+  agreeToPrice: 'Nothing has been charged. Press the button again if you agree.',
   nextOne: 'There is always a next one',
   noWebinar: 'There is no webinar at this address. It may have been taken off the calendar.',
 };

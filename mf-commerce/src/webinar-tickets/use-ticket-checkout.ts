@@ -12,7 +12,6 @@ import { billingErrors, type Billing } from '../billing/billing';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
-import { texts as paymentTexts } from '../payment/texts';
 import { usePayment } from '../payment/use-payment';
 import { texts } from './texts';
 import { isExpired, priceOf, webinarOrder } from './ticket-webinar';
@@ -30,7 +29,7 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
     const change = texts.priceChanged(formatRupees(payable_amount));
     toast(change, { variant: 'warning' });
-    setNotice(paymentTexts.agreeToPrice(change));
+    setNotice(`${change} ${texts.agreeToPrice}`);
   };
 
   const form = useCheckedForm<Billing>({

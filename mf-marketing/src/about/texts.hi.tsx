@@ -4,7 +4,7 @@ import type { texts as english } from './texts';
 export const texts: InLanguage<typeof english> = {
   title: (siteName) => `${siteName} के बारे में`,
   aboutUs: 'हमारे बारे में',
-  figuresInvented: 'ये आँकड़े काल्पनिक हैं।',
+  figuresInvented: 'ये आँकड़े असली नहीं हैं।',
 
   values: 'हमारे उसूल',
 
@@ -19,10 +19,10 @@ export const texts: InLanguage<typeof english> = {
 
   team: 'हमारी टीम',
   teamLead: 'एस्ट्रो-गुरुओं के पीछे चार लोग, जो बैच बनाते हैं, काम ढूँढते हैं और फ़ोन उठाते हैं।',
-  teamInvented: 'ये लोग काल्पनिक हैं।',
+  teamInvented: 'ये लोग असली नहीं हैं।',
 
-  testimonials: 'विद्यार्थियों की ज़ुबानी',
-  testimonialsInvented: 'ये लोग और इनकी बातें काल्पनिक हैं।',
+  testimonials: 'विद्यार्थियों की राय',
+  testimonialsInvented: 'ये लोग और उनकी बातें असली नहीं हैं।',
 
   questions: 'अक्सर पूछे जाने वाले सवाल',
 };

@@ -3,7 +3,7 @@ import { CURRENCY } from 'shared/model/constants';
 import { batchMeetings } from 'shared/model/catalogue';
 import type { Course, PublicBatch } from 'shared/model/schemas';
 import { paths } from 'shared/model/paths';
-import { absoluteUrl, organization, sharingPicture } from '../structured-data';
+import { absoluteUrl, organization, pageUrl, sharingPicture } from '../structured-data';
 
 /** schema.org: the course, its price and how it is taught. */
 export function courseStructuredData(course: Course) {
@@ -12,7 +12,7 @@ export function courseStructuredData(course: Course) {
     '@type': 'Course',
     name: course.title,
     description: course.description,
-    url: absoluteUrl(paths.course(course.urlTitle)),
+    url: pageUrl(paths.course(course.urlTitle)),
     image: absoluteUrl(sharingPicture(course.urlTitle, course.image)),
     inLanguage: ['hi', 'en'],
     provider: { '@type': organization['@type'], name: organization.name, url: organization.url },
@@ -22,7 +22,7 @@ export function courseStructuredData(course: Course) {
       price: course.newPrice,
       priceCurrency: CURRENCY,
       availability: 'https://schema.org/InStock',
-      url: absoluteUrl(paths.course(course.urlTitle)),
+      url: pageUrl(paths.course(course.urlTitle)),
     },
     // Sample ratings must not appear in search results.
     ...(!hasSampleContent && {

@@ -4,7 +4,7 @@ import type { texts as english } from './texts';
 export const texts: InLanguage<typeof english> = {
   requestCallback: 'कॉलबैक पाएँ',
   reserveFreeSeat: 'मुफ़्त सीट लें',
-  heroFiguresInvented: 'ये आँकड़े काल्पनिक हैं।',
+  heroFiguresInvented: 'ये आँकड़े असली नहीं हैं।',
 
   name: 'नाम',
   fullName: 'पूरा नाम',
@@ -26,8 +26,8 @@ export const texts: InLanguage<typeof english> = {
   allWebinars: 'सभी वेबिनार',
 
   teachersHeading: 'शिक्षक, जो खुद भी यही काम करते हैं',
-  teachersLead: 'हम इन्हें एस्ट्रो-गुरु कहते हैं। ये सुबह लोगों को परामर्श देते हैं और शाम को विद्यार्थियों को पढ़ाते हैं।',
-  teachersInvented: 'ये शिक्षक काल्पनिक हैं।',
+  teachersLead: 'हम इन्हें एस्ट्रो-गुरु कहते हैं। ये सुबह लोगों को सलाह देते हैं और शाम को विद्यार्थियों को पढ़ाते हैं।',
+  teachersInvented: 'ये शिक्षक असली नहीं हैं।',
   teachers: 'शिक्षक',
   invitationToTeach: (tutor) => <>पढ़ाना पसंद है? {tutor('एस्ट्रो-गुरु बनें')}</>,
 
@@ -39,7 +39,7 @@ export const texts: InLanguage<typeof english> = {
   ratherWrite: 'या WhatsApp पर लिखें',
   bookedOnWhatsApp: (name) => `नमस्ते, मेरा नाम ${name} है। मैंने डेमो क्लास बुक की है।`,
 
-  journeyHeading: 'पहली क्लास से पहले क्लाइंट तक',
+  journeyHeading: 'पहली क्लास से लेकर पहले क्लाइंट तक',
   step: (number) => `कदम ${number}`,
 
   featuresHeading: 'हमारे कोर्स की खास बातें',
@@ -48,11 +48,11 @@ export const texts: InLanguage<typeof english> = {
 
   earningsHeading: 'इस काम में कितनी कमाई है',
   earningsLead: 'ये अनुमान हैं: आपकी कमाई आपके काम, शहर और क्लाइंट पर निर्भर है।',
-  earningsInvented: 'ये आँकड़े, और नीचे के लोग और उनकी बातें, काल्पनिक हैं।',
-  testimonials: 'विद्यार्थियों की ज़ुबानी',
+  earningsInvented: 'ये आँकड़े, और नीचे के लोग और उनकी बातें, असली नहीं हैं।',
+  testimonials: 'विद्यार्थियों की राय',
 
   moreThan: (figure, trust) => `${figure} से ज़्यादा ${trust}`,
-  numberInvented: 'यह संख्या काल्पनिक है।',
+  numberInvented: 'यह संख्या असली नहीं है।',
   closingLead: (onSundays, webinars) => (
     <>
       {webinars(onSundays ? 'रविवार के वेबिनार' : 'लाइव वेबिनार')} से शुरू करें, या खाता बनाकर अगले बैच में आएँ।

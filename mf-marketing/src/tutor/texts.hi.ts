@@ -5,8 +5,8 @@ export const texts: InLanguage<typeof english> = {
   becomeTutor: 'एस्ट्रो-गुरु बनें',
   eligibility: 'हमें किनकी तलाश है',
   compensation: 'आपकी कमाई',
-  earnings: (figure) => `${figure} तक, और पढ़ाए हुए हर घंटे की फ़ीस।`,
-  figureInvented: 'यह आँकड़ा काल्पनिक है।',
+  earnings: (figure) => `${figure} तक की कमाई: जितने घंटे पढ़ाएँ, उतने घंटों की फ़ीस।`,
+  figureInvented: 'यह आँकड़ा असली नहीं है।',
   procedure: 'कैसे जुड़ें',
   roles: 'आपका काम',
 

@@ -10,7 +10,7 @@ export const requirements: InLanguage<typeof english.requirements> = {
   practice: 'साल का अनुभव',
   students: 'विद्यार्थियों को पढ़ाया',
   hours: 'घंटे पढ़ाया',
-  clients: 'लोगों को परामर्श दिया',
+  clients: 'लोगों को सलाह दी',
 };
 
 export const eligibility: InLanguage<typeof english.eligibility> =
@@ -19,11 +19,11 @@ export const eligibility: InLanguage<typeof english.eligibility> =
 export const compensation: InLanguage<typeof english.compensation> = [
   {
     title: 'हर साल 5-10% बढ़ोतरी',
-    text: 'हर साल, आपके विद्यार्थियों के नतीजों और रेटिंग के हिसाब से।',
+    text: 'आपके विद्यार्थियों के नतीजों और रेटिंग के हिसाब से।',
   },
   {
     title: 'प्रोबेशन 1 महीना',
-    text: 'पूरी फ़ीस के साथ। दोनों देख लें कि साथ ठीक बैठता है या नहीं।',
+    text: 'पैसे पूरे मिलते हैं। इस बीच दोनों देख लें कि साथ ठीक बैठता है या नहीं।',
   },
   {
     title: 'छोड़ने से 1 महीना पहले बताएँ',

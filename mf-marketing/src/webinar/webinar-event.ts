@@ -3,7 +3,7 @@ import type { WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { CURRENCY } from 'shared/model/constants';
 import { paths } from 'shared/model/paths';
-import { absoluteUrl, organization, sharingPicture } from '../structured-data';
+import { absoluteUrl, organization, pageUrl, sharingPicture } from '../structured-data';
 
 /**
  * Adds the structured data of the webinar in the browser, because its date changes every week and an
@@ -24,7 +24,7 @@ export function useWebinarEvent(webinar: Webinar, dates: WebinarDates | null): v
 
 /** schema.org: one date of the webinar, in Indian time. */
 export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
-  const url = absoluteUrl(paths.webinar(webinar.urlTitle));
+  const url = pageUrl(paths.webinar(webinar.urlTitle));
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

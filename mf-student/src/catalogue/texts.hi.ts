@@ -7,6 +7,6 @@ export const texts: InLanguage<typeof english> = {
   search: 'नाम से खोजें',
   courses: 'कोर्स',
   webinars: 'वेबिनार',
-  enrolled: 'सीट पक्की',
-  seatBooked: 'आपकी सीट बुक है',
+  enrolled: 'सीट पक्की है',
+  seatBooked: 'आपकी सीट बुक हो चुकी है',
 };

@@ -3,7 +3,7 @@ import type { texts as english } from './course-texts';
 
 export const texts: InLanguage<typeof english> = {
   loadingModules: 'अध्याय लोड हो रहे हैं…',
-  modulesFailure: 'इस कोर्स के अध्याय लोड नहीं हो पाए।',
+  modulesFailure: 'इस कोर्स के अध्याय लोड नहीं हो सके।',
   syllabus: 'पाठ्यक्रम (PDF)',
   whatsappGroup: 'आपके बैच का WhatsApp ग्रुप',
   mentors: (count) => (count > 1 ? 'आपके सभी मेंटर' : 'आपके मेंटर'),

@@ -9,7 +9,7 @@ export const texts: InLanguage<typeof english> = {
   close: 'खाता बंद करें',
 
   loadingConsents: 'आपकी सहमतियाँ लोड हो रही हैं…',
-  consentsFailure: 'आपकी सहमतियाँ लोड नहीं हो पाईं।',
+  consentsFailure: 'आपकी सहमतियाँ लोड नहीं हो सकीं।',
   agreed: (date, form) => `सहमति ${date} को ${form} में दी गई। वापस लेने के लिए निशान हटाएँ।`,
   takenBack: (date) => `सहमति ${date} को वापस ली गई।`,
   notAgreed: 'इसके लिए आपकी सहमति नहीं है।',
@@ -36,7 +36,7 @@ export const texts: InLanguage<typeof english> = {
 
 export const formNames: InLanguage<typeof englishFormNames> = {
   newsletter: 'न्यूज़लेटर के फ़ॉर्म',
-  callback: 'कॉल बैक के फ़ॉर्म',
+  callback: 'कॉलबैक के फ़ॉर्म',
   demo: 'डेमो क्लास के फ़ॉर्म',
   contact: 'संपर्क के फ़ॉर्म',
   profile: 'प्रोफ़ाइल',

@@ -4,7 +4,7 @@ import type { texts as english } from './texts';
 export const texts: InLanguage<typeof english> = {
   heading: 'क्लास में कौन है',
   loading: 'क्लास लोड हो रही है…',
-  failure: 'क्लास लोड नहीं हो पाई।',
+  failure: 'क्लास लोड नहीं हो सकी।',
   linkEnded: 'यह लिंक अब नहीं चलता',
   askForLink: 'स्कूल से नया लिंक माँगें।',
   notBegun: 'पहली क्लास अभी शुरू नहीं हुई है',

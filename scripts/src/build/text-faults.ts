@@ -1,43 +1,46 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { english, languages } from 'shared/model/language';
 import ts from 'typescript';
 import { root } from '../units/units';
 
-/** A module of texts, by its name: `texts.ts`, `hero-texts.tsx`, `about-content.ts`. */
-const MODULE_OF_TEXTS = /(^|[/-])(texts|content)\.tsx?$/;
-
-
+/** A module of texts, by its name: `texts.ts`, `hero-texts.tsx`. */
+const MODULE_OF_TEXTS = /(^|[/-])texts\.tsx?$/;
 
 /** The parameters that a function of a text uses, by its path in the module; `null` for what is no function. */
 type Placeholders = Map<string, readonly number[] | null>;
 
 /**
- * One line for each text of a folder that lacks in a language which the folder has, that nothing uses, or whose
- * placeholders differ. That a text has the same form in each language is checked by its type, `InLanguage`.
+ * One line for each text of a folder that lacks in a language which the folder has, that nothing in `users` uses,
+ * or whose placeholders differ. That a text has the same form in each language is checked by its type,
+ * `InLanguage`.
  */
-export function textFaults(folder: string): string[] {
-  const files = filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+export function textFaults(folder: string, users: readonly string[] = [folder]): string[] {
+  const files = sourcesIn(folder);
   const others = languages.filter(
     ({ code }) => code !== english.code && files.some((file) => file.includes(`.${code}.ts`)),
   );
   if (others.length === 0) return [];
-  const isTranslation = (file: string) => others.some(({ code }) => file.includes(`.${code}.ts`));
-  const originals = files.filter((file) => !isTranslation(file));
   const place = (file: string) => relative(root, join(folder, file));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const users = originals.filter((file) => !MODULE_OF_TEXTS.test(file)).map(read).join('\n');
-  return originals
-    .filter((file) => MODULE_OF_TEXTS.test(file))
+  const using = users.flatMap((each) =>
+    sourcesIn(each)
+      .filter((file) => !isTranslation(file) && !MODULE_OF_TEXTS.test(file))
+      .map((file) => readFileSync(join(each, file), 'utf8')),
+  );
+  return files
+    .filter((file) => !isTranslation(file))
     .flatMap((file) => {
+      const isOfTexts = MODULE_OF_TEXTS.test(file);
+      const siblings = others.map(({ code }) => file.replace(/(\.tsx?)$/, `.${code}$1`));
+      if (!isOfTexts && !siblings.some((sibling) => files.includes(sibling))) return [];
       const own = placeholdersIn(file, read(file));
       const unused = [...own.keys()]
-        .filter((name) => isTextItself(name) && !isUsed(name, users))
+        .filter((name) => isOfTexts && isTextItself(name) && !isUsed(file, name, using))
         .map((name) => `${place(file)}: nothing uses ${name}; remove it in each language.`);
-      const translations = others.flatMap(({ code }) => {
-        const sibling = file.replace(/(\.tsx?)$/, `.${code}$1`);
-        if (!files.includes(sibling)) return [`${place(file)}: ${place(sibling)} is missing.`];
+      const translations = siblings.flatMap((sibling) => {
+        if (!files.includes(sibling)) return [`${place(sibling)} is missing.`];
         return differences(own, placeholdersIn(sibling, read(sibling))).map(
           (fault) => `${place(sibling)}: ${fault}`,
         );
@@ -46,13 +49,26 @@ export function textFaults(folder: string): string[] {
     });
 }
 
+const sourcesIn = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+
+const isTranslation = (file: string): boolean =>
+  languages.some(({ code }) => file.includes(`.${code}.ts`));
+
 /** Whether a name is that of a text of `texts`, and not of a part of a text. */
 const isTextItself = (name: string) => /^texts\.[^.]+$/.test(name);
 
-/** Whether a text, or the group that it stands in, is read somewhere. */
-function isUsed(name: string, users: string): boolean {
+/** Whether some module reads a text: by its name, or by a name that is known only when it runs. */
+function isUsed(file: string, name: string, using: readonly string[]): boolean {
   const [, key = ''] = name.split('.');
-  return new RegExp(`\\b\\w*[tT]exts\\??\\.${key}\\b|[tT]exts\\[|\\{[^}]*\\b${key}\\b[^}]*\\} = \\w*[tT]exts\\b`).test(users);
+  const module = basename(file).replace(/\.tsx?$/, '');
+  const byName = new RegExp(
+    `\\b\\w*[tT]exts\\??\\.${key}\\b|\\{[^}]*\\b${key}\\b[^}]*\\} = \\w*[tT]exts\\b`,
+  );
+  return using.some(
+    (source) =>
+      byName.test(source) || (source.includes(`/${module}'`) && /\b\w*[tT]exts\[/.test(source)),
+  );
 }
 
 function differences(own: Placeholders, translated: Placeholders): string[] {
@@ -70,7 +86,7 @@ const inWords = (used: readonly number[]): string =>
     ? 'no placeholder'
     : `placeholder${used.length > 1 ? 's' : ''} ${used.map((index) => index + 1).join(', ')}`;
 
-/** The functions in the exported constants of a module, with the parameters that each uses. */
+/** The texts in the constants of a module, with the parameters that each uses. */
 function placeholdersIn(file: string, source: string): Placeholders {
   const found: Placeholders = new Map();
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -79,7 +95,9 @@ function placeholdersIn(file: string, source: string): Placeholders {
       look(name, value.expression);
       return;
     }
-    found.set(name, ts.isArrowFunction(value) ? usedParameters(value) : null);
+    // A function outside of any group of texts is code.
+    const isText = name.includes('.') && ts.isArrowFunction(value);
+    found.set(name, isText ? usedParameters(value) : null);
     if (ts.isObjectLiteralExpression(value)) {
       for (const each of value.properties) {
         if (!ts.isPropertyAssignment(each)) continue;

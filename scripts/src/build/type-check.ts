@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
 import { root, standsAlone, unitFolder } from '../units/units';
+import { textFaults } from './text-faults';
 
 /** The project of a unit's code. `tsc -b` checks only what has changed of the project of all browser code. */
 const project = standsAlone
   ? { file: join(root, 'tsconfig.json'), option: '-p', command: 'npx tsc -p .' }
   : { file: join(root, 'tsconfig.browser.json'), option: '-b', command: 'npm run types' };
 
-/** Throws if the compiler finds errors in a unit. Can run in parallel with its build. */
+/** Throws if the compiler finds errors in a unit, or if its texts lack or differ in a language. Can run in parallel with its build. */
 export async function assertTypes(unit: string, say: (line: string) => void): Promise<void> {
   const started = Date.now();
-  const errors = await typeErrors(unit);
+  const errors = [...textFaults(join(unitFolder(unit), 'src')), ...(await typeErrors(unit))];
   if (errors.length > 0) throw new Error(errors.join('\n'));
   say(`Types of ${unit} are right (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }

@@ -1,94 +1,123 @@
 import { siteName } from 'shared/model/config';
+import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatDateTime } from 'shared/model/format';
+import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../platform/app-types';
+import type { Config } from '../../settings/config';
+import { siteIn, spoken } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
+import { texts as english } from './account-texts';
+import { texts as hindi } from './account-texts.hi';
 import type { User } from './accounts-tables';
 import { browserName } from './browser-name';
+
+const textsIn = { en: english, hi: hindi };
+
+/** The language in which an account is written to; the admin area is in English. */
+export const languageOf = ({
+  roleId,
+  language = 'en',
+}: Partial<Pick<User, 'roleId' | 'language'>>): LanguageCode =>
+  roleId === ROLE_ADMIN ? 'en' : language;
 
 /**
  * Must match the text that is registered with the operators (DLT) word for word; the gateway adds the
  * template id. With the last line, a phone can offer to fill in the code on this site.
  */
-export const signUpText = (code: string, siteUrl: string): string =>
-  `${code} is your ${siteName} sign-up code. It is valid for 10 minutes. Do not share it with anyone.
+export const signUpText = (code: string, siteUrl: string, language: LanguageCode = 'en'): string =>
+  codeSms(textsIn[language].signUpSms(code), code, siteUrl);
 
-@${new URL(siteUrl).hostname} #${code}`;
+/** Registered like `signUpText`, with its own template id. */
+export const phoneText = (code: string, siteUrl: string, language: LanguageCode = 'en'): string =>
+  codeSms(textsIn[language].phoneSms(code), code, siteUrl);
+
+const codeSms = (text: string, code: string, siteUrl: string): string =>
+  `${text}\n\n@${new URL(siteUrl).hostname} #${code}`;
 
 /**
  * An SMS for an Indian mobile number. For any other number the code is sent by e-mail, to save the cost
  * of an SMS.
  */
-export function signUpMessage(user: User, code: string, siteUrl: string): Message {
-  if (!isIndianMobile(user.phone)) return codeEmail(user, code, 'sign-up-code', 'sign-up code');
+export function signUpMessage(user: User, code: string, config: SmsSettings): Message {
+  return isIndianMobile(user.phone)
+    ? sms(user, code, 'sign-up-code', config, signUpText)
+    : codeEmail(user, code, 'sign-up-code', textsIn[languageOf(user)].signUpCode);
+}
+
+/** An SMS to the new number, which must be an Indian mobile number. */
+export const phoneMessage = (user: User, code: string, config: SmsSettings): Message =>
+  sms(user, code, 'phone-code', config, phoneText);
+
+type SmsSettings = Pick<Config, 'siteUrl' | 'sms'>;
+
+function sms(
+  user: User,
+  code: string,
+  name: 'sign-up-code' | 'phone-code',
+  { siteUrl, sms: settings }: SmsSettings,
+  text: typeof signUpText,
+): Message {
+  const inHindi = `${name}-hi`;
+  // The operators deliver only what is registered with them.
+  const isKnown = settings.provider === 'outbox' || settings.templateIds[inHindi] !== undefined;
+  const language = isKnown ? languageOf(user) : 'en';
   return {
     channel: 'sms',
     to: `+91${user.phone}`,
-    template: 'sign-up-code',
+    template: language === 'hi' ? inHindi : name,
     subject: null,
-    text: signUpText(code, siteUrl),
+    text: text(code, siteUrl, language),
     html: null,
     code,
   };
 }
 
-/** Registered like `signUpText`, with its own template id. */
-export const phoneText = (code: string, siteUrl: string): string =>
-  `${code} confirms your new phone number at ${siteName}. It is valid for 10 minutes. Do not share it with anyone.
-
-@${new URL(siteUrl).hostname} #${code}`;
-
-/** An SMS to the new number, which must be an Indian mobile number. */
-export const phoneMessage = (user: User, code: string, siteUrl: string): Message => ({
-  channel: 'sms',
-  to: `+91${user.phone}`,
-  template: 'phone-code',
-  subject: null,
-  text: phoneText(code, siteUrl),
-  html: null,
-  code,
-});
-
-export const phoneChangedMessage = (user: User, phone: string): Message =>
-  notice(user, 'phone-changed', `Your ${siteName} phone number was changed`, [
-    `The phone number of your account now ends in ${phone.slice(-4)}.`,
-    'If this was not you, reset the password at once and write to our support team.',
+export function phoneChangedMessage(user: User, phone: string): Message {
+  const texts = textsIn[languageOf(user)];
+  return notice(user, 'phone-changed', texts.phoneChanged, [
+    texts.phoneEndsIn(phone.slice(-4)),
+    texts.notYou,
   ]);
+}
 
 export const resetMessage = (user: User, code: string): Message =>
-  codeEmail(user, code, 'reset-code', 'password reset code');
+  codeEmail(user, code, 'reset-code', textsIn[languageOf(user)].resetCode);
 
-export const passwordChangedMessage = (user: User): Message =>
-  notice(user, 'password-changed', `Your ${siteName} password was changed`, [
-    'The password of your account has just been changed, and every other device was signed out. The private address of your calendar has ended: your profile has the new one.',
-    'If this was not you, reset the password at once and write to our support team.',
+export function passwordChangedMessage(user: User): Message {
+  const texts = textsIn[languageOf(user)];
+  return notice(user, 'password-changed', texts.passwordChanged, [
+    texts.passwordJustChanged,
+    texts.notYou,
   ]);
+}
 
-export const newSignInNotice = (siteUrl: string, user: User, browser: string, at: Date): Message =>
-  notice(
+export function newSignInNotice(siteUrl: string, user: User, browser: string, at: Date): Message {
+  const language = languageOf(user);
+  const texts = textsIn[language];
+  const when = formatDateTime(at.toISOString(), spoken[language].words);
+  return notice(
     user,
     'new-sign-in',
-    `A new sign-in to your ${siteName} account`,
-    [
-      `Your account was signed in to on ${formatDateTime(at.toISOString())} with a device that we have not seen before: ${browserName(browser)}.`,
-      'If this was you, there is nothing to do. If not, set a new password: that signs everybody else out.',
-    ],
-    resetButton(siteUrl),
+    texts.newSignIn,
+    [texts.signedIn(when, browserName(browser, language)), texts.ifItWasYou],
+    resetButton(siteUrl, language),
   );
+}
 
-export const lockedNotice = (siteUrl: string, user: User): Message =>
-  notice(
+export function lockedNotice(siteUrl: string, user: User): Message {
+  const language = languageOf(user);
+  const texts = textsIn[language];
+  return notice(
     user,
     'account-locked',
-    `Wrong passwords for your ${siteName} account`,
-    [
-      'Somebody has tried many wrong passwords for your account. For an hour we let in only devices that have been signed in before.',
-      'If you cannot log in, set a new password with a code by e-mail: that lets you in at once.',
-    ],
-    resetButton(siteUrl),
+    texts.locked,
+    [texts.manyWrong, texts.lockedOut],
+    resetButton(siteUrl, language),
   );
+}
 
 export const lockNoticeToAdmin = (admin: Receiver, user: User): Message =>
   notice(admin, 'account-locked-admin', `Wrong passwords for ${user.email}`, [
@@ -126,7 +155,7 @@ export const wrongCodesNotice = (siteUrl: string, user: User, isLocked: boolean)
         : 'Each further code must wait twice as long as the one before, at most a day. A recovery code on a device that you have signed in on before lifts this.',
       'If this was not you, set a new password at once.',
     ],
-    resetButton(siteUrl),
+    resetButton(siteUrl, 'en'),
   );
 
 export const otherRoleNotice = (user: User, role: string): Message =>
@@ -139,12 +168,12 @@ export const accessWithdrawnNotice = (user: User): Message =>
     'An owner has withdrawn your access to the admin area.',
   ]);
 
-const resetButton = (siteUrl: string) => ({
-  label: 'Set a new password',
-  address: `${siteUrl}${paths.forgotPassword()}`,
+const resetButton = (siteUrl: string, language: LanguageCode) => ({
+  label: textsIn[language].setPassword,
+  address: `${siteIn(siteUrl, language)}${paths.forgotPassword()}`,
 });
 
-type Receiver = Pick<User, 'name' | 'email'>;
+type Receiver = Pick<User, 'name' | 'email'> & Partial<Pick<User, 'roleId' | 'language'>>;
 
 function notice(
   user: Receiver,
@@ -153,13 +182,17 @@ function notice(
   paragraphs: string[],
   button?: { label: string; address: string },
 ): Message {
+  const language = languageOf(user);
   return {
     channel: 'email',
     to: user.email,
     template,
     subject,
     code: null,
-    ...renderEmail({ heading: subject, paragraphs: [greeting(user.name), ...paragraphs], button }),
+    ...renderEmail(
+      { heading: subject, paragraphs: [greeting(user.name, language), ...paragraphs], button },
+      language,
+    ),
   };
 }
 
@@ -175,44 +208,45 @@ export async function notify(
 }
 
 /** The notice to the e-mail address of a sign-up, whose code went to a phone. */
-export function signUpNotice(siteUrl: string, email: string, phone: string): Message {
-  const subject = `A ${siteName} account for this address`;
+export function signUpNotice(siteUrl: string, user: User, phone: string): Message {
+  const language = languageOf(user);
+  const texts = textsIn[language];
+  const subject = texts.signUpNotice;
   return {
     channel: 'email',
-    to: email,
+    to: user.email,
     template: 'sign-up-notice',
     subject,
     code: null,
-    ...renderEmail({
-      heading: subject,
-      paragraphs: [
-        'Hello,',
-        `Somebody is signing up with this address and a phone number that ends in ${phone.slice(-4)}.`,
-        'If it is you, enter the code that was sent to your phone.',
-      ],
-      button: resetButton(siteUrl),
-      closing:
-        'If it is not you, you do not need to do anything: purchases made with this address are shown only to a person who has confirmed that it is theirs. If you set a password with a code sent here, the account becomes yours and everybody else is signed out.',
-    }),
+    ...renderEmail(
+      {
+        heading: subject,
+        paragraphs: [texts.hello, texts.signingUp(phone.slice(-4)), texts.codeOnPhone],
+        button: resetButton(siteUrl, language),
+        closing: texts.signUpNotYou,
+      },
+      language,
+    ),
   };
 }
 
-function codeEmail(user: User, code: string, template: string, name: string): Message {
-  const subject = `Your ${siteName} ${name}`;
+function codeEmail(user: User, code: string, template: string, subject: string): Message {
+  const language = languageOf(user);
+  const texts = textsIn[language];
   return {
     channel: 'email',
     to: user.email,
     template,
     subject,
     code,
-    ...renderEmail({
-      heading: subject,
-      paragraphs: [
-        greeting(user.name),
-        'Enter this code on the page that asked for it. It is valid for 10 minutes and works once.',
-      ],
-      code,
-      closing: 'If you did not ask for it, you can ignore this message: nothing has changed.',
-    }),
+    ...renderEmail(
+      {
+        heading: subject,
+        paragraphs: [greeting(user.name, language), texts.enterCode],
+        code,
+        closing: texts.codeUnasked,
+      },
+      language,
+    ),
   };
 }

@@ -34,7 +34,8 @@ export async function findUser(
 export type NewUser = Pick<
   User,
   'name' | 'email' | 'phone' | 'passwordHash' | 'roleId' | 'emailProvenAt' | 'createdAt'
->;
+> &
+  Partial<Pick<User, 'language'>>;
 
 /** Inserts an account; undefined if the e-mail already has one. */
 export async function insertUser(
@@ -55,12 +56,12 @@ export async function insertUser(
   return added;
 }
 
-type Person = Pick<User, 'name' | 'email' | 'phone'>;
+type Person = Pick<User, 'name' | 'email' | 'phone'> & Partial<Pick<User, 'language'>>;
 
 /** The account of an e-mail. A new account has no password, so that nobody can log in to it yet. */
 export async function accountOfEmail(
   transaction: Transaction,
-  { name, email, phone }: Person,
+  { name, email, phone, language }: Person,
   at: Date,
 ): Promise<User> {
   // Most addresses have one key; for these, the steps are the same whether or not there is an account.
@@ -73,6 +74,7 @@ export async function accountOfEmail(
     passwordHash: null,
     roleId: ROLE_STUDENT,
     emailProvenAt: null,
+    language,
     createdAt: at,
   });
   return added ?? (await findUserByEmail(transaction, email))!;
@@ -101,13 +103,16 @@ export async function correctAccount(
 }
 
 /**
- * Sets the first password of an account, and the name and phone that came with it. False if the
+ * Sets the first password of an account, and the name, phone and language that came with it. False if the
  * account has a password already.
  */
 export async function openAccount(
   transaction: Transaction,
   user: User,
-  details: { name: string; phone: string; passwordHash: string; phoneProvenAt?: Date },
+  details: Pick<User, 'name' | 'phone' | 'language'> & {
+    passwordHash: string;
+    phoneProvenAt?: Date;
+  },
 ): Promise<boolean> {
   const stillClosed = and(eq(users.id, user.id), isNull(users.passwordHash));
   const update = async (inner: Transaction, changes: Partial<User>) => {

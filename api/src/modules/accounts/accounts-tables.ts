@@ -1,4 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from 'shared/model/language';
 import type { AdminRole } from 'shared/model/rights';
 import { instant } from '../../platform/database/columns';
 
@@ -24,6 +25,8 @@ export const users = pgTable('users', {
   linkVersion: integer('calendar_version').notNull().default(1),
   /** When this number was confirmed with a code that was sent to it; null if it never was. */
   phoneProvenAt: instant('phone_proven_at'),
+  /** In which the person is written to. */
+  language: text('language').$type<LanguageCode>().notNull().default('en'),
 });
 export type User = typeof users.$inferSelect;
 

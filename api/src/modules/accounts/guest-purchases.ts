@@ -50,7 +50,12 @@ export async function accountForPaidOrder(
       .where(eq(purchasePasswords.orderId, order.id));
     if (!given) return null;
     const { passwordHash } = given;
-    const details = { name: buyerName(order), phone: order.phone, passwordHash };
+    const details = {
+      name: buyerName(order),
+      phone: order.phone,
+      passwordHash,
+      language: order.language,
+    };
     if (!(await openAccount(transaction, user, details))) return null;
   }
   await transaction.delete(purchasePasswords).where(eq(purchasePasswords.orderId, order.id));

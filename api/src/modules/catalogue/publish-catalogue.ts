@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
-import { rebookAll } from '../orders/rebook';
+import { rebookAll, rebookTarget } from '../orders/rebook';
 import { scheduleBuyers } from '../orders/seat-holders';
 import { scheduleOf } from '../orders/schedules';
 import { keepUploads } from '../uploads/unused-uploads';
@@ -98,14 +98,14 @@ async function moveBuyers(
     const move = moves.find(
       (each) => each.kind === kind && each.product_id === productId && each.from === id,
     );
-    const to = move && scheduleOf(after, kind, productId, move.to);
+    const to = move && rebookTarget(after, kind, productId, move.to);
     if (!to || to.isCancelled) {
       const people = found.buyers === 1 ? '1 buyer' : `${found.buyers} buyers`;
       throw invalid({
         moves: [`${title}, ${when} has ${people}: move them before it is removed.`],
       });
     }
-    await rebookAll(services, transaction, kind, id, { ...to, productId, title });
+    await rebookAll(services, transaction, kind, id, to);
     done.push({ field: `buyers of ${title}`, from: when, to: to.when });
   }
   return done;

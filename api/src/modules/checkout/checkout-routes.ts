@@ -66,6 +66,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
           account,
           idempotencyKey: request.headers['idempotency-key'],
           client: clientNetwork(ip),
+          language: request.language,
         }),
       );
     },
@@ -88,7 +89,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
         },
       },
     },
-    (request) => confirmPayment(services, request.query),
+    (request) => confirmPayment(services, request.query, request.language),
   );
 
   app.post(

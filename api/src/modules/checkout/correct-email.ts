@@ -6,6 +6,7 @@ import { emailKey, findUserByEmail } from '../accounts/accounts-repository';
 import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
 import { recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
+import { orderTexts } from '../orders/order-mails';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
@@ -62,19 +63,21 @@ export async function correctEmail(
 }
 
 /** To the earlier address; it does not name the other one. */
-const movedMessage = ({ email, orderNumber }: Order): Message => ({
-  channel: 'email',
-  to: email,
-  orderNumber,
-  template: 'email-corrected',
-  subject: `Order ${orderNumber} has another e-mail address now`,
-  code: null,
-  ...renderEmail({
-    heading: 'This order has another address now',
-    paragraphs: [
-      'Hello,',
-      `The buyer of order ${orderNumber} has said that this address was a mistake. The order, and what it opened, belong to another address now, and nothing more about it comes here.`,
-      'If you placed this order yourself, write to us.',
-    ],
-  }),
-});
+function movedMessage({ email, language, orderNumber }: Order): Message {
+  const texts = orderTexts(language);
+  return {
+    channel: 'email',
+    to: email,
+    orderNumber,
+    template: 'email-corrected',
+    subject: texts.correctedSubject(orderNumber),
+    code: null,
+    ...renderEmail(
+      {
+        heading: texts.corrected,
+        paragraphs: [texts.hello, texts.wasMistake(orderNumber), texts.ifYours],
+      },
+      language,
+    ),
+  };
+}

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
 import { companyMessages, contactMessages } from 'shared/model/messages';
 import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
@@ -27,6 +28,7 @@ interface Buyer {
   idempotencyKey: string | undefined;
   /** The network that the request comes from. */
   client: string;
+  language: LanguageCode;
 }
 
 export async function createOrder(
@@ -82,6 +84,7 @@ async function storeOrder(
   {
     account,
     idempotencyKey,
+    language,
     catalogue,
     quote,
     buyerState,
@@ -134,6 +137,7 @@ async function storeOrder(
       placeOfSupply: placeOfSupply(config.tax, buyerState, companyGstin),
       provider: paymentProvider.name,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
+      language,
       createdAt: at,
       expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
     },

@@ -49,7 +49,7 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = (app, services) 
     },
     async (request) => ({
       success: true,
-      data: await ownOrders(services, currentAccount(request).id),
+      data: await ownOrders(services, currentAccount(request).id, request.language),
     }),
   );
 

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import type { LanguageCode } from 'shared/model/language';
 import type { OwnOrdersResponse } from 'shared/model/schemas';
 import { rupees } from '../../platform/money';
 import { orders } from '../orders/orders-tables';
@@ -12,6 +13,7 @@ const MOST_SHOWN = 100;
 export async function ownOrders(
   { database, now, ...services }: PaymentServices,
   userId: number,
+  language: LanguageCode,
 ): Promise<OwnOrdersResponse['data']> {
   const own = await database
     .select()
@@ -23,13 +25,12 @@ export async function ownOrders(
   const data: OwnOrdersResponse['data'] = [];
   for (const order of own) {
     const state = await paymentState(database, order);
+    const items = await boughtItems(database, catalogue, order, language);
     data.push({
       order_number: order.orderNumber,
       order_type: order.kind,
-      title: order.title,
-      ...(order.state === 'paid' && {
-        items: itemsForBuyer(await boughtItems(database, catalogue, order)),
-      }),
+      title: items.map(({ title }) => title).join(', '),
+      ...(order.state === 'paid' && { items: itemsForBuyer(items) }),
       amount: rupees(order.payablePaise),
       refunded_amount: rupees(order.refundedPaise),
       created_at: order.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
+import type { LanguageCode } from 'shared/model/language';
 import { paymentMessages } from 'shared/model/messages';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
@@ -43,25 +44,32 @@ async function isEmailCorrectable(database: Database, order: Order): Promise<boo
 export async function confirmPayment(
   services: PaymentServices,
   query: PaymentConfirmationQuery,
+  language: LanguageCode,
 ): Promise<PaymentConfirmation> {
   const known = await orderOfToken(services, query);
   const order = known.paidAt ? known : await askAbout(services, known);
   if (!order.paidAt) throw await notConfirmed(services.database, order);
+  const items = await itemsWithChanges(services, order, language);
   return {
     customer_email: readableEmail(order.email),
     order_number: order.orderNumber,
     paid_amount: rupees(order.payablePaise),
     paid_at: order.paidAt.toISOString(),
     order_type: order.kind,
-    title: order.title,
-    items: await itemsWithChanges(services, order),
+    title: items.map(({ title }) => title).join(', '),
+    items,
     ...((await isEmailCorrectable(services.database, order)) && { email_correctable: true }),
   };
 }
 
 /** The page names the next class: so it needs those that are not as the catalogue says. */
-async function itemsWithChanges({ catalogue, database }: PaymentServices, order: Order) {
-  const items = itemsForBuyer(await boughtItems(database, await catalogue.current(), order));
+async function itemsWithChanges(
+  { catalogue, database }: PaymentServices,
+  order: Order,
+  language: LanguageCode,
+) {
+  const bought = await boughtItems(database, await catalogue.current(), order, language);
+  const items = itemsForBuyer(bought);
   if (order.kind !== 'course') return items;
   const changes = await readClassChanges(database);
   return items.map((item) => ({

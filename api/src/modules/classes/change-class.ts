@@ -1,9 +1,11 @@
 import { dayText, momentText, type Meeting } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
 import type { ClassChangeRequest, Session } from 'shared/model/schemas';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { DAY } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
+import { spoken } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
 import { givenMoment, indianTime } from '../../platform/indian-time';
 import { recordAction } from '../audit/audit-repository';
@@ -11,7 +13,7 @@ import { publishIn } from '../catalogue/publish-catalogue';
 import { sameCatalogue } from '../catalogue/published-catalogue';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { storeClassChange } from '../classroom/class-changes';
-import { queueForClass, type ClassLetter } from './class-messages';
+import { letterTexts, queueForClass, type ClassLetter } from './class-messages';
 import { findClass, type ListedClass } from './class-list';
 
 const FURTHEST = 366 * DAY;
@@ -56,7 +58,10 @@ export async function changeClass(
       ],
       at,
     });
-    const letter = changeLetter(listed, meeting, startsAt, text);
+    const letter = {
+      ...changeLetter(listed, meeting, startsAt, text, 'en'),
+      hindi: changeLetter(listed, meeting, startsAt, text, 'hi'),
+    };
     const told = tell ? await queueForClass(services, transaction, listed, letter, admin) : 0;
     return { isChanged: true, told };
   });
@@ -128,21 +133,25 @@ function changeLetter(
   { start, day }: Meeting,
   startsAt: Date | null,
   text: string,
+  language: LanguageCode,
 ): ClassLetter {
-  const isCourse = kind === 'course';
-  const what = isCourse ? 'One class of your batch' : 'Your webinar';
-  const sentence = startsAt ? 'takes place at another time' : 'does not take place';
+  const texts = letterTexts[language];
+  const { scheduleTexts } = spoken[language];
+  const moment = (at: Date) => momentText(at, undefined, scheduleTexts);
+  const [subject, sentence] =
+    kind === 'course'
+      ? startsAt
+        ? [texts.movedClass, texts.classAtOtherTime]
+        : [texts.cancelledClass, texts.noClass]
+      : startsAt
+        ? [texts.movedWebinar, texts.webinarAtOtherTime]
+        : [texts.cancelledWebinar, texts.noWebinar];
   return {
-    subject: `${startsAt ? 'Moved' : 'Cancelled'}: your ${isCourse ? 'class' : 'webinar'} of ${dayText(day)}`,
-    text: [
-      `${what} ${sentence}.${isCourse ? ' All other classes stay as they are.' : ''}`,
-      text.trim(),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    subject: subject(dayText(day, undefined, scheduleTexts)),
+    text: [sentence, text.trim()].filter(Boolean).join('\n\n'),
     rows: [
-      ['Was', momentText(start)],
-      ['Now', startsAt ? momentText(startsAt) : 'Cancelled'],
+      [texts.was, moment(start)],
+      [texts.now, startsAt ? moment(startsAt) : texts.cancelled],
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { contact } from 'shared/model/config';
+import { titleIn } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { ClassMessage, ClassMessageRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
@@ -7,24 +7,32 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { MINUTE } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
+import { siteIn } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { keyedHash } from '../../platform/secrets';
 import { readableEmail } from '../../platform/text-forms';
+import { languageOf } from '../accounts/account-messages';
 import { emailKey } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import type { ListedClass } from './class-list';
 import { peopleOf, type Person } from './class-people';
 import { classMessages } from './classes-tables';
+import { texts as english } from './letter-texts';
+import { texts as hindi } from './letter-texts.hi';
 
 type MessageServices = Pick<Services, 'config' | 'database' | 'messenger' | 'now'>;
+
+export const letterTexts = { en: english, hi: hindi };
 
 /** What is written to a class. */
 export interface ClassLetter extends ClassMessageRequest {
   /** Label and value, below the text. */
   rows?: [string, string][];
+  /** The same for the people who read Hindi, where the words are not those of an admin. */
+  hindi?: Omit<ClassLetter, 'hindi'>;
 }
 
 /** The same words to the same class within this time are one message: two admins may press at once. */
@@ -145,28 +153,36 @@ function receiversOf(people: readonly Person[]): Person[] {
 
 function classMessage(
   siteUrl: string,
-  { kind, title, urlTitle }: ListedClass,
-  { subject, text, rows }: ClassLetter,
-  { user, name, email }: Person,
+  listed: ListedClass,
+  letter: ClassLetter,
+  { user, name, email, orders }: Person,
 ): Message {
+  const { kind, urlTitle } = listed;
+  const language = user ? languageOf(user) : orders.at(-1)!.language;
+  const texts = letterTexts[language];
+  const { subject, text, rows } = (language === 'hi' && letter.hindi) || letter;
+  const site = siteIn(siteUrl, language);
   return {
     channel: 'email',
     to: email,
     template: 'class-message',
     subject,
     code: null,
-    ...renderEmail({
-      heading: title,
-      paragraphs: [greeting(name), ...text.split(/\n+/).filter((line) => line.trim())],
-      rows,
-      button: user
-        ? {
-            label: 'Open classroom',
-            address: `${siteUrl}${paths.classroom(user, kind, urlTitle)}`,
-          }
-        : { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
-      closing: `You get this e-mail because you have a place in this ${kind === 'course' ? 'batch' : 'webinar'}. Questions? Write to ${contact.email} or call ${contact.phone}.`,
-    }),
+    ...renderEmail(
+      {
+        heading: titleIn(listed, language),
+        paragraphs: [greeting(name, language), ...text.split(/\n+/).filter((line) => line.trim())],
+        rows,
+        button: user
+          ? {
+              label: texts.openClassroom,
+              address: `${site}${paths.classroom(user, kind, urlTitle)}`,
+            }
+          : { label: texts.goToLogin, address: `${site}${paths.login()}` },
+        closing: kind === 'course' ? texts.placeInBatch : texts.placeInWebinar,
+      },
+      language,
+    ),
   };
 }
 

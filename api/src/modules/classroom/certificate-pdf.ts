@@ -1,7 +1,11 @@
 import { encode } from 'uqr';
 import { parentCompany, siteName } from 'shared/model/config';
+import { formatLongDay, indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
+import { siteIn, spoken } from '../../platform/language';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
+import { texts as english } from './certificate-texts';
+import { texts as hindi } from './certificate-texts.hi';
 import type { Certificate } from './classroom-tables';
 
 const WIDTH = 842;
@@ -16,27 +20,26 @@ const QUIET = '#504d62';
 const MOST_WIDE = 570;
 const SIGNATURE_WIDTH = 190;
 
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const textsIn = { en: english, hi: hindi };
 
 /** One A4 page in landscape, with the address at which anybody can confirm the certificate. */
 export function certificatePdf(certificate: Certificate, siteUrl: string): Promise<Buffer> {
-  const info = { Title: `Certificate ${certificate.code}`, Author: parentCompany };
+  const { code, language } = certificate;
+  const info = { Title: textsIn[language].fileTitle(code), Author: parentCompany };
+  const site = siteIn(siteUrl, language);
   return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (page) =>
-    draw(page, certificate, new URL(paths.certificate(certificate.code), siteUrl).href),
+    draw(page, certificate, new URL(`${site}${paths.certificate(code)}`).href),
   );
 }
 
 function draw(
   page: Page,
-  { name, title, mentor, issuedAt, code }: Certificate,
+  { name, title, mentor, issuedAt, code, language }: Certificate,
   address: string,
 ): void {
   const { document } = page;
+  const texts = textsIn[language];
+  const issuedOn = formatLongDay(indianDay(issuedAt), spoken[language].words);
   const centred = (value: string, y: number, style: TextStyle) =>
     writeCentred(page, value, MIDDLE, y, MOST_WIDE, style);
   document.rect(0, 0, WIDTH, HEIGHT).fill(PARCHMENT);
@@ -44,27 +47,27 @@ function draw(
   for (const x of [0, WIDTH]) wheel(document, x, HEIGHT / 2);
 
   centred(siteName, 64, { heading: true, size: 22, color: DEEP_GOLD });
-  centred('Certificate of completion', 104, { heading: true, size: 40 });
-  centred('This certifies that', 178, { size: 14, color: QUIET });
+  centred(texts.heading, 104, { heading: true, size: 40 });
+  centred(texts.certifies, 178, { size: 14, color: QUIET });
   centred(name, 204, { heading: true, size: 38, color: DEEP_GOLD });
   document
     .moveTo(MIDDLE - 150, 262)
     .lineTo(MIDDLE + 150, 262)
     .lineWidth(1)
     .stroke(GOLD);
-  centred('has completed the course', 280, { size: 14, color: QUIET });
+  centred(texts.completed, 280, { size: 14, color: QUIET });
   centred(title, 306, { heading: true, size: 28 });
-  centred(`with all its modules; issued on ${longDay.format(issuedAt)}`, 354, {
+  centred(texts.issued(issuedOn), 354, {
     size: 14,
     color: QUIET,
   });
 
-  if (mentor) signature(page, 196, mentor, 'Astro-Guru');
+  if (mentor) signature(page, 196, mentor, texts.mentor);
   signature(page, WIDTH - 196, siteName, parentCompany);
 
   const squares = qrCode(document, address, MIDDLE - 42, 406, 84);
   centred(code, 406 + squares + 6, { weight: 600, size: 11 });
-  centred(`Verify at ${address.replace(/^https?:\/\//, '')}`, 406 + squares + 24, {
+  centred(texts.verify(address.replace(/^https?:\/\//, '')), 406 + squares + 24, {
     size: 9,
     color: QUIET,
   });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
-import { batchMeetings } from 'shared/model/catalogue';
+import { batchMeetings, titleIn } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
@@ -84,7 +84,11 @@ export async function issueCertificate(
   const at = now();
   return database.transaction(async (transaction) => {
     const [student] = await transaction
-      .select({ name: users.name, title: orderItems.title })
+      .select({
+        name: users.name,
+        language: users.language,
+        title: orderItems.title,
+      })
       .from(enrolments)
       .innerJoin(users, eq(users.id, enrolments.userId))
       .leftJoin(orderItems, isItemOfEnrolment)
@@ -97,15 +101,16 @@ export async function issueCertificate(
       );
     const title = course?.title ?? student?.title;
     if (!student || !title) throw new HttpError(404, 'This student is not enrolled in the course.');
-    const { name } = student;
+    const { name, language } = student;
     const code = await insertCertificate(transaction, {
       userId,
       productId,
       name,
-      title,
+      title: course ? titleIn(course, language) : title,
       mentor: mentorOf(course),
       issuedAt: at,
       issuedBy: admin.id,
+      language,
     });
     if (!code) throw new HttpError(409, 'This student has a certificate of the course already.');
     await recordAction(transaction, {
@@ -174,7 +179,7 @@ export async function issueEarned(
   const at = now();
   const changes = await readClassChanges(database);
   for (const course of (await catalogue.current()).courses) {
-    const { id: productId, title, modules, batches } = course;
+    const { id: productId, modules, batches } = course;
     const ended = batches.filter((batch) => {
       const last = batchMeetings(batch, changes.of(productId, batch.id)).at(-1);
       return last !== undefined && last.end <= at;
@@ -182,7 +187,7 @@ export async function issueEarned(
     if (ended.length === 0 || modules.length === 0) continue;
     const ids = withModuleIds(modules).map(({ id }) => id);
     const students = await database
-      .select({ userId: users.id, name: users.name })
+      .select({ userId: users.id, name: users.name, language: users.language })
       .from(enrolments)
       .innerJoin(users, eq(users.id, enrolments.userId))
       .innerJoin(orderItems, isItemOfEnrolment)
@@ -217,7 +222,7 @@ export async function issueEarned(
       await insertCertificate(database, {
         ...student,
         productId,
-        title,
+        title: titleIn(course, student.language),
         mentor: mentorOf(course),
         issuedAt: at,
         issuedBy: null,

@@ -1,4 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from 'shared/model/language';
 import { instant } from '../../platform/database/columns';
 import type { OrderKind } from '../orders/orders-tables';
 
@@ -34,6 +35,8 @@ export const certificates = pgTable('certificates', {
   /** The admin; null if it was issued because all modules were ticked and the batch had ended. */
   issuedBy: integer('issued_by'),
   withdrawnAt: instant('withdrawn_at'),
+  /** In which it is written, with its title. */
+  language: text('language').$type<LanguageCode>().notNull().default('en'),
 });
 export type Certificate = typeof certificates.$inferSelect;
 

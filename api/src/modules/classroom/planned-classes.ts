@@ -1,6 +1,8 @@
-import { boughtCourse, boughtWebinar, type BoughtClass } from 'shared/model/catalogue';
+import { boughtCourse, boughtWebinar, inLanguage, type BoughtClass } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
+import { spoken } from '../../platform/language';
 import type { Database } from '../../platform/database/database';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 import type { OrderKind } from '../orders/orders-tables';
@@ -11,6 +13,8 @@ export type PlannedClass = BoughtClass & {
   readonly scheduleId: string;
   readonly meetings: NonNullable<BoughtClass['meetings']>;
   readonly seats: number;
+  /** The texts of the product in Hindi, as the catalogue has them. */
+  readonly hi?: { readonly title?: string };
   /** The teachers of the course; a webinar names none. */
   readonly teachers: readonly string[];
 };
@@ -31,6 +35,7 @@ export async function plannedClasses({
       course.batches.map(({ id, seats }) => ({
         ...boughtCourse(course, { scheduleId: id, changes: changes.of(course.id, id) }, at),
         seats,
+        hi: course.hi,
         teachers: course.tutor.map(({ name }) => name),
       })),
     ),
@@ -38,6 +43,7 @@ export async function plannedClasses({
       webinar.sessions.map(({ id, seats }) => ({
         ...boughtWebinar(webinar, { scheduleId: id }, at),
         seats,
+        hi: webinar.hi,
         teachers: [],
       })),
     ),
@@ -56,14 +62,16 @@ export function boughtClass(
   kind: OrderKind,
   { productId, ...purchase }: Pick<EnrolledProduct, 'productId' | 'scheduleId' | 'day'>,
   now: Date,
+  language: LanguageCode,
 ): BoughtClass | undefined {
+  const { scheduleTexts } = spoken[language];
   if (kind === 'course') {
     const course = courses.find(({ id }) => id === productId);
     const own = { ...purchase, changes: changes.of(productId, purchase.scheduleId) };
-    return course && boughtCourse(course, own, now);
+    return course && boughtCourse(inLanguage(course, language), own, now, scheduleTexts);
   }
   const webinar = webinars.find(({ id }) => id === productId);
-  return webinar && boughtWebinar(webinar, purchase, now);
+  return webinar && boughtWebinar(inLanguage(webinar, language), purchase, now, scheduleTexts);
 }
 
 /** Everything that a student has paid for, with its dates and links. */
@@ -72,11 +80,12 @@ export async function classesOf(
   catalogue: Catalogue,
   userId: number,
   now: Date,
+  language: LanguageCode,
 ): Promise<BoughtClass[]> {
   const changes = await readClassChanges(database);
   const ofKind = async (kind: OrderKind) =>
     (await enrolledProducts(database, userId, kind)).flatMap(
-      (product) => boughtClass(catalogue, changes, kind, product, now) ?? [],
+      (product) => boughtClass(catalogue, changes, kind, product, now, language) ?? [],
     );
   return [...(await ofKind('course')), ...(await ofKind('webinar'))];
 }

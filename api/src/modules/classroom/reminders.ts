@@ -1,15 +1,18 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { momentText, type Meeting } from 'shared/model/catalogue';
-import { siteName } from 'shared/model/config';
+import { momentText, titleIn, type Meeting } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
+import { siteIn, spoken } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { HOUR, MINUTE } from '../../platform/durations';
+import { languageOf } from '../accounts/account-messages';
 import { users, type User } from '../accounts/accounts-tables';
 import { enrolments, orderItems } from '../orders/orders-tables';
 import { LEADS, reminders, type Lead } from './classroom-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
+import { texts as english } from './reminder-texts';
+import { texts as hindi } from './reminder-texts.hi';
 import { linkToken } from '../accounts/private-links';
 
 /**
@@ -92,37 +95,45 @@ async function remind(
 function reminderMessage(
   siteUrl: string,
   user: User,
-  { kind, title, urlTitle, meetings, classLink }: PlannedClass,
+  planned: PlannedClass,
   meeting: Meeting,
   hoursBefore: Lead,
   token: string,
 ): Message {
-  const soon = hoursBefore === 1 ? 'Within the hour' : 'Tomorrow';
+  const { kind, urlTitle, meetings, classLink } = planned;
+  const language = languageOf(user);
+  const texts = { en: english, hi: hindi }[language];
+  const { scheduleTexts } = spoken[language];
+  const title = titleIn(planned, language);
+  const site = siteIn(siteUrl, language);
   return {
     channel: 'email',
     to: user.email,
     template: 'class-reminder',
-    subject: `${soon}: ${title}`,
+    subject: hoursBefore === 1 ? texts.withinTheHour(title) : texts.tomorrow(title),
     code: null,
     unsubscribe: `${siteUrl}/api/reminders/stop/${token}`,
-    ...renderEmail({
-      heading: title,
-      paragraphs: [
-        greeting(user.name),
-        kind === 'webinar'
-          ? 'Your live webinar is coming up soon.'
-          : meeting === meetings[0]
-            ? 'The first class of your batch is coming up soon.'
-            : 'A class of your batch that was moved is coming up soon.',
-      ],
-      rows: [['When', momentText(meeting.start)]],
-      button: classLink
-        ? { label: 'Join the class', address: classLink }
-        : {
-            label: 'Open classroom',
-            address: `${siteUrl}${paths.classroom(user, kind, urlTitle)}`,
-          },
-      closing: `You get this e-mail because you booked with ${siteName}. To stop these reminders, open ${siteUrl}${paths.stopReminders(token)}`,
-    }),
+    ...renderEmail(
+      {
+        heading: title,
+        paragraphs: [
+          greeting(user.name, language),
+          kind === 'webinar'
+            ? texts.webinarSoon
+            : meeting === meetings[0]
+              ? texts.firstClassSoon
+              : texts.movedClassSoon,
+        ],
+        rows: [[texts.when, momentText(meeting.start, undefined, scheduleTexts)]],
+        button: classLink
+          ? { label: texts.join, address: classLink }
+          : {
+              label: texts.openClassroom,
+              address: `${site}${paths.classroom(user, kind, urlTitle)}`,
+            },
+        closing: texts.stop(`${site}${paths.stopReminders(token)}`),
+      },
+      language,
+    ),
   };
 }

@@ -1,12 +1,13 @@
-import { momentText } from 'shared/model/catalogue';
-import { contact } from 'shared/model/config';
+import { momentText, titleIn } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { MINUTE } from '../../platform/durations';
+import { siteIn, spoken } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { findUser } from '../accounts/accounts-repository';
 import { daysWithTickets, seatDayTickets } from '../orders/day-tickets';
+import { orderTexts } from '../orders/order-mails';
 import type { Order } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
 
@@ -36,15 +37,17 @@ async function tellHour(
   const { productId, scheduleId: id, day } = planned;
   const [meeting] = planned.meetings;
   if (day === null || !meeting) return;
-  // With the year, as in every letter.
-  const when = momentText(meeting.start);
   const told = await database.transaction(async (transaction) => {
     const orders = await seatDayTickets(transaction, productId, { id, day });
     for (const order of orders) {
       const user = order.userId === null ? undefined : await findUser(transaction, order.userId);
       const address = user ? paths.classroom(user, 'webinar', planned.urlTitle) : paths.login();
+      const { language } = order;
+      // With the year, as in every letter.
+      const when = momentText(meeting.start, undefined, spoken[language].scheduleTexts);
+      const title = titleIn(planned, language);
       await messenger.queue(transaction, {
-        ...hourMessage(order, planned.title, when, config.siteUrl + address),
+        ...hourMessage(order, title, when, siteIn(config.siteUrl, language) + address),
         usefulUntil: meeting.end.toISOString(),
       });
     }
@@ -53,24 +56,32 @@ async function tellHour(
   if (told > 0 && now() < meeting.end) void messenger.deliver();
 }
 
-const hourMessage = (order: Order, title: string, when: string, address: string): Message => ({
-  channel: 'email',
-  to: order.email,
-  orderNumber: order.orderNumber,
-  template: 'session-hour',
-  subject: `The hour of your webinar: ${when}`,
-  code: null,
-  ...renderEmail({
-    heading: title,
-    paragraphs: [
-      `Dear ${order.firstName},`,
-      'The hour of your webinar is fixed. You can join from 15 minutes before it begins.',
-    ],
-    rows: [
-      ['When', when],
-      ['Order number', order.orderNumber],
-    ],
-    button: { label: 'Open classroom', address },
-    closing: `The hour does not suit you? Write to ${contact.email} or call ${contact.phone}.`,
-  }),
-});
+function hourMessage(
+  { email, firstName, language, orderNumber }: Order,
+  title: string,
+  when: string,
+  address: string,
+): Message {
+  const texts = orderTexts(language);
+  return {
+    channel: 'email',
+    to: email,
+    orderNumber,
+    template: 'session-hour',
+    subject: texts.hourSubject(when),
+    code: null,
+    ...renderEmail(
+      {
+        heading: title,
+        paragraphs: [texts.dear(firstName), texts.hourFixed],
+        rows: [
+          [texts.when, when],
+          [texts.orderNumber, orderNumber],
+        ],
+        button: { label: texts.openClassroom, address },
+        closing: texts.hourDoesNotSuit,
+      },
+      language,
+    ),
+  };
+}

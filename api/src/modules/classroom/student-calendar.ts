@@ -8,6 +8,7 @@ import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { CalendarOwner } from '../accounts/own-account/class-reminders';
+import { siteIn, spoken } from '../../platform/language';
 import { findUser } from '../accounts/accounts-repository';
 import { findOrder, itemsOf } from '../orders/orders-repository';
 import { readClassChanges } from './class-changes';
@@ -20,17 +21,19 @@ export async function studentCalendar(
   { catalogue, config: { siteUrl }, database, now }: CalendarServices,
   student: CalendarOwner,
 ): Promise<string> {
+  const { language } = student;
+  const { entryTexts } = spoken[language];
   const { content: published, publishedAt } = await catalogue.newest();
-  const classes = await classesOf(database, published, student.id, now());
+  const classes = await classesOf(database, published, student.id, now(), language);
   const classroom: ClassroomAddress = ({ kind, urlTitle }) =>
-    `${siteUrl}${paths.classroom(student, kind, urlTitle)}`;
+    `${siteIn(siteUrl, language)}${paths.classroom(student, kind, urlTitle)}`;
   const events = classes.flatMap((bought) => [
-    ...classEvents(bought, classroom),
-    ...cancelledEvents(bought, classroom),
+    ...classEvents(bought, classroom, entryTexts),
+    ...cancelledEvents(bought, classroom, entryTexts),
   ]);
   return calendarFile(events, now(), {
-    name: `${siteName}: my classes`,
-    url: `${siteUrl}${paths.dashboard(student, 'overview')}`,
+    name: entryTexts.calendarName(siteName),
+    url: `${siteIn(siteUrl, language)}${paths.dashboard(student, 'overview')}`,
     modified: publishedAt,
   });
 }
@@ -45,14 +48,19 @@ export async function orderCalendar(
 ): Promise<Buffer> {
   const order = await findOrder(database, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
+  const { language } = order;
   const published = await catalogue.current();
   const changes = await readClassChanges(database);
   const student = order.userId === null ? undefined : await findUser(database, order.userId);
   const events = (await itemsOf(database, order.id)).flatMap((item) => {
-    const bought = boughtClass(published, changes, order.kind, item, now());
+    const bought = boughtClass(published, changes, order.kind, item, now(), language);
     if (!bought) return [];
-    return classEvents({ ...bought, classLink: undefined }, ({ kind, urlTitle }) =>
-      siteUrl.concat(student ? paths.classroom(student, kind, urlTitle) : paths.login()),
+    return classEvents(
+      { ...bought, classLink: undefined },
+      ({ kind, urlTitle }) =>
+        siteIn(siteUrl, language) +
+        (student ? paths.classroom(student, kind, urlTitle) : paths.login()),
+      spoken[language].entryTexts,
     );
   });
   return Buffer.from(calendarFile(events, now()));

@@ -52,7 +52,7 @@ const routes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const account = currentAccount(request);
-      await giveOwnConsent(services, account, request.params.purpose);
+      await giveOwnConsent(services, account, request.params.purpose, request.language);
       return listOf(account, 'Saved.');
     },
   );

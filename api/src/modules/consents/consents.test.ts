@@ -162,7 +162,7 @@ describe('a message that needs a consent', () => {
   const queue = async (to: string) => {
     const { services } = server;
     return services.database.transaction((transaction) =>
-      queueWithConsent(services, transaction, 'news', to, mail),
+      queueWithConsent(services, transaction, 'news', to, 'en', mail),
     );
   };
   const sentTo = async (to: string, template = 'news') => {

@@ -2,19 +2,25 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   consentPurposes,
   consentText,
+  consentTexts,
   type ConsentForm,
   type ConsentPurpose,
   type ContactWay,
 } from 'shared/model/consents';
+import * as hindi from 'shared/model/hindi';
+import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
+import { siteIn } from '../../platform/language';
 import type { Message } from '../../platform/messages/messages';
 import type { SessionAccount } from '../../platform/http/access';
 import { emailKey } from '../accounts/accounts-repository';
 import { belongsTo, lastTen, type Identity } from '../accounts/person-identity';
 import { linkToken, readLink } from '../accounts/private-links';
 import { consents, type Consent } from './consents-tables';
+
+const textsIn = { en: consentTexts, hi: hindi.consentTexts };
 
 interface GivenConsent {
   purpose: ConsentPurpose;
@@ -23,6 +29,8 @@ interface GivenConsent {
   phone: string;
   /** The account that is signed in. */
   account: { id: number; email: string } | null;
+  /** That of the words which the person has read. */
+  language: LanguageCode;
   at: Date;
 }
 
@@ -32,7 +40,7 @@ interface GivenConsent {
  */
 export async function giveConsent(
   transaction: Transaction,
-  { purpose, form, account, at, ...given }: GivenConsent,
+  { purpose, form, account, language, at, ...given }: GivenConsent,
 ): Promise<void> {
   const email = emailKey(given.email);
   const phone = lastTen(given.phone);
@@ -43,7 +51,7 @@ export async function giveConsent(
     form,
     email,
     phone,
-    version: consentText(purpose).version,
+    version: consentText(purpose, textsIn[language]).version,
     userId: account?.email === email ? account.id : null,
     givenAt: at,
   });
@@ -54,9 +62,13 @@ export const giveOwnConsent = (
   { database, now }: Services,
   account: SessionAccount,
   purpose: ConsentPurpose,
+  language: LanguageCode,
 ): Promise<void> =>
   database.transaction((transaction) =>
-    giveConsent(transaction, { ...account, purpose, form: 'profile', account, at: now() }),
+    giveConsent(transaction, {
+      ...{ email: account.email, phone: account.phone },
+      ...{ purpose, form: 'profile', account, language, at: now() },
+    }),
   );
 
 /** All consents of a person, the latest first; withdrawn ones too. */
@@ -182,13 +194,20 @@ export async function queueWithConsent(
   transaction: Transaction,
   purpose: ConsentPurpose,
   to: string,
-  message: (withdrawal: string) => Omit<Message, 'to' | 'purpose' | 'unsubscribe'>,
+  language: LanguageCode,
+  message: (
+    withdrawal: string,
+    language: LanguageCode,
+  ) => Omit<Message, 'to' | 'purpose' | 'unsubscribe'>,
 ): Promise<boolean> {
   const consent = await consentFor(transaction, purpose, to);
   if (!consent) return false;
   const token = linkToken(config.secretKey, 'consent', consent.id, 1);
   await messenger.queue(transaction, {
-    ...message(`${config.siteUrl}${paths.withdrawConsent(purpose, token)}`),
+    ...message(
+      `${siteIn(config.siteUrl, language)}${paths.withdrawConsent(purpose, token)}`,
+      language,
+    ),
     to,
     purpose,
     unsubscribe: `${config.siteUrl}/api/consents/withdraw/${token}`,

@@ -1,22 +1,24 @@
-import { siteName } from 'shared/model/config';
+import type { LanguageCode } from 'shared/model/language';
 import { renderEmail } from '../../platform/messages/email-layout';
+import { texts as english } from './news-texts';
+import { texts as hindi } from './news-texts.hi';
 
 /** The first e-mail after somebody has asked for news. Anybody can type any address, so it repeats nothing that was typed. */
-export function newsMessage(withdrawal: string) {
-  const subject = `${siteName} news by e-mail`;
+export function newsMessage(withdrawal: string, language: LanguageCode) {
+  const texts = { en: english, hi: hindi }[language];
   return {
     channel: 'email' as const,
     template: 'news-begins',
-    subject,
+    subject: texts.subject,
     code: null,
-    ...renderEmail({
-      heading: subject,
-      paragraphs: [
-        'Hello,',
-        'Somebody has asked us to send news about courses and webinars to this address. You get them from now on.',
-      ],
-      button: { label: 'Stop the news', address: withdrawal },
-      closing: 'If it was not you, press the button: nothing more will come.',
-    }),
+    ...renderEmail(
+      {
+        heading: texts.subject,
+        paragraphs: [texts.hello, texts.asked],
+        button: { label: texts.stop, address: withdrawal },
+        closing: texts.notYou,
+      },
+      language,
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from 'shared/model/language';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import type { RateLimit } from '../../platform/http/rate-limits';
@@ -15,10 +16,11 @@ const mailsToAddress: RateLimit = { name: 'news-mails', most: 2, seconds: 86_400
 export async function newsWelcome(
   services: Services,
   email: string,
+  language: LanguageCode,
 ): Promise<(transaction: Transaction) => Promise<boolean>> {
   // Counted before the transaction, which has the only connection to an embedded database.
   const { count } = await services.limits.add(mailsToAddress, emailKey(email));
   return async (transaction) =>
     count <= mailsToAddress.most &&
-    queueWithConsent(services, transaction, 'news', email, newsMessage);
+    queueWithConsent(services, transaction, 'news', email, language, newsMessage);
 }

@@ -43,7 +43,7 @@ const routes: RegisterRoutes = (app, services) => {
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
       }
-      await receiveContact(services, contact, request.account);
+      await receiveContact(services, contact, request.account, request.language);
       return reply.code(201).send({ status: true, message: 'Your message has been stored.' });
     },
   );

@@ -1,7 +1,10 @@
-import { contact, siteName } from 'shared/model/config';
+import { titleIn } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
+import { texts as english } from './demo-texts';
+import { texts as hindi } from './demo-texts.hi';
 
 /**
  * The e-mail that the demo form promises. Anybody can enter another person's address there, so the
@@ -11,24 +14,24 @@ export function demoMessage(
   { courses }: Catalogue,
   email: string,
   course: string | undefined,
+  language: LanguageCode,
 ): Message {
-  const title = courses.find(({ urlTitle }) => urlTitle === `${course}-course`)?.title;
-  const subject = `Your free ${siteName} demo class`;
+  const texts = { en: english, hi: hindi }[language];
+  const asked = courses.find(({ urlTitle }) => urlTitle === `${course}-course`);
   return {
     channel: 'email',
     to: email,
     template: 'demo-booked',
-    subject,
+    subject: texts.subject,
     code: null,
-    ...renderEmail({
-      heading: subject,
-      paragraphs: [
-        'Hello,',
-        'Thank you for booking a live demo class. It costs nothing, and you need nothing but a phone or a computer.',
-        'We will call you on the number you gave to agree on a time, and send you the link to the class.',
-      ],
-      rows: title ? [['Course', title]] : undefined,
-      closing: `Did you not book this? Write to ${contact.email} and we will remove your details.`,
-    }),
+    ...renderEmail(
+      {
+        heading: texts.subject,
+        paragraphs: [texts.hello, texts.thanks, texts.weCall],
+        rows: asked && [[texts.course, titleIn(asked, language)]],
+        closing: texts.notYou,
+      },
+      language,
+    ),
   };
 }

@@ -1,9 +1,11 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from 'shared/model/language';
 import type { FollowUpStatus, LeadSource, NoteEntry } from 'shared/model/schemas';
 import { instant } from '../../platform/database/columns';
 
-/** What admins note about an enquiry. */
+/** What admins note about an enquiry, and the language in which to answer it. */
 const followUpColumns = () => ({
+  language: text('language').$type<LanguageCode>().notNull().default('en'),
   status: text('status').$type<FollowUpStatus>().notNull().default('new'),
   /** All notes together, for the search and the file. */
   note: text('note').notNull().default(''),

@@ -58,7 +58,7 @@ const routes: RegisterRoutes = (app, services) => {
       if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
         return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
       }
-      await receiveLead(services, lead, request.account);
+      await receiveLead(services, lead, request.account, request.language);
       return { status: true, message: 'Thank you! We will be in touch soon.' };
     },
   );

@@ -1,3 +1,4 @@
+import type { LanguageCode } from 'shared/model/language';
 import type { ContactRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { SessionAccount } from '../../platform/http/access';
@@ -10,16 +11,21 @@ export async function receiveContact(
   services: Services,
   { name, email, phone_number: phone, state, message, subscribe = false }: ContactRequest,
   account: SessionAccount | null,
+  language: LanguageCode,
 ): Promise<void> {
   const { database, messenger, now } = services;
-  const welcome = subscribe && (await newsWelcome(services, email));
+  const welcome = subscribe && (await newsWelcome(services, email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
-    const contact = { name, email, phoneNumber: phone, state, message, subscribe, createdAt: at };
-    await insertContact(transaction, contact);
+    await insertContact(transaction, {
+      ...{ name, email, phoneNumber: phone, state, message, subscribe, language },
+      createdAt: at,
+    });
     if (!welcome) return false;
-    const consent = { purpose: 'news', form: 'contact', email, phone, account, at } as const;
-    await giveConsent(transaction, consent);
+    await giveConsent(transaction, {
+      ...({ purpose: 'news', form: 'contact' } as const),
+      ...{ email, phone, account, language, at },
+    });
     return welcome(transaction);
   });
   if (isNews) void messenger.deliver();

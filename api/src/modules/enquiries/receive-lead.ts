@@ -1,4 +1,5 @@
 import { LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
+import type { LanguageCode } from 'shared/model/language';
 import type { LeadRequest, LeadSource } from 'shared/model/schemas';
 import type { ConsentForm, ConsentPurpose } from 'shared/model/consents';
 import type { SessionAccount } from '../../platform/http/access';
@@ -27,6 +28,7 @@ export async function receiveLead(
   services: Services,
   lead: LeadRequest,
   account: SessionAccount | null,
+  language: LanguageCode,
 ): Promise<void> {
   const { catalogue, database, limits, messenger, now } = services;
   const sendDetails =
@@ -34,7 +36,7 @@ export async function receiveLead(
     (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
   const published = await catalogue.current();
   const source = sourceOf(lead);
-  const welcome = source === 'newsletter' && (await newsWelcome(services, lead.email));
+  const welcome = source === 'newsletter' && (await newsWelcome(services, lead.email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
     await insertLead(transaction, {
@@ -44,13 +46,16 @@ export async function receiveLead(
       email: lead.email,
       phoneNumber: lead.phone_number,
       course: lead.course,
+      language,
       createdAt: at,
     });
     const { email, phone_number: phone } = lead;
     const consent = given[source];
-    if (consent) await giveConsent(transaction, { ...consent, email, phone, account, at });
+    if (consent) {
+      await giveConsent(transaction, { ...consent, email, phone, account, language, at });
+    }
     if (sendDetails) {
-      await messenger.queue(transaction, demoMessage(published, lead.email, lead.course));
+      await messenger.queue(transaction, demoMessage(published, lead.email, lead.course, language));
     }
     return welcome ? welcome(transaction) : false;
   });

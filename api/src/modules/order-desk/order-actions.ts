@@ -13,8 +13,8 @@ import { recordAction } from '../audit/audit-repository';
 import { enrol, assignOrder } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
-import { rebook } from '../orders/rebook';
-import { boughtItems, scheduleOf } from '../orders/schedules';
+import { rebook, rebookTarget } from '../orders/rebook';
+import { boughtItems } from '../orders/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
 
@@ -110,7 +110,7 @@ export async function rebookOrder(
   const when = await database.transaction(async (transaction) => {
     const order = await lockOrderById(transaction, id);
     const published = await catalogue.current(transaction);
-    const items = await boughtItems(transaction, published, order);
+    const items = await boughtItems(transaction, published, order, 'en');
     const item = items.find((each) => each.productId === product_id);
     const own = await transaction
       .select({ productId: enrolments.productId })
@@ -119,18 +119,17 @@ export async function rebookOrder(
     if (!item || (order.state !== 'paid' && own.length === 0)) {
       throw new HttpError(409, 'This order gives no place that could be moved.');
     }
-    const to = scheduleOf(published, order.kind, productId, to_schedule_id);
-    const products = order.kind === 'course' ? published.courses : published.webinars;
-    const title = products.find((each) => each.id === productId)?.title;
-    if (!to || to.isCancelled || !title)
+    const to = rebookTarget(published, order.kind, productId, to_schedule_id);
+    if (!to || to.isCancelled) {
       throw invalid({ to: ['These dates are not in the catalogue any more.'] });
-    await rebook(services, transaction, order, product_id, { ...to, productId, title });
+    }
+    await rebook(services, transaction, order, product_id, to);
     await recordAction(transaction, {
       admin,
       action: 'Move',
       subject: `Order ${order.orderNumber}`,
       changes: [
-        { field: 'dates', from: `${item.title}, ${item.when}`, to: `${title}, ${to.when}` },
+        { field: 'dates', from: `${item.title}, ${item.when}`, to: `${to.title}, ${to.when}` },
         { field: 'reason', from: '', to: reason },
       ],
       at: now(),

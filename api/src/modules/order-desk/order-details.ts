@@ -24,7 +24,7 @@ const MOST_SHOWN = 100;
 export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
   const { database, now } = services;
   const attempts = await attemptsOf(database, order.id);
-  const items = await boughtItems(database, await services.catalogue.current(), order);
+  const items = await boughtItems(database, await services.catalogue.current(), order, 'en');
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
   const issued = await receiptsOf(database, order.id);
   const standIns = [...new Set((await Promise.all(issued.map(standInsOfReceipt))).flat())];

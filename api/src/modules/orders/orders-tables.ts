@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BuyerState } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 
@@ -54,6 +55,8 @@ export const orders = pgTable('orders', {
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
   refundedPaise: integer('refunded_paise').notNull().default(0),
+  /** In which its buyer is written to. */
+  language: text('language').$type<LanguageCode>().notNull().default('en'),
 });
 export type Order = typeof orders.$inferSelect;
 

@@ -1,7 +1,8 @@
-import { contact, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
+import { siteIn } from '../../platform/language';
+import { orderTexts } from './order-mails';
 import type { Order } from './orders-tables';
 
 /** Tells the buyer the new dates, or the new course, of an order. */
@@ -10,26 +11,30 @@ export function rebookedMessage(
   order: Order,
   { title, when }: { title: string; when: string },
 ): Message {
+  const { language, orderNumber } = order;
+  const texts = orderTexts(language);
   return {
     channel: 'email',
     to: order.email,
-    orderNumber: order.orderNumber,
+    orderNumber,
     template: 'order-rebooked',
-    subject: `New dates for your ${siteName} order ${order.orderNumber}`,
+    subject: texts.newDatesSubject(orderNumber),
     code: null,
-    ...renderEmail({
-      heading: 'Your new dates',
-      paragraphs: [
-        greeting(order.firstName),
-        'We have moved your place. These are the dates that count from now on; you will find them in your dashboard too.',
-        `Does this not suit you? Write to ${contact.email} or call ${contact.phone}.`,
-      ],
-      rows: [
-        ['Order number', order.orderNumber],
-        [order.kind === 'course' ? 'Course' : 'Webinar', title],
-        ['When', when],
-      ],
-      button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
-    }),
+    ...renderEmail(
+      {
+        heading: texts.newDates,
+        paragraphs: [greeting(order.firstName, language), texts.moved, texts.doesNotSuit],
+        rows: [
+          [texts.orderNumber, orderNumber],
+          [texts[order.kind], title],
+          [texts.when, when],
+        ],
+        button: {
+          label: texts.goToLogin,
+          address: `${siteIn(siteUrl, language)}${paths.login()}`,
+        },
+      },
+      language,
+    ),
   };
 }

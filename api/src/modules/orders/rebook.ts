@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { titleIn } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
@@ -7,8 +8,8 @@ import { itemsOf } from './orders-repository';
 import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 import { rebookedMessage } from './rebook-mails';
 import { holdsPlace } from './seat-holders';
-import { firstFree } from './seats';
-import type { DatedSchedule } from './schedules';
+import { firstFree, type DatedProducts } from './seats';
+import { scheduleOf, type DatedSchedule } from './schedules';
 
 type RebookServices = Pick<Services, 'config' | 'messenger'>;
 
@@ -16,6 +17,24 @@ type RebookServices = Pick<Services, 'config' | 'messenger'>;
 export interface RebookTarget extends DatedSchedule {
   productId: number;
   title: string;
+  /** The same for a buyer who reads Hindi. */
+  hindi: { title: string; when: string };
+}
+
+/** Null if the catalogue does not have these dates. */
+export function rebookTarget(
+  catalogue: DatedProducts,
+  kind: OrderKind,
+  productId: number,
+  scheduleId: string,
+): RebookTarget | null {
+  const products = kind === 'course' ? catalogue.courses : catalogue.webinars;
+  const product = products.find(({ id }) => id === productId);
+  const to = scheduleOf(catalogue, kind, productId, scheduleId);
+  const inHindi = scheduleOf(catalogue, kind, productId, scheduleId, 'hi');
+  if (!product || !to || !inHindi) return null;
+  const hindi = { title: titleIn(product, 'hi'), when: inHindi.when };
+  return { ...to, productId, title: product.title, hindi };
 }
 
 /**
@@ -42,7 +61,10 @@ export async function rebook(
     .update(orderItems)
     .set({ productId: to.productId, title: to.title, scheduleId: to.id, day: null })
     .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
-  await messenger.queue(transaction, rebookedMessage(config.siteUrl, order, to));
+  await messenger.queue(
+    transaction,
+    rebookedMessage(config.siteUrl, order, order.language === 'hi' ? to.hindi : to),
+  );
 }
 
 /** Enrolment and title of the order follow its item. */

@@ -3,17 +3,19 @@ import {
   futureBatches,
   batchMeetings,
   batchText,
-  DATE_UNKNOWN_TEXT,
   dayText,
   hourText,
   sessionMeeting,
   futureSessions,
   sessionText,
   ticketDay,
+  titleIn,
 } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
 import type { DatedItems } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
+import { spoken } from '../../platform/language';
 import { boughtAt, itemsOf } from './orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
 import { firstFree, type DatedProducts, type Schedule } from './seats';
@@ -98,13 +100,14 @@ export interface BoughtItem extends OrderItem {
   hour: string | null;
 }
 
-/** The items of an order as they are stored, with their dates. */
+/** The items of an order as they are stored, with their dates; by default in the language of its buyer. */
 export async function boughtItems(
   database: Database | Transaction,
   catalogue: DatedProducts,
   order: Order,
+  language: LanguageCode = order.language,
 ): Promise<BoughtItem[]> {
-  return datedItems(catalogue, order, await itemsOf(database, order.id));
+  return datedItems(catalogue, order, await itemsOf(database, order.id), language);
 }
 
 /** Adds the dates to the items of an order. A batch that is no longer in the catalogue has no date. */
@@ -112,18 +115,34 @@ export function datedItems(
   catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
+  language: LanguageCode = order.language,
 ): BoughtItem[] {
+  const { scheduleTexts } = spoken[language];
   return items.map((item) => {
-    const schedule = scheduleOf(catalogue, order.kind, item.productId, item.scheduleId);
-    const { day } = item;
-    const date = schedule?.when ?? (day && dayText(day));
+    const { productId, scheduleId, day } = item;
+    const schedule = scheduleOf(catalogue, order.kind, productId, scheduleId, language);
+    const date = schedule?.when ?? (day && dayText(day, undefined, scheduleTexts));
     return {
       ...item,
-      when: date ?? DATE_UNKNOWN_TEXT,
+      title: boughtTitle(catalogue, order.kind, item, language),
+      when: date ?? scheduleTexts.dateUnknown,
       isDated: date !== null,
-      hour: day && hourText(day, boughtAt(order)),
+      hour: day && hourText(day, boughtAt(order), scheduleTexts),
     };
   });
+}
+
+/** The title of an item at the time of its order; in Hindi that of today, since orders keep the English one. */
+function boughtTitle(
+  { courses, webinars }: DatedProducts,
+  kind: OrderKind,
+  { productId, title }: Pick<OrderItem, 'productId' | 'title'>,
+  language: LanguageCode,
+): string {
+  if (language === 'en') return title;
+  const products = kind === 'course' ? courses : webinars;
+  const product = products.find(({ id }) => id === productId);
+  return product ? titleIn({ ...product, title }, language) : title;
 }
 
 /** The day of a ticket that has no session; null for a course, and while sessions are planned. */
@@ -178,13 +197,20 @@ export function scheduleOf(
   kind: OrderKind,
   productId: number,
   scheduleId: string | null,
+  language: LanguageCode = 'en',
 ): (DatedSchedule & { firstEnd: Date }) | null {
+  const { scheduleTexts } = spoken[language];
   if (kind === 'course') {
     const course = courses.find(({ id }) => id === productId);
     const batch = course?.batches.find(({ id }) => id === scheduleId);
     const first = batch && batchMeetings(batch)[0];
     return batch && first
-      ? { ...batch, firstEnd: first.end, when: batchText(batch), isCancelled: false }
+      ? {
+          ...batch,
+          firstEnd: first.end,
+          when: batchText(batch, undefined, scheduleTexts),
+          isCancelled: false,
+        }
       : null;
   }
   const webinar = webinars.find(({ id }) => id === productId);
@@ -193,7 +219,7 @@ export function scheduleOf(
     ? {
         ...session,
         firstEnd: sessionMeeting(session).end,
-        when: sessionText(session),
+        when: sessionText(session, undefined, scheduleTexts),
         isCancelled: session.cancelled === true,
       }
     : null;

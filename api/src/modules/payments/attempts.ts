@@ -3,6 +3,7 @@ import { paths } from 'shared/model/paths';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
+import { siteIn } from '../../platform/language';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { HOUR } from '../../platform/durations';
 import { moveOrder, type OrderAmounts } from '../orders/order-life';
@@ -129,7 +130,7 @@ async function openCheckout(
         email: order.email,
         phone: order.phone,
       },
-      returnUrl: `${config.siteUrl}${paths.paymentSuccess()}?${query}`,
+      returnUrl: `${siteIn(config.siteUrl, order.language)}${paths.paymentSuccess()}?${query}`,
       expiresAt: attempt.expiresAt,
       idempotencyKey: attempt.reference,
       onRefusal: (error, leftOut) =>

@@ -2,18 +2,10 @@ import { formatRupees } from 'shared/model/format';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
+import { orderTexts } from '../orders/order-mails';
 import type { Order } from '../orders/orders-tables';
 import type { Payment, PaymentKey, ReviewReason } from './payments-tables';
 import { describeCase, reasonTexts } from './review-texts';
-
-/** The text for the buyer; the buyer gets no e-mail for a reason without a text. */
-const buyerTexts: Partial<Record<ReviewReason, string>> = {
-  amount: 'We have received a payment for your order, but its amount does not match the price.',
-  currency: 'We have received a payment for your order, but in another currency.',
-  counted_elsewhere: 'We have received a payment for your order, but it also names another order.',
-  paid_twice: 'Your order has been paid twice.',
-  already_owned: 'We have received your payment, but you had already paid for this.',
-};
 
 /** The payment of a case, with its amount and currency if they are known. */
 export type CaseSubject = PaymentKey & Partial<Pick<Payment, 'amountPaise' | 'currency'>>;
@@ -39,7 +31,7 @@ export function adminMessage(siteUrl: string, to: string, opened: OpenedCase): M
     ...renderEmail({
       heading: `${about.subject} needs review`,
       paragraphs: [reasonTexts[reason], detail].filter(Boolean),
-      rows: [...about.rows, ...amountRows(subject)],
+      rows: [...about.rows, ...amountRows(subject, 'Amount')],
       button: { label: 'Open the list', address: `${siteUrl}/admin/review` },
     }),
   };
@@ -47,32 +39,36 @@ export function adminMessage(siteUrl: string, to: string, opened: OpenedCase): M
 
 /** The e-mail that tells the buyer of a new case; undefined for a case that is none of theirs. */
 export function buyerMessage({ order, subject, reason }: OpenedCase): Message | undefined {
-  const buyerText = buyerTexts[reason];
-  if (!order || !buyerText) return undefined;
+  if (!order) return undefined;
+  const { language, orderNumber } = order;
+  const texts = orderTexts(language);
+  // The buyer gets no e-mail for a reason without a text.
+  const reasons: Partial<Record<ReviewReason, string>> = texts.reviewReasons;
+  const buyerText = reasons[reason];
+  if (!buyerText) return undefined;
   return {
     channel: 'email',
     to: order.email,
-    orderNumber: order.orderNumber,
+    orderNumber,
     template: 'order-in-review',
-    subject: `We are checking your payment for ${order.orderNumber}`,
+    subject: texts.reviewSubject(orderNumber),
     code: null,
-    ...renderEmail({
-      heading: 'We are checking your payment',
-      paragraphs: [
-        `Dear ${order.firstName},`,
-        buyerText,
-        'Our team will check it and write to you. Your money is safe: you will get what you paid for, or your money back. Please do not pay again.',
-      ],
-      rows: [['Order number', order.orderNumber], ...amountRows(subject)],
-    }),
+    ...renderEmail(
+      {
+        heading: texts.review,
+        paragraphs: [texts.dear(order.firstName), buyerText, texts.teamWrites],
+        rows: [[texts.orderNumber, orderNumber], ...amountRows(subject, texts.amount)],
+      },
+      language,
+    ),
   };
 }
 
-function amountRows({ amountPaise, currency }: CaseSubject): [string, string][] {
+function amountRows({ amountPaise, currency }: CaseSubject, label: string): [string, string][] {
   if (amountPaise === undefined) return [];
   const amount =
     currency === 'INR'
       ? formatRupees(rupees(amountPaise))
       : `${rupees(amountPaise)} ${currency ?? ''}`;
-  return [['Amount', amount]];
+  return [[label, amount]];
 }

@@ -71,11 +71,15 @@ export async function correctPerson(
         .update(personNotes)
         .set({ email })
         .where(inArray(personNotes.email, emailKeys(before.email)));
-      if (user) await messenger.queue(transaction, addressLeftMessage(before.email));
+      if (user)
+        await messenger.queue(transaction, addressLeftMessage(before.email, before.language));
       const name = after.name ?? before.name;
       // A person without account and order has nothing to confirm.
       if (user || corrected.length > 0) {
-        await messenger.queue(transaction, addressTakenMessage(config.siteUrl, email, name));
+        await messenger.queue(
+          transaction,
+          addressTakenMessage(config.siteUrl, email, name, before.language),
+        );
       }
     }
     await recordAction(transaction, {
@@ -101,11 +105,11 @@ const ordersOf = ({ email }: Person, userId: number | null) =>
 async function giveToAccount(
   transaction: Transaction,
   email: string,
-  { name, phone }: Person,
+  { name, phone, language }: Person,
   orderIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  const account = await accountOfEmail(transaction, { name, email, phone }, at);
+  const account = await accountOfEmail(transaction, { name, email, phone, language }, at);
   if (account.emailProvenAt === null) return;
   for (const id of orderIds) await assignOrder(transaction, id, account.id, at);
 }

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from 'shared/model/language';
 import { normalPhone } from 'shared/model/validation';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
@@ -15,6 +16,8 @@ export interface Person {
   /** Empty if only a phone number is known. */
   email: string;
   phone: string;
+  /** In which the person is written to. */
+  language: LanguageCode;
 }
 
 /**
@@ -66,6 +69,7 @@ export async function findPerson(database: Database, person: string): Promise<Pe
       ? emailKey(order?.email ?? (lead?.email || contact?.email) ?? '')
       : emailKey(person),
     phone: order?.phone ?? lead?.phoneNumber ?? contact?.phoneNumber ?? '',
+    language: (order ?? lead ?? contact)?.language ?? 'en',
   };
 }
 
@@ -88,6 +92,7 @@ const withAccount = (user: User): Person => ({
   name: user.name,
   email: user.email,
   phone: user.phone,
+  language: user.language,
 });
 
 const unknown = () => new HttpError(404, 'There is no such person.');

@@ -166,7 +166,7 @@ interface OrderByHand
 function insertByHand(
   { config }: PaymentServices,
   transaction: Transaction,
-  { name, email, phone }: Person,
+  { name, email, phone, language }: Person,
   { kind, product_id, reason, items, at, ...order }: OrderByHand,
 ): Promise<Order> {
   const orderNumber = newOrderNumber(at);
@@ -190,6 +190,7 @@ function insertByHand(
       userId: order.userId,
       provider: order.provider,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
+      language,
       createdAt: at,
       expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
     },

@@ -1,52 +1,63 @@
-import { contact, siteName } from 'shared/model/config';
+import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
+import { siteIn } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
+import { orderTexts } from '../orders/order-mails';
 import type { Order } from '../orders/orders-tables';
+import { texts as english } from './people-mail-texts';
+import { texts as hindi } from './people-mail-texts.hi';
 
-const support = `Questions? Write to ${contact.email} or call ${contact.phone}.`;
+const textsIn = { en: english, hi: hindi };
 
 /** To the old address; it does not name the new one, because the old one may be somebody else's. */
-export const addressLeftMessage = (to: string): Message =>
-  mail(to, 'address-left', `Your ${siteName} e-mail address was changed`, {
-    paragraphs: [
-      'Hello,',
-      'Our support team has changed the e-mail address of an account that had this address. It was signed out everywhere.',
-      `If nobody asked for this, please tell us. ${support}`,
-    ],
+export function addressLeftMessage(to: string, language: LanguageCode): Message {
+  const texts = textsIn[language];
+  const { hello, questions } = orderTexts(language);
+  return mail(to, 'address-left', texts.addressLeft, language, {
+    paragraphs: [hello, texts.changedBySupport, `${texts.unasked} ${questions}`],
   });
+}
 
 /** To the new address, which still has to be proven. */
-export const addressTakenMessage = (siteUrl: string, to: string, name: string): Message =>
-  mail(to, 'address-taken', `Your ${siteName} e-mail address`, {
-    paragraphs: [
-      greeting(name),
-      'Our support team has put this e-mail address into your account. To confirm it, choose “Forgot your password?” on the login page and enter the code that we send you.',
-      support,
-    ],
-    button: { label: 'Set a password', address: `${siteUrl}${paths.forgotPassword()}` },
+export function addressTakenMessage(
+  siteUrl: string,
+  to: string,
+  name: string,
+  language: LanguageCode,
+): Message {
+  const texts = textsIn[language];
+  return mail(to, 'address-taken', texts.addressTaken, language, {
+    paragraphs: [greeting(name, language), texts.confirmAddress, orderTexts(language).questions],
+    button: {
+      label: texts.setPassword,
+      address: `${siteIn(siteUrl, language)}${paths.forgotPassword()}`,
+    },
   });
+}
 
 /** A gift or a scholarship. */
-export function grantedMessage(siteUrl: string, order: Order, { when }: { when: string }): Message {
+export function grantedMessage(
+  siteUrl: string,
+  order: Order,
+  { title, when }: { title: string; when: string },
+): Message {
+  const { language, orderNumber } = order;
+  const texts = orderTexts(language);
   return {
-    ...mail(order.email, 'order-granted', `You have a place: ${order.title}`, {
-      paragraphs: [
-        greeting(order.firstName),
-        'We have given you a place. There is nothing to pay.',
-        support,
-      ],
+    ...mail(order.email, 'order-granted', texts.grantedSubject(title), language, {
+      paragraphs: [greeting(order.firstName, language), texts.granted, texts.questions],
       rows: [
-        [order.kind === 'course' ? 'Course' : 'Webinar', order.title],
-        ['When', when],
+        [texts[order.kind], title],
+        [texts.when, when],
       ],
-      button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
-      closing:
-        order.userId === null
-          ? 'Choose “Forgot your password?” on the login page and enter the code that we send you: it will then be in your dashboard.'
-          : 'Log in with this e-mail address: it is in your dashboard.',
+      button: {
+        label: texts.goToLogin,
+        address: `${siteIn(siteUrl, language)}${paths.login()}`,
+      },
+      closing: order.userId === null ? texts.grantedUnproven : texts.grantedOwned,
     }),
-    orderNumber: order.orderNumber,
+    orderNumber,
   };
 }
 
@@ -54,6 +65,7 @@ function mail(
   to: string,
   template: string,
   subject: string,
+  language: LanguageCode,
   content: Omit<Parameters<typeof renderEmail>[0], 'heading'>,
 ): Message {
   return {
@@ -62,6 +74,6 @@ function mail(
     template,
     subject,
     code: null,
-    ...renderEmail({ heading: subject, ...content }),
+    ...renderEmail({ heading: subject, ...content }, language),
   };
 }

@@ -167,7 +167,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: leads,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: ['fullName', 'email', 'phoneNumber', 'course', 'note', 'notes'],
+    personal: ['fullName', 'email', 'phoneNumber', 'course', 'language', 'note', 'notes'],
     ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
     of: (person) =>
       belongsTo({ ...person, userId: null }, { email: leads.email, phone: leads.phoneNumber }),
@@ -178,7 +178,10 @@ export const retentionRules: readonly RetentionRule[] = [
     table: contacts,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: ['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe', 'note', 'notes'],
+    personal: [
+      ...(['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe'] as const),
+      ...(['language', 'note', 'notes'] as const),
+    ],
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
     of: (person) =>
       belongsTo(
@@ -622,7 +625,7 @@ export const retentionRules: readonly RetentionRule[] = [
     personal: [
       ...(['id', 'name', 'email', 'phone', 'passwordHash', 'slug', 'dob', 'gender'] as const),
       ...(['avatar', 'createdAt', 'emailProvenAt', 'phoneProvenAt', 'lastSignInAt'] as const),
-      ...(['reminders', 'linkVersion', 'roleId'] as const),
+      ...(['reminders', 'linkVersion', 'roleId', 'language'] as const),
     ],
     withheld: ['passwordHash', 'linkVersion'],
     ends: [

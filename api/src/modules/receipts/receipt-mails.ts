@@ -1,10 +1,10 @@
-import { HOW_TO_JOIN } from 'shared/model/catalogue';
-import { contact, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
+import { spoken } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
+import { orderTexts } from '../orders/order-mails';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
 import type { Receipt } from './receipts-tables';
@@ -16,42 +16,42 @@ export function receiptMessage(
   items: readonly BoughtItem[],
   receipt: Receipt,
 ): Message {
-  const subject = `Your ${siteName} order ${order.orderNumber}`;
+  const { language, orderNumber } = order;
+  const texts = orderTexts(language);
+  const { prefix, scheduleTexts, words } = spoken[language];
   return {
     channel: 'email',
     to: order.email,
-    orderNumber: order.orderNumber,
+    orderNumber,
     template: 'order-paid',
-    subject,
+    subject: texts.paidSubject(orderNumber),
     code: null,
     attachments: [attachmentOf(receipt), ...calendarOf(order, items)],
-    ...renderEmail({
-      heading: 'Thank you for your order',
-      paragraphs: [
-        `Dear ${order.firstName},`,
-        order.kind === 'course'
-          ? 'Your payment has arrived and your course is waiting for you in your dashboard.'
-          : 'Your payment has arrived and your seat in the webinar is yours.',
-        ...items.flatMap(({ hour }) => hour ?? []),
-        `${HOW_TO_JOIN} Questions? Write to ${contact.email} or call ${contact.phone}.`,
-      ],
-      rows: [
-        ['Order number', order.orderNumber],
-        [order.kind === 'course' ? 'Course' : 'Webinar', order.title],
-        ...items.map(({ title, when }): [string, string] => [
-          items.length === 1 ? 'When' : `When: ${title}`,
-          when,
-        ]),
-        ['Receipt', receipt.number],
-        ['Amount paid', formatRupees(rupees(order.payablePaise))],
-        ['Paid on', formatDateTime(receipt.createdAt.toISOString())],
-      ],
-      button: { label: 'Go to login', address: `${siteUrl}${paths.login()}` },
-      closing:
-        order.userId === null
-          ? 'There is already an account with this e-mail address, but the address was never confirmed. Choose “Forgot your password?” on the login page and enter the code that we send you: your order will then be in the account.'
-          : 'Log in with this e-mail address. If the account is new, its password is the one that you gave at the checkout.',
-    }),
+    ...renderEmail(
+      {
+        heading: texts.thanks,
+        paragraphs: [
+          texts.dear(order.firstName),
+          order.kind === 'course' ? texts.coursePaid : texts.webinarPaid,
+          ...items.flatMap(({ hour }) => hour ?? []),
+          `${scheduleTexts.howToJoin} ${texts.questions}`,
+        ],
+        rows: [
+          [texts.orderNumber, orderNumber],
+          [texts[order.kind], items.map(({ title }) => title).join(', ')],
+          ...items.map(({ title, when }): [string, string] => [
+            items.length === 1 ? texts.when : texts.whenOf(title),
+            when,
+          ]),
+          [texts.receipt, receipt.number],
+          [texts.amountPaid, formatRupees(rupees(order.payablePaise))],
+          [texts.paidOn, formatDateTime(receipt.createdAt.toISOString(), words)],
+        ],
+        button: { label: texts.goToLogin, address: `${siteUrl}${prefix}${paths.login()}` },
+        closing: order.userId === null ? texts.addressUnproven : texts.logIn,
+      },
+      language,
+    ),
   };
 }
 
@@ -61,30 +61,33 @@ export function refundMessage(
   amountPaise: number,
   note: Receipt | undefined,
 ): Message {
+  const { language, orderNumber } = order;
+  const texts = orderTexts(language);
   const rows: [string, string][] = [
-    ['Order number', order.orderNumber],
-    ['Amount returned', formatRupees(rupees(amountPaise))],
+    [texts.orderNumber, orderNumber],
+    [texts.amountReturned, formatRupees(rupees(amountPaise))],
   ];
-  if (note) rows.push(['Credit note', note.number]);
+  if (note) rows.push([texts.creditNote, note.number]);
   return {
     channel: 'email',
     to: order.email,
-    orderNumber: order.orderNumber,
+    orderNumber,
     template: 'order-refunded',
-    subject: `Refund for your ${siteName} order ${order.orderNumber}`,
+    subject: texts.refundSubject(orderNumber),
     code: null,
     ...(note && { attachments: [attachmentOf(note)] }),
-    ...renderEmail({
-      heading: 'Your refund is on its way',
-      paragraphs: [
-        `Dear ${order.firstName},`,
-        'We have returned the amount below to the account that you paid with. Banks take 7-10 business days to show it.',
-        ...(order.state === 'refunded' && order.paidAt
-          ? ['You can no longer open what you bought with this order in your dashboard.']
-          : []),
-      ],
-      rows,
-    }),
+    ...renderEmail(
+      {
+        heading: texts.refundHeading,
+        paragraphs: [
+          texts.dear(order.firstName),
+          texts.returned,
+          ...(order.state === 'refunded' && order.paidAt ? [texts.noLongerOpen] : []),
+        ],
+        rows,
+      },
+      language,
+    ),
   };
 }
 

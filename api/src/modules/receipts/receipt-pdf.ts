@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { stateOfCode } from 'shared/model/catalogue';
 import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
+import { spoken } from '../../platform/language';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import { rupees } from '../../platform/money';
+import { texts as english } from './receipt-texts';
+import { texts as hindi } from './receipt-texts.hi';
 import { receipts, type Receipt } from './receipts-tables';
 import { isUntaxedExport, isWithinState } from './tax';
 
@@ -17,9 +19,14 @@ const VALUE_WIDTH = 300;
 const GAP = 16;
 /** The height of a bought item with its date below it. */
 const LINE_WITH_DATE = 33;
-/** The words that rule 46 of the CGST Rules asks for. */
+/** The words that rule 46 of the CGST Rules asks for, in any language. */
 const EXPORT_NOTE =
   'Supply meant for export under bond or letter of undertaking without payment of integrated tax.';
+const textsIn = { en: english, hi: hindi };
+/** That of the buyer when it was issued. */
+const languageOf = ({ details }: Receipt) => details.language ?? 'en';
+const textsOf = (receipt: Receipt) => textsIn[languageOf(receipt)];
+
 const QUIET = '#5b5870';
 const GOLD = '#c79c45';
 const DEEP_GOLD = '#7a5412';
@@ -42,16 +49,15 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return pdfFile({ size: 'A4', margin: LEFT, info }, (page) => draw(page, receipt));
 }
 
-function titleOf({ kind, details }: Receipt): string {
-  if (kind === 'credit_note') return 'Credit note';
-  return details.gstin ? 'Tax invoice' : 'Receipt';
+function titleOf(receipt: Receipt): string {
+  const texts = textsOf(receipt);
+  if (receipt.kind === 'credit_note') return texts.creditNote;
+  return receipt.details.gstin ? texts.taxInvoice : texts.receipt;
 }
 
 /** `Online through Razorpay` */
-const meansOf = (provider: string): string =>
-  provider === 'sandbox'
-    ? 'In the sandbox: no money was moved'
-    : `Online through ${provider[0]!.toUpperCase()}${provider.slice(1)}`;
+const meansOf = (provider: string, { inSandbox, online }: typeof english): string =>
+  provider === 'sandbox' ? inSandbox : online(`${provider[0]!.toUpperCase()}${provider.slice(1)}`);
 
 /** The eight-pointed star in its orbit, as in the icon of the site. */
 function brand(document: PDFKit.PDFDocument, x: number, y: number): void {
@@ -71,6 +77,7 @@ function brand(document: PDFKit.PDFDocument, x: number, y: number): void {
 
 function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): void {
   const { details } = receipt;
+  const texts = textsOf(receipt);
   const tax = { ...receipt, gstin: details.gstin };
   let y = TOP;
   let page = 1;
@@ -79,7 +86,7 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
     if (y + height <= BOTTOM) return;
     document.addPage();
     page += 1;
-    const heading = `${titleOf(receipt)} ${receipt.number} · page ${page}`;
+    const heading = texts.page(`${titleOf(receipt)} ${receipt.number}`, page);
     write(heading, LEFT, TOP, { color: QUIET, size: 9 });
     y = TOP + 24;
   };
@@ -120,12 +127,13 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   rule();
   text(titleOf(receipt), { heading: true, size: 22 });
   y += 4;
-  row('Number', receipt.number, { weight: 600 });
-  row('Date', formatDateTime(receipt.createdAt.toISOString()));
-  row('Order', details.orderNumber);
-  if (details.receiptNumber) row('Against receipt', details.receiptNumber);
-  row('Place of supply', `${stateOfCode(receipt.placeOfSupply)} (${receipt.placeOfSupply})`);
-  row('HSN/SAC', receipt.hsn);
+  row(texts.number, receipt.number, { weight: 600 });
+  const { words } = spoken[languageOf(receipt)];
+  row(texts.date, formatDateTime(receipt.createdAt.toISOString(), words));
+  row(texts.order, details.orderNumber);
+  if (details.receiptNumber) row(texts.againstReceipt, details.receiptNumber);
+  row(texts.placeOfSupply, `${texts.state(receipt.placeOfSupply)} (${receipt.placeOfSupply})`);
+  row(texts.hsn, receipt.hsn);
   y += 6;
   rule();
   const { company, gstin: companyGstin } = details.buyer;
@@ -147,20 +155,21 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   const amount = (paise: number) => formatRupees(rupees(paise));
   if (details.gstin) {
     const half = receipt.ratePercent / 2;
-    row('Taxable value', amount(receipt.taxablePaise));
+    row(texts.taxableValue, amount(receipt.taxablePaise));
     if (!isWithinState(tax)) {
       row(`IGST ${receipt.ratePercent}%`, amount(receipt.igstPaise));
     } else {
       row(`CGST ${half}%`, amount(receipt.cgstPaise));
       row(`SGST ${half}%`, amount(receipt.sgstPaise));
     }
-    if (receipt.roundingPaise !== 0) row('Rounding', amount(receipt.roundingPaise));
+    if (receipt.roundingPaise !== 0) row(texts.rounding, amount(receipt.roundingPaise));
   }
-  const total = receipt.kind === 'credit_note' ? 'Amount returned' : 'Amount paid';
+  const total = receipt.kind === 'credit_note' ? texts.amountReturned : texts.amountPaid;
   row(total, amount(receipt.amountPaise), { weight: 600, size: 13 });
   if (details.paidThrough) {
-    row(receipt.kind === 'credit_note' ? 'Returned' : 'Paid', meansOf(details.paidThrough));
+    const label = receipt.kind === 'credit_note' ? texts.returned : texts.paid;
+    row(label, meansOf(details.paidThrough, texts));
   }
   if (isUntaxedExport(tax)) text(EXPORT_NOTE, quiet);
-  else if (details.gstin) text('The amount includes all taxes.', quiet);
+  else if (details.gstin) text(texts.allTaxes, quiet);
 }

@@ -1,4 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LanguageCode } from 'shared/model/language';
 import { instant } from '../../platform/database/columns';
 
 export type ReceiptKind = 'receipt' | 'credit_note';
@@ -33,6 +34,8 @@ export type Receipt = typeof receipts.$inferSelect;
 /** What a receipt shows besides its amounts, as it was when the receipt was issued. */
 export interface ReceiptDetails {
   orderNumber: string;
+  /** In which it is written; left out for English. */
+  language?: LanguageCode;
   buyer: {
     name: string;
     email: string;

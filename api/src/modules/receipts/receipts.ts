@@ -36,6 +36,7 @@ export async function issueReceipt(
     ratePercent: charged.ratePercent,
     details: {
       orderNumber: order.orderNumber,
+      ...(order.language !== 'en' && { language: order.language }),
       buyer: {
         name: `${order.firstName} ${order.lastName}`,
         email: order.email,

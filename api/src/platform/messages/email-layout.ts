@@ -1,5 +1,7 @@
 import escape from 'escape-html';
-import { contact, siteName, siteTagline } from 'shared/model/config';
+import { contact, siteName } from 'shared/model/config';
+import type { LanguageCode } from 'shared/model/language';
+import { spoken } from '../language';
 
 interface EmailContent {
   heading: string;
@@ -15,8 +17,11 @@ interface EmailContent {
  * An e-mail in the design of the site, as text and as HTML. Mail programs support neither style
  * sheets nor custom properties, so the colours are plain values here.
  */
-export function renderEmail(content: EmailContent): { text: string; html: string } {
-  return { text: renderText(content), html: renderHtml(content) };
+export function renderEmail(
+  content: EmailContent,
+  language: LanguageCode = 'en',
+): { text: string; html: string } {
+  return { text: renderText(content), html: renderHtml(content, language) };
 }
 
 function renderText({ heading, paragraphs, code, rows, button, closing }: EmailContent): string {
@@ -36,13 +41,17 @@ function renderText({ heading, paragraphs, code, rows, button, closing }: EmailC
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "Mukta,'Segoe UI',Arial,sans-serif";
 
-function renderHtml({ heading, paragraphs, code, rows, button, closing }: EmailContent): string {
+function renderHtml(
+  { heading, paragraphs, code, rows, button, closing }: EmailContent,
+  language: LanguageCode,
+): string {
+  const { tag, siteTagline } = spoken[language];
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1b1a2e">${escape(text)}</p>`;
   const row = ([label, value]: [string, string]) =>
     `<tr><th align="left" style="padding:8px 16px 8px 0;font:14px/1.5 ${sans};color:#5a5468;border-bottom:1px solid #e5dcc8">${escape(label)}</th><td align="right" style="padding:8px 0;font:600 16px/1.5 ${sans};color:#1b1a2e;border-bottom:1px solid #e5dcc8">${escape(value)}</td></tr>`;
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
 <body style="margin:0;background:#f7f1e3">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f1e3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf7;border:1px solid #e5dcc8">
@@ -63,5 +72,7 @@ ${closing ? paragraph(closing) : ''}
  * The first line of an e-mail. Anyone who knows the receiver's e-mail can have typed the name, so a
  * name that mail programs would turn into a link is left out.
  */
-export const greeting = (name: string): string =>
-  /[/:@]|\.\S/.test(name) ? 'Hello,' : `Hello ${name},`;
+export function greeting(name: string, language: LanguageCode = 'en'): string {
+  const hello = language === 'hi' ? 'नमस्ते' : 'Hello';
+  return /[/:@]|\.\S/.test(name) ? `${hello},` : `${hello} ${name},`;
+}

@@ -1,4 +1,4 @@
 export { langOf } from './lang-of';
 export { language } from './language';
 export type { InLanguage } from './in-language';
-export { english, languages, type Language, type LanguageCode } from './languages';
+export { english, hindi, languages, type Language, type LanguageCode } from './languages';

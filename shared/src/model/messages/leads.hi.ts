@@ -64,11 +64,11 @@ export const contactMessages: InLanguage<typeof english.contactMessages> = {
 };
 
 export const tutorMessages: InLanguage<typeof english.tutorMessages> = {
-  fieldMissing: 'सभी ज़रूरी जगहें भरें और अपना CV अपलोड करें।',
+  fieldMissing: 'सभी ज़रूरी जगहें भरें और अपना बायोडेटा अपलोड करें।',
   phoneInvalid: 'फ़ोन नंबर में 10 अंक होने चाहिए।',
   emailInvalid: 'ईमेल पता सही नहीं है।',
   demoLinkInvalid: 'डेमो वीडियो का लिंक सही नहीं है। वह http या https से शुरू होना चाहिए।',
   experienceInvalid: 'अनुभव एक संख्या होनी चाहिए, जैसे 2 या 1.5।',
-  cvNotPdf: 'CV केवल PDF फ़ाइल हो सकती है।',
+  cvNotPdf: 'बायोडेटा सिर्फ़ PDF फ़ाइल में हो सकता है।',
   success: 'आवेदन भेज दिया गया!',
 };

@@ -9,6 +9,9 @@ export const Gender = Type.Union([
 ]);
 export type Gender = Static<typeof Gender>;
 
+/** In which a person is written to. */
+const PersonLanguage = Type.Union([Type.Literal('en'), Type.Literal('hi')]);
+
 export const Profile = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -16,6 +19,7 @@ export const Profile = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   role_id: Type.Integer(),
+  language: PersonLanguage,
   rights: Type.Optional(AdminRights),
   email_proven: Type.Boolean({ description: 'Somebody has entered a code sent to the e-mail' }),
   profile: Type.Object({
@@ -41,6 +45,7 @@ export const ProfileUpdateRequest = Type.Object({
   phone: OptionalText(20),
   dob: OptionalDay,
   gender: Type.Optional(Type.Union([Gender, Type.Literal(''), Type.Null()])),
+  language: Type.Optional(PersonLanguage),
   avatar: Type.Optional(
     Type.Union([
       Type.String({

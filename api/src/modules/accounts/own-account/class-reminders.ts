@@ -44,7 +44,7 @@ function settingsOf({ config }: Services, { id, reminders, linkVersion }: User):
 }
 
 /** Whose calendar it is; name and slug are part of the addresses of the user's classrooms. */
-export type CalendarOwner = Pick<User, 'id' | 'name' | 'slug'>;
+export type CalendarOwner = Pick<User, 'id' | 'name' | 'slug' | 'language'>;
 
 /** The user whose calendar has this token; null if the address is no longer valid. */
 export async function ownerOfCalendar(
@@ -54,7 +54,7 @@ export async function ownerOfCalendar(
   const link = readLink(config.acceptedKeys, 'calendar', token);
   if (!link) return null;
   const [user] = await database
-    .select({ id: users.id, name: users.name, slug: users.slug })
+    .select({ id: users.id, name: users.name, slug: users.slug, language: users.language })
     .from(users)
     .where(and(eq(users.id, link.id), eq(users.linkVersion, link.version)));
   return user ?? null;

@@ -34,7 +34,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
       const open = await listSessions(services, id);
       const data = open.map((session) => ({
         id: session.id,
-        browser: browserName(session.browser),
+        browser: browserName(session.browser, request.language),
         started_at: session.createdAt.toISOString(),
         used_at: session.usedAt.toISOString(),
         current: session.tokenHash === tokenHash,

@@ -26,6 +26,7 @@ type ProfileFields = Pick<
   | 'dob'
   | 'gender'
   | 'avatar'
+  | 'language'
 >;
 
 export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
@@ -51,13 +52,13 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
       config: { access: 'user' },
       schema: {
         tags: ['profile'],
-        summary: 'Changes name, birthday, gender or picture; e-mail and phone stay',
+        summary: 'Changes name, birthday, gender, picture or language; e-mail and phone stay',
         body: ProfileUpdateRequest,
         response: responses(ProfileResponse),
       },
     },
     async (request) => {
-      const { name, dob, gender, avatar } = request.body;
+      const { name, dob, gender, avatar, language } = request.body;
       if (dob && !(startOfIndianDay(dob) && new Date(dob) < now())) {
         throw invalid({ dob: ['This date of birth cannot be right.'] });
       }
@@ -68,6 +69,7 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
         ...(dob !== undefined && { dob: dob || null }),
         ...(gender !== undefined && { gender: gender || null }),
         ...(avatar !== undefined && { avatar: avatar || null }),
+        ...(language && { language }),
       };
       const changed = await updateProfile(database, account, changes, now());
       return response(changed, account.adminRole, profileMessages.success);
@@ -89,6 +91,7 @@ const profileOf = (user: ProfileFields, adminRole: AdminRole | null): Profile =>
   phone: user.phone,
   role_id: user.roleId,
   ...(adminRole && { rights: adminRole }),
+  language: user.language,
   email_proven: user.emailProvenAt !== null,
   // The cast is safe: the request schema allows only these values to be stored.
   profile: { dob: user.dob, gender: user.gender as Gender | null, avatar: user.avatar },

@@ -9,7 +9,7 @@ import { recordFileChange } from '../../uploads/unused-uploads';
 export function updateProfile(
   database: Database,
   { id: userId, name, email, adminRole }: SessionAccount,
-  changes: Partial<Pick<User, 'name' | 'dob' | 'gender' | 'avatar'>>,
+  changes: Partial<Pick<User, 'name' | 'dob' | 'gender' | 'avatar' | 'language'>>,
   at: Date,
 ): Promise<User> {
   return database.transaction(async (transaction) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { RESEND_SECONDS } from 'shared/model/constants';
+import type { LanguageCode } from 'shared/model/language';
 import { forgotPasswordMessages, signupMessages } from 'shared/model/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
@@ -25,6 +26,7 @@ export async function register(
   services: Services,
   request: RegisterRequest,
   address: string,
+  language: LanguageCode,
 ): Promise<void> {
   const { limits } = services;
   if (request.password !== request.password_confirmation) {
@@ -32,13 +34,14 @@ export async function register(
   }
   refuseWeakPassword('password', request.password, request);
   const giveBack = await limits.consumeForPerson(perClient, address, request.email.toLowerCase());
-  await unlessOutage(giveBack, () => startSignUp(services, request, address));
+  await unlessOutage(giveBack, () => startSignUp(services, request, address, language));
 }
 
 async function startSignUp(
   services: Services,
   request: RegisterRequest,
   address: string,
+  language: LanguageCode,
 ): Promise<void> {
   const { database, now } = services;
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
@@ -50,12 +53,12 @@ async function startSignUp(
     startedAt: now(),
   };
   const user = await database.transaction((transaction) =>
-    accountOfEmail(transaction, { ...details, email: request.email }, now()),
+    accountOfEmail(transaction, { ...details, email: request.email, language }, now()),
   );
   if (user.passwordHash !== null) throw invalid({ email: [taken] });
   await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
-  await sendCode(services, { ...user, ...details }, 'sign-up', address);
-  await notifyEmailOwner(services, user, details);
+  await sendCode(services, { ...user, ...details, language }, 'sign-up', address);
+  await notifyEmailOwner(services, { ...user, language }, details);
 }
 
 const taken = 'The email has already been taken.';
@@ -106,7 +109,7 @@ function takenUntil(expiresAt: Date, now: Date): string {
 async function notifyEmailOwner(services: Services, user: User, details: Details): Promise<void> {
   const { count } = await services.limits.add(noticesOfAddress, user.email);
   if (count > noticesOfAddress.most) return;
-  await notify(services, signUpNotice(services.config.siteUrl, user.email, details.phone));
+  await notify(services, signUpNotice(services.config.siteUrl, user, details.phone));
 }
 
 export async function findSignUp(
@@ -121,19 +124,21 @@ export async function resendSignUpCode(
   services: Services,
   user: User,
   address: string,
+  language: LanguageCode,
 ): Promise<void> {
   if (user.passwordHash !== null) {
     throw new HttpError(409, 'This account is verified already. Please log in.');
   }
   const signUp = await findSignUp(services.database, user.id);
   if (!signUp) throw new HttpError(404, forgotPasswordMessages.refused);
-  await sendCode(services, { ...user, ...signUp }, 'sign-up', address);
+  await sendCode(services, { ...user, ...signUp, language }, 'sign-up', address);
 }
 
 /** Opens the account with the details of the sign-up. The code proves the phone, not the e-mail. */
 export async function verifySignUp(
   services: Services,
   { email, otp }: VerifyOtpRequest,
+  language: LanguageCode,
 ): Promise<void> {
   const user = await findUserByEmail(services.database, email);
   // Read before the code is used: the code must not confirm a sign-up that replaces this one later.
@@ -143,7 +148,7 @@ export async function verifySignUp(
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
     const { name, phone, passwordHash } = signUp;
     const phoneProvenAt = services.now();
-    return openAccount(transaction, user, { name, phone, passwordHash, phoneProvenAt });
+    return openAccount(transaction, user, { name, phone, passwordHash, phoneProvenAt, language });
   });
   if (!opened) {
     throw new HttpError(

@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/app-types';
+import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
 import type { Message } from '../../../platform/messages/messages';
@@ -12,7 +13,7 @@ interface CodeDelivery {
   /** The most codes that one receiver gets a day. */
   limit: RateLimit;
   receiver: (user: User) => string;
-  message: (user: User, code: string, siteUrl: string) => Message;
+  message: (user: User, code: string, config: Config) => Message;
 }
 
 const codeDeliveries: Record<Purpose, CodeDelivery> = {
@@ -68,7 +69,7 @@ export async function sendCode(
     purpose === 'phone' ? user.phone : undefined,
   );
   try {
-    await services.messenger.send(message(user, code, services.config.siteUrl));
+    await services.messenger.send(message(user, code, services.config));
   } catch (error) {
     await withdrawCode(services, user.id, purpose);
     await giveBack();

@@ -83,7 +83,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       },
     },
     async (request) => {
-      await register(services, request.body, request.ip);
+      await register(services, request.body, request.ip, request.language);
       return done(signupMessages.success);
     },
   );
@@ -101,7 +101,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
     },
     async (request) => {
       const giveBack = await countGuess(request);
-      await verifySignUp(services, request.body);
+      await verifySignUp(services, request.body, request.language);
       await giveBack();
       return done(otpMessages.success);
     },
@@ -123,7 +123,8 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
-      if (request.body.channel === 'sms') await resendSignUpCode(services, user, request.ip);
+      const { body, ip, language } = request;
+      if (body.channel === 'sms') await resendSignUpCode(services, user, ip, language);
       else await sendCode(services, user, 'reset', request.ip);
       return done(otpMessages.resent);
     },

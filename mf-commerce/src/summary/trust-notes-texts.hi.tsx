@@ -1,8 +1,7 @@
 import type { InLanguage } from 'shared/model/language';
-import type { texts as english } from './texts';
+import type { texts as english } from './trust-notes-texts';
 
 export const texts: InLanguage<typeof english> = {
-  taxesIncluded: 'कुल रकम, टैक्स मिलाकर।',
   cardStaysPrivate: 'पैसे पेमेंट कंपनी के अपने पेज पर दिए जाते हैं। आपका कार्ड हम कभी नहीं देखते।',
   afterPayment: {
     course: 'भुगतान के 3 घंटे के अंदर कोर्स खुल जाएगा, और ईमेल पर पुष्टि आएगी।',

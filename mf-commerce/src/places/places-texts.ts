@@ -1,8 +1,4 @@
 export const texts = {
-  list: 'What you get',
-  taught: (teacher: string, language: string) => `With ${teacher}, in ${language}`,
-  taughtIn: (language: string) => `in ${language}`,
-  bothLanguages: 'Hindi and English',
   quantity: (course: string) => `Quantity of ${course}`,
   decrease: (course: string) => `Decrease quantity of ${course}`,
   increase: (course: string) => `Increase quantity of ${course}`,

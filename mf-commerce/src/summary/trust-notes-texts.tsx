@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export const texts = {
-  taxesIncluded: 'In all, taxes included.',
   cardStaysPrivate: 'You pay on the payment provider’s own page. We never see your card.',
   afterPayment: {
     course:

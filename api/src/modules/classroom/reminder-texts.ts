@@ -1,0 +1,14 @@
+import { siteName } from 'shared/model/config';
+
+export const texts = {
+  withinTheHour: (title: string) => `Within the hour: ${title}`,
+  tomorrow: (title: string) => `Tomorrow: ${title}`,
+  webinarSoon: 'Your live webinar is coming up soon.',
+  firstClassSoon: 'The first class of your batch is coming up soon.',
+  movedClassSoon: 'A class of your batch that was moved is coming up soon.',
+  when: 'When',
+  join: 'Join the class',
+  openClassroom: 'Open classroom',
+  stop: (address: string) =>
+    `You get this e-mail because you booked with ${siteName}. To stop these reminders, open ${address}`,
+};

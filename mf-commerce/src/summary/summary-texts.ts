@@ -1,0 +1,3 @@
+export const texts = {
+  taxesIncluded: 'In all, taxes included.',
+};
