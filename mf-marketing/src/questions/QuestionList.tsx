@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Chips } from './Chips';
+import { langOf } from 'shared/model/language';
 import { Section } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
 import { texts } from './texts';
@@ -41,8 +42,12 @@ export function QuestionList<Category extends string>({
       <ul role="list" className={styles.questions}>
         {shown.map(({ question, answer }) => (
           <li key={question} className={styles.entry}>
-            <h3 className={styles.question}>{question}</h3>
-            <p className={styles.answer}>{unbroken(answer)}</p>
+            <h3 className={styles.question} lang={langOf(question)}>
+              {question}
+            </h3>
+            <p className={styles.answer} lang={langOf(answer)}>
+              {unbroken(answer)}
+            </p>
           </li>
         ))}
       </ul>
