@@ -1,3 +1,4 @@
+import { langOf } from 'shared/model/language';
 import type { CourseModule } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
@@ -17,16 +18,20 @@ export function CourseModules({ modules }: { modules: readonly CourseModule[] })
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title} lang={langOf(title)}>
+                  {title}
+                </span>
                 <span className={styles.hours}>{texts.hours(hours)}</span>
               </span>
             }
           >
             <div className={styles.module}>
-              <p>{summary}</p>
+              <p lang={langOf(summary)}>{summary}</p>
               <ul>
                 {topics.map((topic) => (
-                  <li key={topic}>{topic}</li>
+                  <li key={topic} lang={langOf(topic)}>
+                    {topic}
+                  </li>
                 ))}
               </ul>
               <p className={styles.practice}>{texts.practice(practice)}</p>

@@ -1,3 +1,4 @@
+import { langOf } from 'shared/model/language';
 import type { Course } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
@@ -12,7 +13,9 @@ export function CourseOverview({ course }: { course: Course }) {
       <div className={styles.about}>
         <div className={styles.words}>
           {course.courseDescription.map(({ para }) => (
-            <p key={para}>{para}</p>
+            <p key={para} lang={langOf(para)}>
+              {para}
+            </p>
           ))}
         </div>
         <VideoFacade

@@ -1,3 +1,4 @@
+import { langOf } from 'shared/model/language';
 import { useId } from 'react';
 import type { Course, StudentTestimonial, Tutor } from 'shared/model/schemas';
 import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
@@ -38,8 +39,12 @@ export function Instructor({ tutor }: { tutor: Tutor }) {
           {texts.yourAstroGuru}
         </h2>
         <p className={styles.name}>{tutor.name}</p>
-        <p className={styles.expertise}>{tutor.expertise}</p>
-        <p className={styles.detail}>{tutor.detail}</p>
+        <p className={styles.expertise} lang={langOf(tutor.expertise)}>
+          {tutor.expertise}
+        </p>
+        <p className={styles.detail} lang={langOf(tutor.detail)}>
+          {tutor.detail}
+        </p>
         {lines && (
           <ul role="list" aria-label={texts.credentials} className={styles.credentials}>
             {lines.map((credential) => (
@@ -71,7 +76,9 @@ function Seal({ name }: { name: string }) {
 function Story({ student }: { student: StudentTestimonial }) {
   return (
     <figure className={styles.story}>
-      <blockquote className={styles.quote}>{student.testimonial}</blockquote>
+      <blockquote className={styles.quote} lang={langOf(student.testimonial)}>
+        {student.testimonial}
+      </blockquote>
       <figcaption className={styles.person}>
         <Portrait address={student.img} size={56} />
         <div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { questionCategoryName } from 'shared/model/catalogue';
 import type { CourseQuestion, SiteQuestion } from 'shared/model/schemas';
 import { Chips } from './Chips';
+import { langOf } from 'shared/model/language';
 import { Section } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
 import { texts } from './texts';
@@ -45,8 +46,12 @@ export function QuestionList<Category extends QuestionCategory>({
       <ul role="list" className={styles.questions}>
         {shown.map(({ question, answer }) => (
           <li key={question} className={styles.entry}>
-            <h3 className={styles.question}>{question}</h3>
-            <p className={styles.answer}>{unbroken(answer)}</p>
+            <h3 className={styles.question} lang={langOf(question)}>
+              {question}
+            </h3>
+            <p className={styles.answer} lang={langOf(answer)}>
+              {unbroken(answer)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { langOf } from 'shared/model/language';
 import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Carousel } from 'shared/ui/showcase';
 import type { WebinarTestimonial } from 'shared/model/schemas';
@@ -22,14 +23,18 @@ export function PastAttendees({ attendees }: { attendees: readonly WebinarTestim
         {attendees.map(({ title, text, name, role, img, bgColor }) => (
           <figure key={name} className={clsx(styles.card, cards[bgColor])}>
             <blockquote>
-              <p className={styles.title}>{title}</p>
-              <p>{text}</p>
+              <p className={styles.title} lang={langOf(title)}>
+                {title}
+              </p>
+              <p lang={langOf(text)}>{text}</p>
             </blockquote>
             <figcaption className={styles.person}>
               <Portrait address={img} size={56} />
               <div>
                 <p className={styles.name}>{name}</p>
-                <p className={styles.role}>{role}</p>
+                <p className={styles.role} lang={langOf(role)}>
+                  {role}
+                </p>
               </div>
             </figcaption>
           </figure>

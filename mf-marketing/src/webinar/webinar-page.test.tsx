@@ -116,7 +116,7 @@ test('Get Tickets passes the webinar and its dates to the ticket page', async ()
   expect(history.location.pathname).toBe('/webinar-tickets/numerology-webinar');
   expect(history.location.state).toEqual({
     webinar: {
-      ...inLanguage(shippedCatalogue.webinars[0]!, 'en'),
+      ...inLanguage(shippedCatalogue.webinars[0], 'en'),
       ...webinarDatesOn('2026-11-22'),
     },
   });

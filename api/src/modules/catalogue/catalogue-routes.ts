@@ -18,7 +18,7 @@ import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
 
-/** The most bytes of a catalogue; a catalogue with 200 courses has about 2.5 million. */
+/** The most bytes of a catalogue; a catalogue with 200 courses, all in Hindi too, has about 5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const admin = { config: { access: { right: 'catalogue' as const } } };

@@ -186,7 +186,7 @@ test('each text has its Hindi one beside it, and an outcome keeps its own when a
   expect(saved.hi).not.toHaveProperty('subtitle');
 
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
-  const review = screen.getByRole('dialog', { name: 'Review and publish' });
+  const review = await screen.findByRole('dialog', { name: 'Review and publish' });
   expect(review).toHaveTextContent('Numerology Course: Title in Hindi');
   // The subtitle and the new outcome.
   expect(review).toHaveTextContent('Numerology Course: 2 texts lack Hindi');

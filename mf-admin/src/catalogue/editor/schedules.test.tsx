@@ -66,7 +66,7 @@ test('a batch is added, another is removed, and the review shows both in words',
   await press('Update course');
 
   await press('Review and publish');
-  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  const dialog = await screen.findByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent(
     'Mon–Fri, 7:30 pm IST, from 5 January 2026, to 27 Mar 2026, 60 minutes, Hindi, 30 seats',
   );
@@ -97,7 +97,7 @@ test('a stored link stays unless it is removed', async () => {
   await userEvent.click(links.getByRole('checkbox', { name: 'Take the stored class link away' }));
   await press('Update course');
   await press('Review and publish');
-  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  const dialog = await screen.findByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('30 seats, class link removed');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));

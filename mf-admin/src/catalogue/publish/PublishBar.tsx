@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
@@ -16,10 +16,15 @@ import {
   useAdminPublishCatalogueMutation,
   useAdminUploadDocumentMutation,
 } from './catalogue-endpoints';
+import { BehindNotice } from './BehindNotice';
 import { changedPages, type ProductPage } from './changed-pages';
 import { Conflicts } from './Conflicts';
-import { BehindNotice, ReviewDialog } from './ReviewDialog';
 import styles from './Catalogue.module.css';
+
+/** Loaded when it is opened: a visit that only edits does without it. */
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./ReviewDialog')).ReviewDialog,
+}));
 
 /** Milliseconds between two checks whether the published version is on the site. */
 const LOOK_AGAIN = 1000;
@@ -107,17 +112,19 @@ export function PublishBar({ draft }: { draft: Draft }) {
         <Notice tone="error">The pages could not be written: {written.site_error}</Notice>
       )}
       {isOpen && (
-        <ReviewDialog
-          title="Review and publish"
-          submit="Publish"
-          from={base.catalogue}
-          to={catalogue}
-          onClose={() => setOpen(false)}
-          onPublish={publish}
-        >
-          {isBehind && <BehindNotice onRebase={() => rebaseDraft(published)} />}
-          <Conflicts conflicts={conflicts} onSettle={settle} />
-        </ReviewDialog>
+        <Suspense fallback={null}>
+          <ReviewDialog
+            title="Review and publish"
+            submit="Publish"
+            from={base.catalogue}
+            to={catalogue}
+            onClose={() => setOpen(false)}
+            onPublish={publish}
+          >
+            {isBehind && <BehindNotice onRebase={() => rebaseDraft(published)} />}
+            <Conflicts conflicts={conflicts} onSettle={settle} />
+          </ReviewDialog>
+        </Suspense>
       )}
     </div>
   );

@@ -232,18 +232,3 @@ function HindiNotice({ lacking }: { lacking: readonly LackingHindi[] }) {
     </Notice>
   );
 }
-
-/** Another admin has published since the draft began. */
-export function BehindNotice({ onRebase }: { onRebase: () => void }) {
-  return (
-    <Notice
-      action={
-        <Button size="small" onClick={onRebase}>
-          Keep my changes on their version
-        </Button>
-      }
-    >
-      Somebody else has published meanwhile, so these changes cannot be published as they are.
-    </Notice>
-  );
-}

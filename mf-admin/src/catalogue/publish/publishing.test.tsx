@@ -51,7 +51,7 @@ test('a change is shown with old and new value, and published with the version i
   });
   expect(await screen.findByText('1 change not on the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
-  const dialog = screen.getByRole('dialog', { name: 'Review and publish' });
+  const dialog = await screen.findByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('Numerology Course: New price (₹)₹9,999 ₹10,999');
   const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
   responses['GET /admin/catalogue'] = { body: unwritten };
@@ -107,7 +107,7 @@ test('a newer version of another admin is kept, and the admin settles each confl
   });
   edit({ subtitle: 'From one to nine' });
   await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Review and publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
   expect(dialog.queryByText(/Somebody else has published/)).not.toBeInTheDocument();
 
   const theirs = structuredClone(shippedCatalogue);
