@@ -7,7 +7,7 @@ import {
   siteUrl,
   socialLinks,
 } from 'shared/model/config';
-import { language } from 'shared/model/language';
+import { prefix } from 'shared/model/language';
 import { texts } from './structured-data-texts';
 
 /** The absolute public URL of a file of the site. */
@@ -17,7 +17,6 @@ export function absoluteUrl(path: string): string {
 
 /** The absolute public URL of a page, in the language of this build. */
 export function pageUrl(path: string): string {
-  const { prefix } = language;
   return absoluteUrl(prefix && path === '/' ? prefix : prefix + path);
 }
 

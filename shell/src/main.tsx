@@ -8,7 +8,7 @@ import { createScreen } from './first-page/screen';
 import { createServices, registryInPage } from './first-page/site-services';
 import { watchTranslator } from './first-page/translator';
 import { createSiteHistory } from './navigation/site-history';
-import { takeOver } from './language/language-switch';
+import { afterSwitch } from './language/handed-over';
 import { showOwnAddress } from './navigation/own-address';
 import { fetchRegistry } from './registry/fetch-registry';
 import type { ReportFault } from './remotes/section-failure';
@@ -20,7 +20,7 @@ import { reportFailedCalls, reportUncaught } from './reports/uncaught-faults';
 import { sayThatHostFailed } from './shared-scope/in-turn';
 import { retryLazyModules } from './shared-scope/lazy-modules';
 
-boot();
+afterSwitch(boot);
 
 /** Starts the host. What takes long pauses in between, so that the browser can respond to the visitor. */
 function boot(): void {
@@ -33,7 +33,6 @@ function boot(): void {
   const optional = optionalStep(report, services.site.shell);
   // Before the next step: a page below `/canary` that is opened anew would be led there again.
   optional(showOwnAddress);
-  optional(takeOver);
   optional(() => openRefusedAddress());
   for (const step of [trustPlainTexts, retryLazyModules, watchForms, watchTranslator])
     optional(step);

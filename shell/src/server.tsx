@@ -1,6 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { language } from 'shared/model/language';
+import { prefix } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export async function render(
   const html = await htmlOf(
     path,
     <App store={createStore()} services={services} prerendered slot={SlotMark}>
-      <StaticRouter basename={language.prefix} location={language.prefix + path}>
+      <StaticRouter basename={prefix} location={prefix + path}>
         <SitePages />
       </StaticRouter>
     </App>,
@@ -76,7 +76,7 @@ export async function renderWidget(
   return htmlOf(
     id,
     <App store={createStore()} services={services} prerendered slot={Nothing}>
-      <StaticRouter basename={language.prefix} location={language.prefix + path}>
+      <StaticRouter basename={prefix} location={prefix + path}>
         <Component {...props} />
       </StaticRouter>
     </App>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePaidProductIds } from 'shared/api/late';
-import { language } from 'shared/model/language';
+import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
@@ -25,7 +25,7 @@ export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
     user &&
     owned.length > 0 && (
       <Notice action={action}>
-        {texts.owned(new Intl.ListFormat(language.tag).format(owned))}{' '}
+        {texts.owned(new Intl.ListFormat(tag).format(owned))}{' '}
         <Link to={paths.purchases(user, kind)}>{texts.enrolled}</Link>
       </Notice>
     )

@@ -1,7 +1,7 @@
 // Singletons are imported by package name (`shared/store`), so that a remote uses the host's
 // instance and not its own copy.
 import { apiBase } from '../model/config';
-import { language } from '../model/language';
+import { tag } from '../model/language';
 import { currentStore, sessionExpired } from 'shared/store';
 import { isOnline } from './online';
 
@@ -125,7 +125,7 @@ function optionsOf({ method, body, headers, signal }: Call, token: string | null
     headers: {
       Accept: 'application/json',
       // Not that of the browser: the messages of the answer are shown on this page.
-      'Accept-Language': language.tag,
+      'Accept-Language': tag,
       ...(isJson && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,

@@ -1,4 +1,4 @@
-import { language } from '../model/language';
+import { prefix as ownPrefix } from '../model/language';
 
 /** File name of a remote's entry script. */
 export const ENTRY_FILE = 'remoteEntry.js';
@@ -10,11 +10,7 @@ export const FEDERATION_RUNTIME = 'FEDERATION_BUNDLER_RUNTIME';
  * Address of the folder of a unit's files, with a slash at both ends; `unit` is `shell` or a remote. `prefix` is
  * that of the language: each has its own folder, by default that of this build.
  */
-export function unitAddress(
-  unit: string,
-  version: string,
-  prefix: string = language.prefix,
-): string {
+export function unitAddress(unit: string, version: string, prefix: string = ownPrefix): string {
   const folder = unit === 'shell' ? 'shell' : `remotes/${unit}`;
   return `/${folder}/${version}${prefix}/`;
 }

@@ -1,6 +1,6 @@
 import { detailsAddress, type Details, type PageSubject } from '../model/catalogue';
 import type { Course, SiteQuestion, Webinar } from '../model/schemas';
-import { language } from '../model/language';
+import { prefix } from '../model/language';
 import { addDetails, pageCatalogue } from './page-catalogue';
 
 /** What a page is about. `urlTitle` names the entry of a list: it is the last part of the page's address. */
@@ -19,7 +19,7 @@ export async function loadEntry({ list, urlTitle }: EntryAddress): Promise<void>
   if (catalogue.details[address]) return;
   if (list !== 'questions' && !catalogue[list].some((entry) => entry.urlTitle === urlTitle)) return;
   try {
-    const response = await fetch(language.prefix + address);
+    const response = await fetch(prefix + address);
     if (!response.ok) throw new Error(`status ${response.status}`);
     // The publishing tool has written the file in this form.
     addDetails({ [address]: (await response.json()) as Details });

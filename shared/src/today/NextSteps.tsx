@@ -8,7 +8,7 @@ import {
 } from '../model/catalogue';
 import { calendarFile, classEvents } from '../model/calendar';
 import { siteUrl, whatsappQuestion } from '../model/config';
-import { language } from '../model/language';
+import { prefix } from '../model/language';
 import type { NamedUser } from '../model/paths';
 import { Actions, Button, buttonClass, Icon } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from '../ui/showcase';
@@ -97,7 +97,7 @@ function saveCalendar(bought: BoughtClass, student: NamedUser | null): void {
   const now = currentTime();
   const events = classEvents(
     bought,
-    (each) => siteUrl + language.prefix + classroomOf(each, student),
+    (each) => siteUrl + prefix + classroomOf(each, student),
   ).filter((event) => !('start' in event) || event.start > now);
   const content = calendarFile(events, now);
   saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), 'classes.ics');

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { language, languages } from 'shared/model/language';
+import { others } from 'shared/model/language';
 import { addressIn, speaks } from '../registry/language-prefix';
-import { switchLanguage } from './language-switch';
+import { loadSwitch } from './handed-over';
 import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
 
@@ -11,25 +11,24 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const { site } = useSite();
   const remote = findRoute(site, pathname)?.remote;
-  return languages
-    .filter(({ code }) => code !== language.code)
-    .map(({ code, tag, name, prefix }) => (
-      <a
-        key={code}
-        href={addressIn(prefix, speaks(remote, code) ? pathname : '/')}
-        hrefLang={tag}
-        lang={code}
-        className={className}
-        onClick={(event) => {
-          if (isForNewTab(event)) return;
-          event.preventDefault();
-          const { search, hash } = location;
-          void switchLanguage(code, event.currentTarget.pathname + search + hash);
-        }}
-      >
-        {name}
-      </a>
-    ));
+  return others.map(({ code, tag, name, prefix }) => (
+    <a
+      key={code}
+      href={addressIn(prefix, speaks(remote, code) ? pathname : '/')}
+      hrefLang={tag}
+      lang={code}
+      className={className}
+      onClick={(event) => {
+        if (isForNewTab(event)) return;
+        event.preventDefault();
+        const address = event.currentTarget.pathname + location.search + location.hash;
+        const goThere = () => location.assign(address);
+        loadSwitch().then(({ switchLanguage }) => switchLanguage(code, address), goThere);
+      }}
+    >
+      {name}
+    </a>
+  ));
 }
 
 const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,8 +1,7 @@
 import { browserStorage, tabStorage } from 'shared/store';
 import { unsavedControls } from '../failures/unsaved-input';
-import type { TypedInput } from './typed-input';
-
-const SWITCHED = 'language-switch';
+import { SWITCHED } from './handed-over';
+import { fillTyped, readTyped, type TypedInput } from './typed-input';
 
 /** What a page hands over to the same page in another language. */
 interface Switched {
@@ -11,21 +10,14 @@ interface Switched {
   input: TypedInput[];
 }
 
-const typedInput = () => import(/* webpackChunkName: "rare" */ './typed-input');
-
 /**
  * Opens the page at `address` in the language with this code, which is remembered. It takes over what has been
  * typed, and the state of the entry in the history.
  */
-export async function switchLanguage(code: string, address: string): Promise<void> {
+export function switchLanguage(code: string, address: string): void {
   browserStorage.setItem('language', code);
-  const controls = unsavedControls();
-  const typed = controls.size > 0 ? await typedInput().catch(() => null) : null;
-  const switched: Switched = {
-    address,
-    state: history.state,
-    input: typed?.readTyped(controls) ?? [],
-  };
+  const input = readTyped(unsavedControls());
+  const switched: Switched = { address, state: history.state, input };
   tabStorage.setItem(SWITCHED, JSON.stringify(switched));
   location.assign(address);
 }
@@ -33,11 +25,10 @@ export async function switchLanguage(code: string, address: string): Promise<voi
 /** Takes over what the page in the other language has handed over. */
 export function takeOver(): void {
   const text = tabStorage.getItem(SWITCHED);
-  if (!text) return;
   tabStorage.removeItem(SWITCHED);
   // Written by `switchLanguage`, in this tab.
-  const { address, state, input } = JSON.parse(text) as Switched;
+  const { address, state, input } = JSON.parse(text ?? '{}') as Partial<Switched>;
   if (address !== location.pathname + location.search + location.hash) return;
   history.replaceState(state, '');
-  if (input.length > 0) void typedInput().then(({ fillTyped }) => fillTyped(input));
+  if (input) fillTyped(input);
 }

@@ -1,8 +1,6 @@
 import { createBrowserHistory, createPath, type History, type Location, type To } from 'history';
-import { language } from 'shared/model/language';
+import { prefix } from 'shared/model/language';
 import { addressIn, withoutPrefix } from '../registry/language-prefix';
-
-const prefix = language.prefix;
 
 /** The history of the browser, in which the paths have no prefix. */
 export function createSiteHistory(): History {

@@ -1,9 +1,9 @@
-import { language } from 'shared/model/language';
+import { prefix } from 'shared/model/language';
 import { parseRegistry } from './registry';
 
 /** The text of the registry on the server, which the browser's cache must not answer; `null` if there is none. */
 export async function fetchRegistry(): Promise<string | null> {
-  const response = await fetch(`${language.prefix}/registry.json`, { cache: 'no-cache' });
+  const response = await fetch(`${prefix}/registry.json`, { cache: 'no-cache' });
   return response.ok ? response.text() : null;
 }
 

@@ -1,7 +1,5 @@
-import { english, language } from 'shared/model/language';
+import { prefix } from 'shared/model/language';
 import type { SiteRemote } from './site';
-
-const prefix = language.prefix;
 
 /** The path of a page in all languages, which is what routes know, of a path in the address bar. */
 export const withoutPrefix = (pathname: string): string =>
@@ -16,6 +14,6 @@ export const currentPath = (): string => withoutPrefix(location.pathname);
 export const addressIn = (begin: string, path: string): string =>
   begin && path.startsWith('/') ? begin + (path === '/' ? '' : path) : path;
 
-/** Whether a section has its pages in a language; every section has them in English. */
+/** Whether a section has its pages in another language; every section has them in English. */
 export const speaks = (remote: SiteRemote | undefined, code: string): boolean =>
-  code === english.code || (remote?.use.languages?.includes(code) ?? false);
+  prefix !== '' || (remote?.use.languages?.includes(code) ?? false);
