@@ -1,52 +1,31 @@
+import * as samplePeople from 'shared/model/sample-people';
+import { parentCompany, postalAddress } from 'shared/model/config';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { english, type Language } from 'shared/model/language';
 import type { RemoteManifest } from '../../units/manifest';
 import { addressIn } from '../state/editions';
 import { renderedPaths } from '../state/state';
 
-/** What stays in Latin letters in every language: docs/hindi.md. */
-const NAMES = new Set(
+/** What stays in Latin letters in every language (docs/hindi.md), and the keys that the privacy policy names. */
+const NAMES: ReadonlySet<string> = new Set(
   [
-    'Nakshank',
-    'WhatsApp',
-    'YouTube',
-    'Instagram',
-    'JavaScript',
-    'Google',
-    'Zoom',
-    'Meet',
-    'Microsoft',
-  ].concat(
-    ...[
-      'PDF',
-      'UPI',
-      'GST',
-      'GSTIN',
-      'CIN',
-      'IST',
-      'OTP',
-      'CV',
-      'ID',
-      'HSN',
-      'SAC',
-      'PIN',
-      'FAQ',
-      'Numerology',
-    ],
-  ),
+    'Nakshank WhatsApp YouTube Instagram JavaScript IndexedDB Google Zoom Meet Microsoft Numerology HR',
+    'PDF UPI GST GSTIN CIN IST OTP CV ID HSN SAC PIN FAQ SMS INR CSV',
+    'Data Protection Board of India tax invoice credit note',
+    'token user cart billing resend visited opened anew known device candidates canary bucket language',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /** Attributes that are read out or shown. */
 const SHOWN = /\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g;
-const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^<>]*)?)>|<!--[\s\S]*?-->/gi;
+const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^<>]*)?)\/?>|<!--[\s\S]*?-->|<![a-z][^>]*>/gi;
 /** Elements without an end tag, and those whose content is no text. */
 const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', 'path']);
 const NO_TEXT = new Set(['script', 'style', 'template', 'code']);
 
 /** Addresses, e-mail addresses and one-letter marks are no words. */
 const WORD = /[A-Za-z][A-Za-z'’]+/g;
-const NO_WORDS =
-  /https?:\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+|&[a-z]+;|&#\w+;|\b[A-Z]{2,}-?\d[\w-]*|\d+(?:px|rem)/g;
+const NO_WORDS = /https?:\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+|&[a-z]+;|&#\w+;|\b\w*\d\w*/g;
 
 /**
  * The English words in the HTML of a page in another language, each with the text that it stands in. Names, and parts
@@ -103,19 +82,20 @@ export function halfInEnglish(
   );
 }
 
-/** The words in the names of people and places of a catalogue, which are never translated. */
+/** The words in the names of people, places and the company, which are never translated. */
 export function namesIn(catalogue: PublicCatalogue): Set<string> {
   const names = new Set<string>();
+  const add = (text: string) => {
+    for (const word of text.match(WORD) ?? []) names.add(word);
+  };
   const walk = (value: unknown, key = ''): void => {
     if (typeof value === 'string') {
-      if (/name|city|place|tutor|author/i.test(key)) {
-        for (const word of value.match(WORD) ?? []) names.add(word);
-      }
-    } else if (Array.isArray(value)) for (const each of value) walk(each, key);
-    else if (typeof value === 'object' && value !== null) {
+      if (/name|city/i.test(key)) add(value);
+    } else if (typeof value === 'object' && value !== null) {
       for (const [own, each] of Object.entries(value)) walk(each, own);
     }
   };
-  walk(catalogue);
+  walk([catalogue, samplePeople]);
+  for (const text of [parentCompany, ...postalAddress]) add(text);
   return names;
 }

@@ -105,9 +105,6 @@ export const publicCourse = (course: Course): Course => ({
 export const publicWebinar = (webinar: Webinar): Webinar => ({
   ...webinar,
   sessions: webinar.sessions.map(publicSession),
-  ...(webinar.hi && {
-    hi: { title: webinar.hi.title, webinarAgendaFocus: webinar.hi.webinarAgendaFocus },
-  }),
 });
 
 // Field by field, so that a field is public only if it is named here.
@@ -157,7 +154,4 @@ const webinarSummary = (webinar: WebinarSummary): WebinarSummary => ({
   newPrice: webinar.newPrice,
   webinarAgendaFocus: webinar.webinarAgendaFocus,
   sessions: webinar.sessions.map(publicSession),
-  ...(webinar.hi && {
-    hi: { title: webinar.hi.title, webinarAgendaFocus: webinar.hi.webinarAgendaFocus },
-  }),
 });
