@@ -2,7 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { fill, send } from '../support/accounts';
 import { banner, cartLink, navigation } from '../support/chrome';
 import { numerology, storeCart, storedCart } from '../support/cart';
-import { expectHindi, expectNoEnglish, logInInHindi, openedPaths, switchTo } from '../support/hindi';
+import {
+  expectHindi,
+  expectNoEnglish,
+  logInInHindi,
+  openedPaths,
+  switchTo,
+} from '../support/hindi';
 import { codeSentTo, messageTo } from '../support/outbox';
 import { newVisitor } from '../support/people';
 import { expect, expectToast, open, test } from '../support/test';
@@ -179,9 +185,9 @@ test('a shared link opens in its own language, and the home page in the chosen o
   await open(page, '/');
   await expect(page, 'nothing was chosen by opening a link').toHaveURL('/');
 
-  await open(page, '/webinars?from=a-friend#top');
+  await open(page, '/webinar?from=a-friend#top');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
-  await expectHindi(page, '/hi/webinars?from=a-friend#top');
+  await expectHindi(page, '/hi/webinar?from=a-friend#top');
   await page.goto('about:blank');
   await page.goto('/?from=a-friend');
   await expectHindi(page, '/hi?from=a-friend');
