@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill, send } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { numerology, storeCart } from '../../support/cart';
-import { avatarButton } from '../../support/chrome';
+import { banner } from '../../support/chrome';
 import { expectFitEnlarged, sidewaysScroll } from '../../support/fit';
 import { expectHindi, expectNoEnglish, inHindi, logInInHindi } from '../../support/hindi';
 import { storeTexts, test } from '../../support/mocked';
@@ -55,8 +55,21 @@ test('every page of the dashboard, and the dialogs of a student', async ({ page,
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectGoodHindi(page, `the dialog of ${list}`);
   }
+  for (const part of [
+    ...['संदेश और कैलेंडर', 'पासवर्ड बदलें', 'फ़ोन नंबर बदलें', 'आप कहाँ लॉग इन हैं'],
+    ...['आपकी सहमतियाँ', 'खाता बंद करें'],
+  ]) {
+    await open(page, '/hi/dashboard/asha-verma/updateprofile');
+    await page.getByRole('button', { name: part, exact: true }).click();
+    await expectGoodHindi(page, `“${part}” in the profile`);
+  }
   await open(page, '/hi/about');
-  await avatarButton(page).click();
+  await banner(page).getByRole('button', { name: 'मेन्यू' }).click();
+  await expectGoodHindi(page, 'the menu of the site');
+  await open(page, '/hi/about');
+  await banner(page)
+    .getByRole('button', { name: /आपका खाता/ })
+    .click();
   await expectGoodHindi(page, 'the menu of a student');
 });
 
