@@ -158,9 +158,11 @@ test('the switch on the checkout keeps cart, session and what was typed, but no 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), numerology);
   await open(page, '/hi/checkout');
+  await expect(page.getByRole('row', { name: /^अंक ज्योतिष कोर्स/ })).toBeVisible();
   await fill(billing(page), { city: 'Jaipur', street: '7 Hawa Mahal Road', password: 'a-secret' });
   await switchTo(page, 'English');
   await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('row', { name: /^Numerology Course/ })).toBeVisible();
   const form = page.getByRole('form', { name: 'Billing details' });
   await expect(form.locator('[name=city]')).toHaveValue('Jaipur');
   await expect(form.locator('[name=street]')).toHaveValue('7 Hawa Mahal Road');
