@@ -1,4 +1,5 @@
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { type CartItem, removedFromCart, useAppDispatch } from 'shared/store';
 import { Button, Icon } from 'shared/ui';
 import { type Column, Table } from 'shared/ui/lists';
@@ -33,7 +34,7 @@ export function CartTable({ cart }: { cart: readonly CartItem[] }) {
 
 function Course({ item: { name, image } }: { item: CartItem }) {
   return (
-    <span className={styles.course}>
+    <span className={styles.course} lang={langOf(name)}>
       {image && <img src={image} alt="" width={96} height={54} className={styles.picture} />}
       {name}
     </span>

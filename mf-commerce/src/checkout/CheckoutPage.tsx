@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CART_DISCOUNT } from 'shared/model/constants';
 import { formatRupees, padTwo } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
@@ -52,7 +53,9 @@ function OrderSummary() {
         <tbody>
           {cart.map(({ productId, name, price, quantity }) => (
             <tr key={productId}>
-              <th scope="row">{name}</th>
+              <th scope="row" lang={langOf(name)}>
+                {name}
+              </th>
               <td>{padTwo(quantity)}</td>
               <td>{formatRupees(price * quantity)}</td>
             </tr>

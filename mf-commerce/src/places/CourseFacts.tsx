@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';
-import { nextBatch, nextBatchText } from 'shared/model/catalogue';
+import { nextBatch, nextBatchText, teachingLanguage } from 'shared/model/catalogue';
 import { courseById, mentors } from 'shared/page';
 import { texts } from './places-list-texts';
 import styles from './Places.module.css';
@@ -11,7 +11,7 @@ export function CourseFacts({ courseId }: { courseId: number }) {
   const course = courseById(courseId);
   if (!course) return null;
   const teacher = mentors.find(({ courseName }) => courseName === course.urlTitle)?.name;
-  const language = nextBatch(course, now)?.language || texts.bothLanguages;
+  const language = teachingLanguage(nextBatch(course, now)?.language ?? '') || texts.bothLanguages;
   return (
     <p className={styles.facts}>
       <span>{nextBatchText(course, now)}</span>

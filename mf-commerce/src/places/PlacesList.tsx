@@ -1,3 +1,4 @@
+import { langOf } from 'shared/model/language';
 import type { CartItem } from 'shared/store';
 import { CourseFacts } from './CourseFacts';
 import { OnlyForYou, QuantityStepper } from './Places';
@@ -16,7 +17,9 @@ export function PlacesList({ cart, steppers = false }: PlacesListProps) {
     <ul role="list" aria-label={texts.list}>
       {cart.map((item) => (
         <li key={item.productId} className={styles.line}>
-          <p className={styles.name}>{item.name}</p>
+          <p className={styles.name} lang={langOf(item.name)}>
+            {item.name}
+          </p>
           <CourseFacts courseId={item.productId} />
           {steppers && <QuantityStepper item={item} />}
           <OnlyForYou item={item} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { langOf } from 'shared/model/language';
 import { currentTime } from 'shared/actions';
 import type { TicketWebinar } from 'shared/page';
 import { paths } from 'shared/model/paths';
@@ -62,7 +63,9 @@ function BookingSummary({ webinar, price }: BookingSummaryProps) {
   return (
     <Summary heading={texts.summary}>
       <div>
-        <p className={styles.title}>{webinar.title}</p>
+        <p className={styles.title} lang={langOf(webinar.title)}>
+          {webinar.title}
+        </p>
         <p className={styles.facts}>
           {date && <>{webinar.targetDate === '' ? date : texts.liveOn(date)} · </>}
           {texts.ticket}

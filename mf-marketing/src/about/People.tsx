@@ -29,14 +29,16 @@ export function Testimonials() {
     <Section surface="ink" heading={texts.testimonials}>
       <SampleLabel>{texts.testimonialsInvented}</SampleLabel>
       <Strip label={texts.testimonials} className={styles.voices}>
-        {studentVoices.map(({ name, image, place, words }) => (
+        {studentVoices.map(({ name, image, subject, city, words }) => (
           <li key={name} className={styles.voice}>
             <blockquote className={styles.words}>{words}</blockquote>
             <div className={styles.speaker}>
               <Portrait address={image} size={56} className={styles.small} />
               <p>
                 <strong>{name}</strong>
-                <span className={styles.place}>{place}</span>
+                <span className={styles.place}>
+                  {subject}, {city}
+                </span>
               </p>
             </div>
           </li>

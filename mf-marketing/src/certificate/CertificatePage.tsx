@@ -4,6 +4,7 @@ import { readFailure } from 'shared/calls';
 import { BirthChart } from 'shared/ui/art';
 import { parentCompany, siteName } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import type { CertificateResponse } from 'shared/model/schemas';
@@ -71,7 +72,9 @@ function CertificatePage() {
               <p className={styles.muted}>{texts.certifies}</p>
               <p className={styles.name}>{name}</p>
               <p className={styles.muted}>{texts.completed}</p>
-              <p className={styles.title}>{title}</p>
+              <p className={styles.title} lang={langOf(title)}>
+                {title}
+              </p>
               <p>
                 <time dateTime={issued_at}>{formatShortDate(issued_at)}</time>
               </p>

@@ -1,6 +1,7 @@
 import { hasSampleContent } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { usePaidProductIds } from 'shared/api/late';
 import { Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
@@ -22,7 +23,9 @@ export function BuyBar({ course }: { course: Course }) {
   return (
     <div data-surface="ink" className={styles.bar}>
       <p className={styles.words}>
-        <span className={styles.title}>{course.title}</span>
+        <span className={styles.title} lang={langOf(course.title)}>
+          {course.title}
+        </span>
         <span className={styles.price}>{formatRupees(course.newPrice)}</span>
         <span className={styles.date}>{nextDate.text}</span>
         <span className={styles.begins}>

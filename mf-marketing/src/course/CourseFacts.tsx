@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { langOf } from 'shared/model/language';
 import type { Course } from 'shared/model/schemas';
 import { Icon, type IconName } from 'shared/ui';
 import { Strip } from 'shared/ui/showcase';
@@ -7,15 +9,19 @@ import { texts } from './texts';
 
 /** What decides whether the course fits, in one strip: dates, hours, teacher and languages. */
 export function CourseFacts({ course }: { course: Course }) {
-  const { begins, hours, language } = useNextDate(course);
+  const { begins, hours, language = '' } = useNextDate(course);
   const teachers = course.tutor.map(({ name }) => name).join(', ');
   const hoursOfTeaching = course.tutor.reduce((sum, { duration }) => sum + duration, 0);
-  const facts: readonly (readonly [icon: IconName, name: string, value: string])[] = [
+  const facts: readonly (readonly [icon: IconName, name: string, value: ReactNode])[] = [
     ['calendar', texts.begins, begins],
     ['clock', texts.classes, hours ?? texts.evenings(course.hr, course.min)],
     ['book', texts.teaching, texts.hoursInModules(hoursOfTeaching, course.noOfMod)],
     ['users', texts.taughtBy, teachers],
-    ['message', texts.languages, language || texts.hindiAndEnglish],
+    [
+      'message',
+      texts.languages,
+      <span lang={langOf(language)}>{language || texts.hindiAndEnglish}</span>,
+    ],
   ];
   return (
     <Strip label={texts.inShort} className={styles.facts}>

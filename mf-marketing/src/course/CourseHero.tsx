@@ -3,6 +3,7 @@ import { BirthChart, LoShuGrid, Starfield } from 'shared/ui/art';
 import type { Course } from 'shared/model/schemas';
 import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { Rating } from './Rating';
 import { Button, Icon, Price, SampleLabel } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
@@ -54,7 +55,9 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
         </div>
       }
     >
-      <p className={styles.subtitle}>{texts.subtitle(subtitle)}</p>
+      <p className={styles.subtitle} lang={langOf(subtitle)}>
+        {texts.subtitle(subtitle)}
+      </p>
       <Rating value={course.rating}>{texts.ofOurStudents}</Rating>
       <div ref={offerRef} className={styles.offer}>
         <p className={styles.price}>

@@ -9,7 +9,11 @@ import { texts } from './texts';
 /** The description of the course and its video. */
 export function CourseOverview({ course }: { course: Course }) {
   return (
-    <Section surface="parchment" heading={course.unlockPowerTitle} lead={course.unlockPowerDesc}>
+    <Section
+      surface="parchment"
+      heading={<span lang={langOf(course.unlockPowerTitle)}>{course.unlockPowerTitle}</span>}
+      lead={<span lang={langOf(course.unlockPowerDesc)}>{course.unlockPowerDesc}</span>}
+    >
       <div className={styles.about}>
         <div className={styles.words}>
           {course.courseDescription.map(({ para }) => (

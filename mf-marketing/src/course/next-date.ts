@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';
-import { batchHours, nextBatch, NEXT_BATCH_UNKNOWN, nextBatchText } from 'shared/model/catalogue';
+import {
+  batchHours,
+  nextBatch,
+  NEXT_BATCH_UNKNOWN,
+  nextBatchText,
+  teachingLanguage,
+} from 'shared/model/catalogue';
 import { formatDay, formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
@@ -31,7 +37,8 @@ function nextDate(course: Dated, now: Date): NextDate {
   const batch = nextBatch(course, now);
   const text = nextBatchText(course, now);
   if (batch) {
-    const { firstDay, language } = batch;
+    const { firstDay } = batch;
+    const language = teachingLanguage(batch.language);
     return { text, begins: formatDay(firstDay, now), hours: batchHours(batch), language };
   }
   const { startDate } = course;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courses, onSundays, webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, clsx, Price, Section } from 'shared/ui';
 import { texts } from './texts';
@@ -45,11 +46,13 @@ export function Offers() {
             <div className={clsx(cardBodyClass, styles.body)}>
               <p className={styles.kind}>{kind}</p>
               <h3>
-                <Link to={to} className={cardCoverClass}>
+                <Link to={to} className={cardCoverClass} lang={langOf(title)}>
                   {title}
                 </Link>
               </h3>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text} lang={langOf(text)}>
+                {text}
+              </p>
               <Price now={formatRupees(now)} was={formatRupees(was)} />
             </div>
           </Card>

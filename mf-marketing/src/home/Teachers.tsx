@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { langOf } from 'shared/model/language';
 import { mentors } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
@@ -16,8 +17,10 @@ export function Teachers() {
             <Portrait address={image} size={120} className={styles.portrait} />
             <div>
               <h3 className={styles.name}>{name}</h3>
-              <p className={styles.designation}>{designation}</p>
-              <p className={styles.course}>
+              <p className={styles.designation} lang={langOf(designation)}>
+                {designation}
+              </p>
+              <p className={styles.course} lang={langOf(courseType)}>
                 {courseLaunched === 'yes' ? (
                   <Link to={paths.course(courseName)}>{courseType}</Link>
                 ) : (

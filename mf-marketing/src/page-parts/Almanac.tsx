@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from 'shared/model/language';
 import { clsx } from 'shared/ui';
 import styles from './Almanac.module.css';
 
@@ -21,7 +22,7 @@ export function Almanac({ entries, ordered = false, narrow = false }: AlmanacPro
   return (
     <List role="list" className={clsx(styles.table, narrow && styles.narrow)}>
       {entries.map(({ title, text }) => (
-        <li key={title} className={styles.entry}>
+        <li key={title} className={styles.entry} lang={text ? undefined : langOf(title)}>
           {text ? (
             <>
               <h3 className={styles.title}>{title}</h3>

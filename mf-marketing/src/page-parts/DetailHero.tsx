@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from 'shared/model/language';
 import { Starfield } from 'shared/ui/art';
 import { clsx, PageHeading } from 'shared/ui';
 import styles from './DetailHero.module.css';
@@ -34,7 +35,9 @@ export function DetailHero({
       <div className={styles.inner}>
         <div>
           <p className={styles.kicker}>{kicker}</p>
-          <PageHeading className={styles.heading}>{title}</PageHeading>
+          <PageHeading className={styles.heading} lang={langOf(title)}>
+            {title}
+          </PageHeading>
           {children}
         </div>
         {beside}

@@ -3,4 +3,4 @@ import { periods, periodSentence, type Period } from 'shared/model/retention';
 /** What is kept for how long, except for what only concerns the operator. */
 export const periodSentences = Object.values<Period>(periods)
   .filter(({ isTechnical }) => !isTechnical)
-  .map(periodSentence);
+  .map((period) => periodSentence(period));

@@ -4,6 +4,7 @@ import { currentTime } from 'shared/actions';
 import { hourText, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { Price, SampleLabel } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
@@ -83,8 +84,9 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
       }
     >
       <p className={styles.lines}>
-        <span>{webinar.webinarHerot1}</span> <span>{webinar.webinarHerot2}</span>{' '}
-        <span>{webinar.webinarHerot3}</span>
+        <span lang={langOf(webinar.webinarHerot1)}>{webinar.webinarHerot1}</span>{' '}
+        <span lang={langOf(webinar.webinarHerot2)}>{webinar.webinarHerot2}</span>{' '}
+        <span lang={langOf(webinar.webinarHerot3)}>{webinar.webinarHerot3}</span>
       </p>
     </DetailHero>
   );

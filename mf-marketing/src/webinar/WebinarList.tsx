@@ -3,6 +3,7 @@ import { webinarDates } from 'shared/model/catalogue';
 import type { WebinarSummary } from 'shared/model/schemas';
 import { WEBINARS_PER_PAGE } from 'shared/model/constants';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, clsx, Price, useHydrated } from 'shared/ui';
 import { Pagination } from 'shared/ui/lists';
@@ -50,11 +51,17 @@ export function WebinarList({ webinars, now }: WebinarListProps) {
                 <WebinarDate webinar={webinar} dates={now && webinarDates(webinar, now)} />
               </p>
               <h2 className={styles.title}>
-                <Link to={paths.webinar(webinar.urlTitle)} className={cardCoverClass}>
+                <Link
+                  to={paths.webinar(webinar.urlTitle)}
+                  className={cardCoverClass}
+                  lang={langOf(webinar.title)}
+                >
                   {webinar.title}
                 </Link>
               </h2>
-              <p className={styles.focus}>{webinar.webinarAgendaFocus}</p>
+              <p className={styles.focus} lang={langOf(webinar.webinarAgendaFocus)}>
+                {webinar.webinarAgendaFocus}
+              </p>
               <p className={styles.price}>
                 <Price now={formatRupees(webinar.newPrice)} was={formatRupees(webinar.oldPrice)} />
               </p>

@@ -1,3 +1,4 @@
+import { langOf } from 'shared/model/language';
 import { Section } from 'shared/ui';
 import type { Webinar } from 'shared/model/schemas';
 import { VideoFacade } from '../page-parts/VideoFacade';
@@ -17,13 +18,15 @@ export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
       <div className={styles.columns}>
         <div>
           <h2 className={styles.kicker}>{texts.agenda}</h2>
-          <p className={styles.title}>{webinar.webinarAgendaTitle}</p>
+          <p className={styles.title} lang={langOf(webinar.webinarAgendaTitle)}>
+            {webinar.webinarAgendaTitle}
+          </p>
         </div>
         <dl className={styles.agenda}>
           {agenda.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd lang={langOf(value)}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -38,10 +41,14 @@ export function WebinarLessons({ webinar }: { webinar: Webinar }) {
     <Section surface="parchment" className={styles.band} heading={texts.lessons}>
       <div className={styles.webinarLessonsColumns}>
         <div>
-          <p className={styles.intro}>{webinar.webinarLearnIntro}</p>
+          <p className={styles.intro} lang={langOf(webinar.webinarLearnIntro)}>
+            {webinar.webinarLearnIntro}
+          </p>
           <ul role="list" className={styles.points}>
             {webinar.webinarLearnPoints.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point} lang={langOf(point)}>
+                {point}
+              </li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courses } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Loading } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
@@ -46,12 +47,15 @@ export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
               <Link
                 className={className}
                 to={enrolled ? paths.purchases(student, 'course') : paths.course(course.urlTitle)}
+                lang={langOf(course.title)}
               >
                 {course.title}
               </Link>
             )}
           >
-            <p className={styles.note}>{course.subtitle}</p>
+            <p className={styles.note} lang={langOf(course.subtitle)}>
+              {course.subtitle}
+            </p>
             <p>{enrolled ? texts.toMyCourses : formatRupees(course.newPrice)}</p>
           </CatalogueCard>
         );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui/lists';
@@ -32,7 +33,11 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
           image={webinar.cardIntroimage}
           badge={owned.includes(webinar.id) && <Badge tone="paid">{texts.enrolled}</Badge>}
           title={(className) => (
-            <Link className={className} to={paths.webinar(webinar.urlTitle)}>
+            <Link
+              className={className}
+              to={paths.webinar(webinar.urlTitle)}
+              lang={langOf(webinar.title)}
+            >
               {webinar.title}
             </Link>
           )}

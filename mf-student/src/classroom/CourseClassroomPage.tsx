@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { boughtCourse } from 'shared/model/catalogue';
+import { langOf } from 'shared/model/language';
 import { courseByUrlTitle, courseDetails, loadEntry } from 'shared/page';
 import type { Classroom, Course, CourseSummary } from 'shared/model/schemas';
 import { Card, Portrait, SampleLabel, Skeleton } from 'shared/ui';
@@ -85,7 +86,9 @@ function Mentors({ tutors }: { tutors: Course['tutor'] }) {
           <Portrait address={tutorImg} size={64} />
           <div>
             <p className={styles.name}>{name}</p>
-            <p className={styles.muted}>{expertise}</p>
+            <p className={styles.muted} lang={langOf(expertise)}>
+              {expertise}
+            </p>
           </div>
         </Card>
       ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import { Bar } from 'shared/ui/lists';
@@ -64,10 +65,14 @@ function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleP
         onChange={({ target }) => onChange(target.checked)}
       />
       <div className={styles.line}>
-        <label htmlFor={id}>{title}</label>
+        <label htmlFor={id} lang={langOf(title)}>
+          {title}
+        </label>
         <span className={styles.hours}>{texts.hours(hours)}</span>
       </div>
-      <p id={`${id}-summary`}>{summary}</p>
+      <p id={`${id}-summary`} lang={langOf(summary)}>
+        {summary}
+      </p>
     </li>
   );
 }

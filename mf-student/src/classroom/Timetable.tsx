@@ -3,6 +3,7 @@ import {
   comingMeetings,
   dayText,
   momentText,
+  teachingLanguage,
   type Meeting,
 } from 'shared/model/catalogue';
 import { indianDay } from 'shared/model/format';
@@ -32,7 +33,7 @@ export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
   return (
     <DashboardSection heading={texts.timetable}>
       <p className={styles.muted}>
-        {texts.batch(batchText(batch, now), batch.language, batch.minutes)}
+        {texts.batch(batchText(batch, now), teachingLanguage(batch.language), batch.minutes)}
       </p>
       <div>
         <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} now={now} />

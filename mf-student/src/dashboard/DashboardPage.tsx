@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { langOf } from 'shared/model/language';
 import { PageHeading } from 'shared/ui';
 import styles from './DashboardPage.module.css';
 
@@ -17,7 +18,7 @@ export function DashboardPage({ heading, lead, tools, children }: DashboardPageP
     <div className={styles.page}>
       <div className={styles.header}>
         <div>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading lang={langOf(heading)}>{heading}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {tools}

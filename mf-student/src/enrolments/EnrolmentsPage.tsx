@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isShown, whatsappGroup } from 'shared/model/config';
+import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Dialog, Icon } from 'shared/ui';
@@ -128,7 +129,12 @@ function EnrolmentCards({ what, enrolments }: EnrolmentCardsProps) {
             image={enrolment.image}
             heading="h2"
             title={(className) => (
-              <button type="button" className={className} onClick={() => setChosen(enrolment)}>
+              <button
+                type="button"
+                className={className}
+                lang={langOf(enrolment.title)}
+                onClick={() => setChosen(enrolment)}
+              >
                 {enrolment.title}
               </button>
             )}

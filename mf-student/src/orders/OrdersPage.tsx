@@ -3,6 +3,7 @@ import { studentMessages } from 'shared/model/messages';
 import { Orbits } from 'shared/ui/art';
 import { siteName, whatsappQuestion } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { paymentPage } from 'shared/actions';
 import { Button, buttonClass, Skeleton } from 'shared/ui';
@@ -63,7 +64,7 @@ const columns: Column<OwnOrder>[] = [
     namesRow: true,
     cell: ({ title, items = [], order_number }) => (
       <span className={styles.order}>
-        {title}
+        <span lang={langOf(title)}>{title}</span>
         {items.map((item) => (
           <span key={item.title} className={styles.when}>
             {items.length === 1 ? item.when : `${item.title}: ${item.when}`}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { mentors } from 'shared/page';
 import type { Mentor } from 'shared/model/schemas';
 import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/model/constants';
+import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Dialog, Icon, Portrait, SampleLabel } from 'shared/ui';
@@ -27,12 +28,17 @@ export function MentorTable() {
           <Portrait address={image} size={48} />
           <span>
             {name}
-            <span className={styles.designation}>{designation}</span>
+            <span className={styles.designation} lang={langOf(designation)}>
+              {designation}
+            </span>
           </span>
         </span>
       ),
     },
-    { heading: texts.course, cell: ({ courseType }) => courseType },
+    {
+      heading: texts.course,
+      cell: ({ courseType }) => <span lang={langOf(courseType)}>{courseType}</span>,
+    },
     {
       heading: texts.article,
       cell: ({ name, globe }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { langOf } from 'shared/model/language';
 import { currentTime } from 'shared/actions';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/page';
@@ -45,7 +46,9 @@ function NothingBooked({ now }: { now: Date }) {
         <>
           <h2 className={styles.title}>
             {texts.nextWebinar}{' '}
-            <Link to={paths.webinar(first.webinar.urlTitle)}>{first.webinar.title}</Link>
+            <Link to={paths.webinar(first.webinar.urlTitle)} lang={langOf(first.webinar.title)}>
+              {first.webinar.title}
+            </Link>
           </h2>
           <p className={styles.date}>{liveOn(first.ticket, now)}</p>
         </>

@@ -15,6 +15,7 @@ import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
+import { LanguageField } from './LanguageField';
 import { PictureField } from './PictureField';
 import { useStudentUpdateProfileMutation } from './profile-endpoints';
 import { genders, profileChecks, type ProfileValues } from './profile-form';
@@ -26,12 +27,12 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const student = useStudent();
   const [updateProfile] = useStudentUpdateProfileMutation();
   const followProfile = useFollowProfile();
-  const { name, email, phone, dob, gender, avatar: savedAvatar } = profile;
+  const { name, email, phone, dob, gender, language, avatar: savedAvatar } = profile;
   const [avatar, setAvatar] = useState(savedAvatar);
 
   const form = useCheckedForm<ProfileValues>({
     checks: profileChecks,
-    defaultValues: { name, email, phone, dob, gender },
+    defaultValues: { name, email, phone, dob, gender, language },
     onSubmit: async (values) => {
       const name = values.name.trim();
       const result = await updateProfile({ ...values, name, avatar });
@@ -94,6 +95,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             options={genders}
           />
         </FieldRow>
+        <LanguageField initial={language} />
         <div>
           <SubmitButton busyText={texts.saving}>{texts.save}</SubmitButton>
         </div>

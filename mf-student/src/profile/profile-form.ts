@@ -3,7 +3,10 @@ import type { OwnProfile } from 'shared/api';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 import { texts } from './texts';
 
-export type ProfileValues = Pick<OwnProfile, 'name' | 'email' | 'phone' | 'dob' | 'gender'>;
+export type ProfileValues = Pick<
+  OwnProfile,
+  'name' | 'email' | 'phone' | 'dob' | 'gender' | 'language'
+>;
 
 const { fieldMissing, emailInvalid, phoneInvalid } = profileMessages;
 

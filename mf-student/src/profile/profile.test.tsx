@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOwnName } from 'shared/model/paths';
 import { fakeApi } from 'shared/testing';
@@ -79,6 +79,22 @@ test('a profile without birth date, gender and avatar leaves them empty', async 
     gender: '',
     avatar: '',
   });
+});
+
+test('the language of e-mails and receipts is shown, and sent when it is changed', async () => {
+  const { requests } = fakeApi({
+    'GET /profile': { body: { data: { ...profile, language: 'en' } } },
+    'PUT /profile/update': { status: 204 },
+  });
+  openDashboard('updateprofile');
+  await form();
+  const languages = within(screen.getByRole('group', { name: 'Language of e-mails and receipts' }));
+  expect(languages.getByRole('radio', { name: 'English' })).toBeChecked();
+  await userEvent.click(languages.getByRole('radio', { name: 'हिन्दी' }));
+  await save();
+  await screen.findByText('Profile updated successfully!');
+  expect(requests[1]?.body).toMatchObject({ name: 'Asha Verma', language: 'hi' });
+  expect(languages.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
 });
 
 test.each([

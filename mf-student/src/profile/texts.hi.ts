@@ -21,6 +21,7 @@ export const texts: InLanguage<typeof english> = {
   male: 'पुरुष',
   female: 'महिला',
   other: 'अन्य',
+  language: 'ईमेल और रसीदों की भाषा',
   saving: 'सहेजा जा रहा है…',
   save: 'प्रोफ़ाइल सहेजें',
 

@@ -19,6 +19,7 @@ export const texts = {
   male: 'Male',
   female: 'Female',
   other: 'Other',
+  language: 'Language of e-mails and receipts',
   saving: 'Saving…',
   save: 'Save profile',
 

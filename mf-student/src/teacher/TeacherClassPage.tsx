@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
 import { joinOpensAt, momentText } from 'shared/model/catalogue';
 import { formatCount, formatDateTime } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
 import type { ClassMeeting, ClassPerson, TeacherClass } from 'shared/model/schemas';
 import { useMinute } from 'shared/today';
 import { PageHeading, Skeleton } from 'shared/ui';
@@ -15,9 +16,10 @@ import { texts } from './texts';
 function TeacherClassPage() {
   const { token = '' } = useParams();
   const result = useStudentTeacherClassQuery(token);
+  const heading = result.currentData?.title ?? texts.heading;
   return (
     <div className={styles.page}>
-      <PageHeading>{result.currentData?.title ?? texts.heading}</PageHeading>
+      <PageHeading lang={langOf(heading)}>{heading}</PageHeading>
       <Loaded
         result={result}
         loading={texts.loading}

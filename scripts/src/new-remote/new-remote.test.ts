@@ -24,6 +24,10 @@ test('creates a page, a form, a call, tests and a README, named after the remote
     'src/ask/AskPage.tsx',
     'src/ask/ask-endpoints.ts',
     'src/ask/ask-page.test.tsx',
+    'src/ask/texts.hi.ts',
+    'src/ask/texts.ts',
+    'src/route-texts.hi.ts',
+    'src/route-texts.ts',
     'src/routes.ts',
   ]);
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/\{\{\w|undefined/);

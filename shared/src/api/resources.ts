@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../model/language';
 import { textAt, valueAt } from '../model/validation';
 import type {
   ClassChange,
@@ -19,6 +20,8 @@ export interface OwnProfile {
   /** `YYYY-MM-DD` */
   dob: string;
   gender: Gender | '';
+  /** In which the person is written to; an older server does not say it. */
+  language?: LanguageCode;
   avatar: string;
 }
 
@@ -88,6 +91,7 @@ export const { useClassroomQuery, useLazyProfileQuery, usePaidIdsQuery } = resou
 
 const genders: readonly string[] = ['male', 'female', 'other'] satisfies Gender[];
 const isGender = (text: string): text is Gender => genders.includes(text);
+const isLanguage = (text: string): text is LanguageCode => text === 'en' || text === 'hi';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Reads the profile from the response to a query or an update; `null` if there is none. */
@@ -96,6 +100,7 @@ export function readProfile(response: unknown): OwnProfile | null {
   if (!textAt(data, 'name') && !textAt(data, 'email')) return null;
   const details = valueAt(data, 'profile');
   const gender = textAt(details, 'gender');
+  const language = textAt(data, 'language');
   return {
     name: textAt(data, 'name'),
     slug: textAt(data, 'slug'),
@@ -104,6 +109,7 @@ export function readProfile(response: unknown): OwnProfile | null {
     phone: textAt(data, 'phone'),
     dob: textAt(details, 'dob').slice(0, DAY_LENGTH),
     gender: isGender(gender) ? gender : '',
+    ...(isLanguage(language) && { language }),
     avatar: textAt(details, 'avatar'),
   };
 }

@@ -21,7 +21,7 @@ export function controlOf(form: HTMLFormElement | null, name: string): Control |
 }
 
 /**
- * The value of a control: a boolean of a checkbox, a list of files, the ten digits of a phone number, an
+ * The value of a control: a boolean of a checkbox, the value of a chosen radio button, a list of files, the ten digits of a phone number, an
  * e-mail address without invisible characters, a number in ASCII digits, or the text.
  */
 export function valueOf(control: Control): string | boolean | readonly File[] {
@@ -36,6 +36,7 @@ export function valueOf(control: Control): string | boolean | readonly File[] {
 /** Writes a value into a control; scripts cannot choose the files of a file input. */
 export function writeValue(control: Control, value: unknown): void {
   if (isInput(control, 'checkbox')) control.checked = value === true;
+  else if (isInput(control, 'radio')) control.checked = value === control.value;
   else if (!isInput(control, 'file')) control.value = typeof value === 'string' ? value : '';
 }
 
@@ -46,10 +47,12 @@ export function writeValue(control: Control, value: unknown): void {
 export function readValues(form: HTMLFormElement | null, defaults: object): unknown {
   const lists = Object.entries(defaults).filter(([, value]) => Array.isArray(value));
   const empty = Object.fromEntries(lists.map(([name]) => [name, []]));
-  return namedControls(form).reduce<unknown>(
-    (values, control) => withValueAt(values, control.name, valueOf(control)),
-    { ...defaults, ...(form && empty) },
-  );
+  return namedControls(form)
+    .filter((control) => !isInput(control, 'radio') || control.checked)
+    .reduce<unknown>((values, control) => withValueAt(values, control.name, valueOf(control)), {
+      ...defaults,
+      ...(form && empty),
+    });
 }
 
 /** Writes the given values into their fields; every other field stays as it is. */

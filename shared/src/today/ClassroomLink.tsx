@@ -11,6 +11,8 @@ interface ClassroomLinkProps {
   /** Of a buyer who has not logged in; the log-in page shows it. */
   email?: string;
   className?: string;
+  /** Of its text, if that is not in the language of the page. */
+  lang?: string;
   children: ReactNode;
 }
 

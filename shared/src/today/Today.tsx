@@ -8,6 +8,7 @@ import {
   type BoughtClass,
   type Meeting,
 } from '../model/catalogue';
+import { langOf } from '../model/language';
 import { clsx, Loading, Skeleton } from 'shared/ui';
 import { ZodiacWheel } from '../ui/art';
 import { useClock } from '../ui/showcase';
@@ -74,7 +75,12 @@ function Next({
         <ul role="list" className={styles.others} aria-label={texts.afterThat}>
           {others.map((other) => (
             <li key={`${other.bought.kind} ${other.bought.productId}`}>
-              <ClassroomLink bought={other.bought} student={student} email={email}>
+              <ClassroomLink
+                bought={other.bought}
+                student={student}
+                email={email}
+                lang={langOf(other.bought.title)}
+              >
                 {other.bought.title}
               </ClassroomLink>
               <span>
@@ -122,7 +128,12 @@ function NextHeading({ next, student, email, inClassroom, now }: PartProps) {
       ) : (
         <>
           <h2 className={styles.title}>
-            <ClassroomLink bought={bought} student={student} email={email}>
+            <ClassroomLink
+              bought={bought}
+              student={student}
+              email={email}
+              lang={langOf(bought.title)}
+            >
               {bought.title}
             </ClassroomLink>
           </h2>

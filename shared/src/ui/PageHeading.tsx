@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
+interface PageHeadingProps {
+  className?: string;
+  /** If it is not in the language of the page. */
+  lang?: string;
+  children: ReactNode;
+}
+
 /** The page's only h1. The shell focuses it after a page change, which announces the page. */
-export function PageHeading({ className, children }: { className?: string; children: ReactNode }) {
+export function PageHeading({ className, lang, children }: PageHeadingProps) {
   return (
-    <h1 className={className} tabIndex={-1} data-page-heading="">
+    <h1 className={className} lang={lang} tabIndex={-1} data-page-heading="">
       {children}
     </h1>
   );

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { others } from 'shared/model/language';
 import { addressIn, speaks } from '../registry/language-prefix';
-import { loadSwitch } from './handed-over';
+import { openInLanguage } from './handed-over';
 import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
 
@@ -21,9 +21,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
       onClick={(event) => {
         if (isForNewTab(event)) return;
         event.preventDefault();
-        const address = event.currentTarget.pathname + location.search + location.hash;
-        const goThere = () => location.assign(address);
-        loadSwitch().then(({ switchLanguage }) => switchLanguage(code, address), goThere);
+        const { pathname: there } = event.currentTarget;
+        void openInLanguage(code, there + location.search + location.hash);
       }}
     >
       {name}

@@ -42,7 +42,7 @@ const routes: RegisterRoutes<UploadServices> = (app, services) => {
     },
     async (request, reply) => {
       void asFile(reply, 'your-data.json');
-      return personalData(services, await ownIdentity(request));
+      return personalData(services, await ownIdentity(request), request.language);
     },
   );
 
@@ -53,8 +53,11 @@ const routes: RegisterRoutes<UploadServices> = (app, services) => {
       schema: { tags: ['privacy'], summary: 'The same as a page to read or print' },
     },
     async (request, reply) => {
-      const data = await personalData(services, await ownIdentity(request));
-      return asFile(reply, 'your-data.html').type('text/html').send(personalDataPage(data));
+      const { language } = request;
+      const data = await personalData(services, await ownIdentity(request), language);
+      return asFile(reply, 'your-data.html')
+        .type('text/html')
+        .send(personalDataPage(data, language));
     },
   );
 

@@ -268,6 +268,12 @@ test('the person gets all of it in one file, without secrets and as a page', asy
   const page = await as(token, 'GET', 'account/data.html');
   expect(page.body).toContain('<h1>');
   expect(page.body).toContain(sentinel.street);
+  const inHindi = await server.call('GET', 'account/data.html', undefined, {
+    token,
+    headers: { 'accept-language': 'hi-IN' },
+  });
+  expect(inHindi.body).toContain('<html lang="hi-IN">');
+  expect(inHindi.body).toMatch(/<h2>आपका खाता, .+<span lang="en">users<\/span>।/);
   const byAdmin = await as(admin.token, 'GET', `admin/people/${userId}/data`);
   expect(byAdmin.body.parts).toHaveLength(data.body.parts.length);
   expect((await as(token, 'GET', `admin/people/${userId}/data`)).status).toBe(403);

@@ -53,6 +53,7 @@ export {
 } from './webinar-dates';
 export { texts as scheduleTexts } from './schedule-texts';
 export { courseQuestionCategories, siteQuestionCategories } from './question-categories';
+export { teachingLanguage } from './teaching-language';
 export { questionCategoryName } from './question-category-names';
 export {
   buyerStates,

@@ -154,4 +154,7 @@ const webinarSummary = (webinar: WebinarSummary): WebinarSummary => ({
   newPrice: webinar.newPrice,
   webinarAgendaFocus: webinar.webinarAgendaFocus,
   sessions: webinar.sessions.map(publicSession),
+  ...(webinar.hi && {
+    hi: { title: webinar.hi.title, webinarAgendaFocus: webinar.hi.webinarAgendaFocus },
+  }),
 });

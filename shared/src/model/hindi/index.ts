@@ -8,6 +8,7 @@ export { stateNames } from '../catalogue/state-options.hi';
 export { texts as entryTexts } from '../calendar/texts.hi';
 export { siteTagline } from '../config/tagline.hi';
 export { consentTexts } from '../consents/consent-texts.hi';
+export * as retentionTexts from '../retention/texts.hi';
 export { fileMessages } from '../files/file-messages.hi';
 export * from '../messages/accounts.hi';
 export * from '../messages/commerce.hi';

@@ -1,6 +1,8 @@
 import { periodText, sentence, texts } from './texts';
 
 export { periodText };
+/** For the server, which writes to each person in their language. */
+export * as retentionTexts from './texts';
 
 /** What is kept for how long. Without `days`, only `after` says when it ends. */
 export interface Period {
@@ -53,6 +55,11 @@ export const periods = {
 
 export type PeriodName = keyof typeof periods;
 
-/** One period as a sentence: `Enquiries: …: 2 years after you sent them.` */
-export const periodSentence = ({ what, days, after }: Period): string =>
-  sentence(what, after, days === undefined ? null : periodText(days));
+/**
+ * One period as a sentence: `Enquiries: …: 2 years after you sent them.` A period in another language than
+ * that of the build comes with the words of its language.
+ */
+export const periodSentence = (
+  { what, days, after }: Period,
+  words = { periodText, sentence },
+): string => words.sentence(what, after, days === undefined ? null : words.periodText(days));

@@ -35,7 +35,7 @@ export const astrologyWebinar: Catalogue['webinars'][number] = {
     title: 'अपनी जन्म कुंडली खुद पढ़ें',
     webinarHerot1: 'बारह भाव, नौ ग्रह, एक जीवन।',
     webinarHerot2: 'एक ही क्लास में अपनी कुंडली बनाना और पढ़ना सीखें,',
-    webinarHerot3: 'लाइव, हिंदी और अंग्रेज़ी में।',
+    webinarHerot3: 'लाइव, हिन्दी और अंग्रेज़ी में।',
     webinarAgendaFocus: 'आपकी अपनी जन्म कुंडली, आपके अपने हाथ से बनी',
     webinarAgendaTitle: 'जन्म समय से लग्न तक, और लग्न से पहली समझ तक',
     webinarAgendaDuration: '90 मिनट, लाइव, सवाल-जवाब के साथ',

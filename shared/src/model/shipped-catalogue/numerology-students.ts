@@ -58,7 +58,7 @@ export const numerologyStudents: StudentTestimonial[] = [
       'My Hindi is weak, so I was worried. Every rule was said again in English, and the notes are in both. I finished with the certificate and my first paid name report.',
     hi: {
       testimonial:
-        'मेरी हिंदी कमज़ोर है, इसलिए चिंता थी। पर हर नियम अंग्रेज़ी में भी बताया गया, और नोट्स दोनों भाषाओं में हैं। कोर्स के अंत में मेरे पास प्रमाणपत्र भी था और फ़ीस वाली पहली नाम रिपोर्ट भी।',
+        'मेरी हिन्दी कमज़ोर है, इसलिए चिंता थी। पर हर नियम अंग्रेज़ी में भी बताया गया, और नोट्स दोनों भाषाओं में हैं। कोर्स के अंत में मेरे पास प्रमाणपत्र भी था और फ़ीस वाली पहली नाम रिपोर्ट भी।',
     },
   },
   {

@@ -36,7 +36,7 @@ export const numerologyWebinar: Catalogue['webinars'][number] = {
     title: 'रोज़ की ज़िंदगी में अंक ज्योतिष',
     webinarHerot1: 'आपकी जन्म तारीख एक नक्शा है।',
     webinarHerot2: 'एक ही क्लास में इसे पढ़ना सीखें,',
-    webinarHerot3: 'लाइव, हिंदी और अंग्रेज़ी में।',
+    webinarHerot3: 'लाइव, हिन्दी और अंग्रेज़ी में।',
     webinarAgendaFocus: 'रोज़ काम आने वाले अंक: आपकी तारीख, आपका नाम, आपका फ़ोन',
     webinarAgendaTitle: 'जन्म तारीख से लो शू ग्रिड तक',
     webinarAgendaDuration: '90 मिनट, लाइव, सवाल-जवाब के साथ',
