@@ -43,7 +43,7 @@ test.each([
 
 test('in another language, the addresses of pages begin with its prefix', () => {
   jest.isolateModules(() => {
-    jest.doMock('shared/model/language', () => ({ language: { prefix: '/hi' } }));
+    jest.doMock('shared/model/language', () => ({ prefix: '/hi' }));
     const { breadcrumbs, organization } =
       jest.requireActual<typeof import('./structured-data')>('./structured-data');
     const addresses = breadcrumbs({ name: 'About us', path: '/about' }).itemListElement.map(

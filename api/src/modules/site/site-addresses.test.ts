@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSiteAddresses, type SiteAddresses } from './site-addresses';
-import { testRegistry } from './testing/site-registry';
+import { hindiRegistry, testRegistry } from './testing/site-registry';
 
 const release = mkdtempSync(join(tmpdir(), 'release-'));
 let addresses: SiteAddresses;
@@ -20,7 +20,13 @@ beforeAll(async () => {
   put('pages/course/अंक.html');
   put('pages/canary/mf-pages/2/courses.html');
   put('pages/canary/mf-chat/2/chat.html');
+  for (const page of ['hi', 'hi/app', 'hi/error', 'hi/not-found', 'hi/courses']) {
+    put(`pages/${page}.html`);
+  }
+  put('pages/hi/course/numerology-course.html');
+  put('pages/canary/mf-pages/2/hi/courses.html');
   put('registry.json', JSON.stringify(testRegistry));
+  put('root/hi/registry.json', JSON.stringify(hindiRegistry));
   addresses = await readSiteAddresses(release);
 });
 afterAll(() => rmSync(release, { recursive: true }));
@@ -95,6 +101,70 @@ test.each([
   ...['/.env', '/courses/.git', '/%00', '/courses%00', '/canary/mf-pages/2', '/canary'],
 ])('%s is unknown', (path) => {
   expect(addresses.find(path)).toEqual({ kind: 'unknown' });
+});
+
+describe('in Hindi', () => {
+  test.each([
+    ['/hi', '/', 'hi.html'],
+    ['/hi/courses', '/courses', 'hi/courses.html'],
+    ['/hi/course/numerology-course', '/course/:urlTitle', 'hi/course/numerology-course.html'],
+    ['/hi/payment-success', '/payment-success', null],
+    ['/hi/certificate/AB-12', '/certificate/:code', null],
+    ['/hi/dashboard/asha/overview', '/dashboard/:name?/overview', null],
+  ])('%s is the page of %s', (path, pattern, file) => {
+    expect(addresses.find(path)).toMatchObject({ kind: 'page', file, prefix: '/hi', pattern });
+  });
+
+  test('an English page has no prefix, and a value is the same in both languages', () => {
+    expect(addresses.find('/courses')).toMatchObject({ prefix: '', pattern: '/courses' });
+    for (const path of ['/certificate/AB-12', '/hi/certificate/AB-12'])
+      expect(addresses.find(path)).toMatchObject({ value: 'AB-12' });
+  });
+
+  test('the page of a canary is one', () => {
+    expect(addresses.find('/canary/mf-pages/2/hi/courses')).toMatchObject({
+      kind: 'page',
+      file: 'canary/mf-pages/2/hi/courses.html',
+    });
+  });
+
+  test('a page of a closed section is closed', () => {
+    expect(addresses.find('/hi/tutor')).toMatchObject({ kind: 'closed', prefix: '/hi' });
+  });
+
+  test.each([
+    ['/HI', '/hi'],
+    ['/hi/', '/hi'],
+    ['/HI/Courses', '/hi/courses'],
+    ['/hi/courses।', '/hi/courses'],
+    ['/hi/Course/Numerology-Course/', '/hi/course/numerology-course'],
+    ['/Hi/Dashboard/Asha', '/hi/dashboard/Asha'],
+  ])('%s leads to %s, which is a page', (path, to) => {
+    expect(addresses.find(path)).toEqual({ kind: 'moved', to });
+    expect(addresses.find(to).kind).toBe('page');
+  });
+
+  test.each([
+    ...['/hi/admin', '/hi/admin/users', '/hi/chat', '/HI/Admin', '/hi/hi', '/hi/hi/courses'],
+    ...['/hi/app', '/hi/index', '/hi/not-found', '/hi/error', '/hi/none', '/hi/course/none'],
+    ...['/hindi', '/hi-IN/courses', '/en/courses', '/courses/hi'],
+    // The catalogue has it in English alone.
+    '/hi/course/%E0%A4%85%E0%A4%82%E0%A4%95',
+  ])('%s is unknown', (path) => {
+    expect(addresses.find(path)).toEqual({ kind: 'unknown' });
+  });
+
+  test.each([
+    ['there is no registry', () => rmSync(join(release, 'root/hi/registry.json'))],
+    ['the registry cannot be read', () => put('root/hi/registry.json', '{')],
+  ])('every address is unknown if %s', async (_, change) => {
+    change();
+    const plain = await readSiteAddresses(release);
+    put('root/hi/registry.json', JSON.stringify(hindiRegistry));
+    for (const path of ['/hi', '/hi/courses', '/hi/dashboard', '/hi/tutor'])
+      expect([path, plain.find(path)]).toEqual([path, { kind: 'unknown' }]);
+    expect(plain.find('/courses').kind).toBe('page');
+  });
 });
 
 test('an address never leads to another host', () => {

@@ -7,7 +7,7 @@ import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { DELTA_MAGIC } from 'node-shared/deltas';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { linkToken } from '../accounts/private-links';
-import { testRegistry } from './testing/site-registry';
+import { hindiRegistry, testRegistry } from './testing/site-registry';
 
 let server: TestServer;
 const site = mkdtempSync(join(tmpdir(), 'site-'));
@@ -35,6 +35,12 @@ beforeAll(async () => {
     put(`releases/${release}/pages/not-found.html`, '<h1>OOPS!!</h1>');
     put(`releases/${release}/root/robots.txt`, 'User-agent: *');
     put(`releases/${release}/registry.json`, JSON.stringify(testRegistry));
+    put(`releases/${release}/pages/hi.html`, `<h1>मुखपृष्ठ ${release}</h1>`);
+    put(`releases/${release}/pages/hi/app.html`, `<h1>ऐप ${release}</h1>`);
+    put(`releases/${release}/pages/hi/courses.html`, `<h1>कोर्स ${release}</h1>`);
+    put(`releases/${release}/pages/hi/error.html`, '<h1>ओह!!</h1>');
+    put(`releases/${release}/pages/hi/not-found.html`, '<h1>ओह!!</h1>');
+    put(`releases/${release}/root/hi/registry.json`, JSON.stringify(hindiRegistry));
   }
   put('secret.txt', 'secret');
   put('registry.json', '{}');
@@ -146,6 +152,66 @@ test('a page of a closed section asks to come back later', async () => {
     status: 503,
     body: '<h1>App 1</h1>',
     headers: { 'retry-after': expect.any(String) },
+  });
+});
+
+describe('in Hindi', () => {
+  test.each([
+    ['/hi', '<h1>मुखपृष्ठ 1</h1>'],
+    ['/hi/courses', '<h1>कोर्स 1</h1>'],
+    ['/hi/dashboard/asha/overview', '<h1>ऐप 1</h1>'],
+    ['/hi/payment-success', '<h1>ऐप 1</h1>'],
+  ])('%s is a page, and one without a file gets the Hindi app', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 200, body });
+  });
+
+  test.each([
+    ...['/hi/nope', '/hi/admin', '/hi/admin/users', '/hi/chat', '/hi/app', '/hi/not-found'],
+    ...['/hi/error', '/hi/course/numerology-course', '/hi/certificate/NO-SUCH-CODE'],
+    ...['/hi/webinar-tickets/no-such-webinar', '/hi/reminders/1.1.forged'],
+  ])('%s does not exist, and says so in Hindi', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: '<h1>ओह!!</h1>' });
+  });
+
+  test('the value of an address is looked up as in English', async () => {
+    const token = linkToken(server.config.secretKey, 'reminders', 1, 1);
+    const page = await get(`/hi/reminders/${token}`);
+    expect(page).toMatchObject({ status: 200, body: '<h1>ऐप 1</h1>' });
+  });
+
+  test('another spelling of an address leads to the page, with its query', async () => {
+    expect(await get('/HI/Courses?utm=a')).toMatchObject({
+      status: 301,
+      headers: { location: '/hi/courses?utm=a' },
+    });
+  });
+
+  test('a page of a closed section asks in Hindi to come back later', async () => {
+    expect(await get('/hi/tutor')).toMatchObject({ status: 503, body: '<h1>ऐप 1</h1>' });
+  });
+
+  test('the address after a payment is told to no other site', async () => {
+    const page = await get('/hi/payment-success?order_token=x');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/hi/courses')).headers['referrer-policy']).not.toBe('no-referrer');
+  });
+
+  test('the registry is a file, which is revalidated', async () => {
+    const registry = await get('/hi/registry.json', {});
+    expect(registry).toMatchObject({ status: 200, body: hindiRegistry });
+    expect(registry.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('there is no page in a release without it, and its English page says so', async () => {
+    put('releases/plain/pages/index.html', '<h1>Home</h1>');
+    put('releases/plain/pages/app.html', '<h1>App</h1>');
+    put('releases/plain/pages/not-found.html', '<h1>OOPS!!</h1>');
+    put('releases/plain/registry.json', JSON.stringify(testRegistry));
+    publish('plain');
+    const responses = [await get('/hi'), await get('/hi/courses'), await get('/hi/dashboard')];
+    publish('1');
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 404, body: '<h1>OOPS!!</h1>' });
   });
 });
 

@@ -18,10 +18,13 @@ const NAMES: ReadonlySet<string> = new Set(
 
 /** Attributes that are read out or shown. */
 const SHOWN = /\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g;
-const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^<>]*)?)\/?>|<!--[\s\S]*?-->|<![a-z][^>]*>/gi;
+const TAG =
+  /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|[^<>"])*)?)\/?>|<!--[\s\S]*?-->|<![a-z][^>]*>/gi;
+/** What looks like a tag in one of these is text for a program. */
+const PROGRAM = /<(script|style)(?=[\s>])[\s\S]*?<\/\1\s*>/gi;
 /** Elements without an end tag, and those whose content is no text. */
 const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', 'path']);
-const NO_TEXT = new Set(['script', 'style', 'template', 'code']);
+const NO_TEXT = new Set(['template', 'code']);
 
 /** Addresses, e-mail addresses and one-letter marks are no words. */
 const WORD = /[A-Za-z][A-Za-z'’]+/g;
@@ -31,7 +34,8 @@ const NO_WORDS = /https?:\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+|&[a-z]+;|&#\w+;|\b\w*\d
  * The English words in the HTML of a page in another language, each with the text that it stands in. Names, and parts
  * that say by `lang` that they are in English, are none.
  */
-export function englishWords(html: string, names: ReadonlySet<string>): string[] {
+export function englishWords(page: string, names: ReadonlySet<string>): string[] {
+  const html = page.replace(PROGRAM, ' ');
   const found: string[] = [];
   const open: { name: string; isSilent: boolean }[] = [];
   const isSilent = () => open.at(-1)?.isSilent ?? false;
@@ -59,6 +63,7 @@ export function englishWords(html: string, names: ReadonlySet<string>): string[]
     if (!silent && !isMeta) for (const [, value = ''] of attributes.matchAll(SHOWN)) look(value);
     if (!VOID.has(name) && !attributes.endsWith('/')) open.push({ name, isSilent: silent });
   }
+  look(html.slice(end));
   return [...new Set(found)].filter(Boolean);
 }
 

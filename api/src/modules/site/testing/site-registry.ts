@@ -63,3 +63,15 @@ export const testRegistry: Registry = {
     'mf-closed': remote([{ path: '/tutor' }], { enabled: false }),
   },
 };
+
+const { 'mf-pages': pages, 'mf-areas': areas, 'mf-closed': closed } = testRegistry.remotes;
+
+/** The same site in Hindi: the area of admins and the chat do not speak it. */
+export const hindiRegistry: Registry = {
+  shell: '1',
+  remotes: {
+    'mf-pages': pages!,
+    'mf-areas': { ...areas!, routes: areas!.routes.filter(({ access }) => access !== 'admin') },
+    'mf-closed': closed!,
+  },
+};
