@@ -1,55 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { storeCart, numerology } from '../../support/cart';
+import { enlarge, expectFitEnlarged, sidewaysScroll } from '../../support/fit';
 import { logIn, logInAsAdmin, student } from '../../support/people';
 import { routesOf } from '../../support/routes';
 import { expect, open, test } from '../../support/test';
 
 // Each test opens dozens of pages.
 test.setTimeout(600_000);
-
-/** Doubles the size of the text, as a visitor can do in the browser. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Texts that the window, or an element, cuts off at the right and that cannot be scrolled into view. */
-const clippedText = (page: Page) =>
-  page.evaluate(() => {
-    /** Whether an element is for assistive technology only, like the headings of tables on a phone. */
-    const isHidden = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement));
-    /** How far text may reach to the right. */
-    const limitOf = (element: Element | null): number => {
-      if (!element) return innerWidth;
-      const { overflowX, position } = getComputedStyle(element);
-      const isWider = element.scrollWidth > element.clientWidth;
-      if (['auto', 'scroll'].includes(overflowX) && isWider) return Infinity;
-      if (position === 'fixed') return innerWidth;
-      const limit = limitOf(element.parentElement);
-      if (overflowX === 'visible') return limit;
-      return Math.min(limit, element.getBoundingClientRect().right);
-    };
-    const clipped: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      const element = text.parentElement!;
-      if (!text.textContent?.trim() || element.closest('svg, [aria-hidden]')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const ends = [...range.getClientRects()].map(({ right, width }) => (width > 1 ? right : 0));
-      // Text to the left of the window belongs to a closed drawer.
-      const isCut = Math.max(0, ...ends) > Math.max(0, limitOf(element)) + 1;
-      if (isCut && !isHidden(element)) clipped.push(text.textContent);
-    }
-    return clipped;
-  });
 
 /** Links and controls smaller than 24 by 24 px, except links within a sentence. */
 const smallTargets = (page: Page) =>
@@ -81,11 +39,7 @@ async function expectSound(page: Page, path: string, show = open) {
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  await enlarge(page);
-  await expect
-    .poll(() => sidewaysScroll(page), { message: `${path} with text of twice the size` })
-    .toBeLessThanOrEqual(0);
-  expect(await clippedText(page), `${path} with text of twice the size`).toEqual([]);
+  await expectFitEnlarged(page, path);
 }
 
 test('every public page is accessible and fits at any size', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import { CART_DISCOUNT } from 'shared/model/constants';
 import { cartMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
+import { selectCartTotal, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, buttonClass, Card, focusPageHeading, Loading, Skeleton } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
@@ -13,6 +13,7 @@ import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
 import { CartTable } from './CartTable';
+import { useCart } from './use-cart';
 import { useEmptyCartRedirect } from './use-empty-cart-redirect';
 import styles from './CartPage.module.css';
 import { texts } from './texts';
@@ -27,7 +28,7 @@ export function meta(): PageMeta {
 
 function CartPage() {
   const known = useEmptyCartRedirect();
-  const cart = useAppSelector(selectCart);
+  const cart = useCart();
   useFocusAfterRemoval(cart.length);
 
   return (
@@ -87,7 +88,7 @@ function CartSkeleton() {
 /** The total of the cart, and the button to the checkout. */
 function CartSummary() {
   const total = useAppSelector(selectCartTotal);
-  const cart = useAppSelector(selectCart);
+  const cart = useCart();
   const navigate = useNavigate();
 
   const proceed = () => {

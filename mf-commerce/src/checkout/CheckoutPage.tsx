@@ -3,9 +3,10 @@ import { CART_DISCOUNT } from 'shared/model/constants';
 import { formatRupees, padTwo } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import { selectCart, selectCartTotal, useAppSelector } from 'shared/store';
+import { selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
 import { OwnedNotice } from '../billing/OwnedNotice';
+import { useCart } from '../cart/use-cart';
 import { PlacesList } from '../places/PlacesList';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
@@ -15,7 +16,7 @@ import { useCourseCheckout } from './use-course-checkout';
 
 function CheckoutPage() {
   const { form, payment, notice } = useCourseCheckout();
-  const cart = useAppSelector(selectCart);
+  const cart = useCart();
 
   return (
     <CommercePage heading={texts.heading}>
@@ -35,7 +36,7 @@ function CheckoutPage() {
 
 /** One row per course, then subtotal and total. */
 function OrderSummary() {
-  const cart = useAppSelector(selectCart);
+  const cart = useCart();
   const total = useAppSelector(selectCartTotal);
 
   return (
