@@ -40,7 +40,7 @@ test('a remote runs inside the deployed site, and keeps its state after a build 
 }) => {
   const source = readFileSync(file, 'utf8');
   const routes = readFileSync(routesFile, 'utf8');
-  const label = 'label="Email"';
+  const label = 'label={texts.email}';
   expect(source).toContain(label);
   const site = `http://localhost:${port}`;
   const server = startDev(['mf-auth', site]);

@@ -147,7 +147,10 @@ test("the remote is published, opened and rolled back without access to the serv
   });
   expect(registry().remotes[name]!.live!.version).toBe(first);
 
-  writeFileSync(source, text.replace('Ask us anything', 'Now ask us anything'));
+  writeFileSync(source, text);
+  const ofTexts = join(folder, 'src/ask/texts.ts');
+  const texts = readFileSync(ofTexts, 'utf8');
+  writeFileSync(ofTexts, texts.replace('Ask us anything', 'Now ask us anything'));
   expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
   expect(registry().remotes[name]!.live!.version).not.toBe(first);
   expect(remote(folder, 'rollback')).toMatchObject({
@@ -162,7 +165,7 @@ test("the remote is published, opened and rolled back without access to the serv
 });
 
 test('during development, the site shows the current files of the remote', async ({ page }) => {
-  const source = join(folder, 'src/ask/AskPage.tsx');
+  const source = join(folder, 'src/ask/texts.ts');
   const text = readFileSync(source, 'utf8');
   const devPort = port + 1;
   const tools = join(folder, 'node_modules/remote-kit/remote.js');
@@ -229,6 +232,11 @@ test('a link and a widget of the remote stand on pages of others, and go with it
 }) => {
   const routes = join(folder, 'src/routes.ts');
   const own = readFileSync(routes, 'utf8');
+  const ofTexts = ['src/route-texts.ts', 'src/route-texts.hi.ts'].map((file) => join(folder, file));
+  const texts = ofTexts.map((file) => readFileSync(file, 'utf8'));
+  for (const [index, label] of ['Ask the outside team', 'टीम से पूछें'].entries()) {
+    writeFileSync(ofTexts[index]!, texts[index]!.replace('\n};', `\n  askTeam: '${label}',\n};`));
+  }
   mkdirSync(join(folder, 'src/card'));
   writeFileSync(
     join(folder, 'src/card/CourseCard.tsx'),
@@ -239,9 +247,11 @@ import { Section } from 'shared/ui';
 function CourseCard({ urlTitle }: SlotProps['course']) {
   if (typeof window === 'object' && localStorage.getItem('boom')) throw new Error('boom');
   return (
-    <Section heading="Ask before you buy">
-      <Link to="/outside">{\`Ask about \${urlTitle}\`}</Link>
-    </Section>
+    <div lang="en">
+      <Section heading="Ask before you buy">
+        <Link to="/outside">{\`Ask about \${urlTitle}\`}</Link>
+      </Section>
+    </div>
   );
 }
 
@@ -252,8 +262,8 @@ export { CourseCard as Component };
     routes,
     own
       .replace(
-        "title: 'Outside',",
-        "title: 'Outside',\n      links: [{ menu: 'footer-support', label: 'Ask the outside team' }],",
+        'title: texts.ask,',
+        "title: texts.ask,\n      links: [{ menu: 'footer-support', label: texts.askTeam }],",
       )
       .replace(
         '\n});',
@@ -313,6 +323,7 @@ export { CourseCard as Component };
   expect(remote(folder, 'toggle', 'on')).toMatchObject({ code: 0 });
   expect(await html()).toContain('Ask about numerology-course');
   writeFileSync(routes, own);
+  for (const [index, file] of ofTexts.entries()) writeFileSync(file, texts[index]!);
 });
 
 test('a section calls its own API, which only its own pages may', async ({ page, faults }) => {
@@ -336,7 +347,7 @@ test('a section calls its own API, which only its own pages may', async ({ page,
     writeFileSync(
       source,
       text
-        .replace('<AskForm />', '<AskForm /><button onClick={ask}>Rooms</button>')
+        .replace('<AskForm />', '<AskForm /><button lang="en" onClick={ask}>Rooms</button>')
         .concat(
           '\nconst ask = async () => {\n',
           `  const { data } = await send({ name: 'rooms', url: '${origin}/rooms' });\n`,

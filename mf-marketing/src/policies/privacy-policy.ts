@@ -35,12 +35,14 @@ export const privacyPolicy = {
           'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
           'candidates: the new versions that you have asked to try, by an address that we gave you.',
           'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
+          'language: the language that you have chosen, in which the home page then opens, until you log out.',
         ],
         'In its session storage, for the open tab only:',
         [
           'billing: what you typed into a checkout, without the password, until the payment is confirmed, you log out or you close the tab.',
           'resend: the time from which you can ask for another one-time code, with your e-mail address, until you log out or close the tab.',
           'opened-anew: when a page that did not start was loaded again.',
+          'language-switch: the address of a page and what you have typed on it, without passwords, for the moment in which its language changes.',
         ],
         'In its database (IndexedDB):',
         [

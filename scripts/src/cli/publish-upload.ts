@@ -5,6 +5,7 @@ import { readJson, writeJson } from 'node-shared/files';
 import { setting, type Environment } from 'node-shared/settings';
 import { toRouteManifest, toWidgetManifest, type RemoteModule } from 'shared/contract';
 import { listedLinks, type ListedLink } from 'shared/model/additions';
+import { english, languages } from 'shared/model/language';
 import { describeFiles, writeCompressed } from '../units/files';
 import type { RemoteManifest } from '../units/manifest';
 import { siteDir } from '../settings';
@@ -23,8 +24,16 @@ export async function publishUpload(
   const { mode, revision, paths, origins, seconds } = JSON.parse(how) as Sent;
   const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
   throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
-  const { version } = await measured(unit, folder, mustBeIsolated);
-  await writeCompressed(join(folder, 'web'));
+  throwAll(oversizedBuild(unit, folder));
+  const main = await measured(unit, folder, mustBeIsolated);
+  const { version } = main;
+  for (const code of main.languages ?? []) {
+    // The code is the name of a folder.
+    const isKnown = languages.some((each) => each.code === code && each.code !== english.code);
+    const other = isKnown ? await measured(unit, join(folder, code), mustBeIsolated) : null;
+    const isSame = other?.version === version && withoutTexts(other) === withoutTexts(main);
+    if (!isSame || other.language !== code) throwAll([notItsBuild(unit)]);
+  }
   await publishUnit(
     siteDir(env),
     { unit, version, folder, revision, reused: false },
@@ -52,7 +61,6 @@ async function measured(
 ): Promise<RemoteManifest> {
   const file = join(folder, 'remote.json');
   const web = join(folder, 'web');
-  throwAll(oversizedBuild(unit, folder));
   const { mustBeIsolated: _claim, ...claimed } = readJson<RemoteManifest>(file);
   await assertDeclared(unit, folder, claimed, mustBeIsolated);
   throwAll(damagedFiles(claimed, web, folder));
@@ -63,6 +71,7 @@ async function measured(
     ...(mustBeIsolated && { mustBeIsolated }),
   };
   writeJson(file, manifest);
+  await writeCompressed(web);
   return manifest;
 }
 
@@ -93,9 +102,19 @@ async function assertDeclared(
     claimed.contract !== declaration.contract ||
     said(claimed, claimed.links ?? []) !== said(declaration, listedLinks(declaration.routes))
   ) {
-    throw new Error(`${unit}: remote.json is not what its build has written; build it again.`);
+    throw new Error(notItsBuild(unit));
   }
 }
+
+/** What a section declares beside its texts, which is the same in each language. */
+const withoutTexts = ({ origins, userMenu, routes, links, widgets }: RemoteManifest): string =>
+  JSON.stringify(
+    [origins, userMenu, routes.map(toRouteManifest), links, widgets?.map(toWidgetManifest)],
+    (key, value: unknown) => (['title', 'label'].includes(key) ? null : value),
+  );
+
+const notItsBuild = (unit: string): string =>
+  `${unit}: remote.json is not what its build has written; build it again.`;
 
 function throwAll(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Error(reasons.join('\n'));

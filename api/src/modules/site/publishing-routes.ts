@@ -28,9 +28,12 @@ const MOST_FILES = 500;
 const perTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400 };
 const perClient: RateLimit = { name: 'publishing', most: 60, seconds: 600 };
 
-/** The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest, signatures. */
+/**
+ * The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest, signatures. Those
+ * of another language are in a folder of its own.
+ */
 const FILE =
-  /^(server\.cjs|remote\.json|signatures\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})$/;
+  /^([a-z]{2}\/)?(server\.cjs|remote\.json|signatures\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})$/;
 /** The site writes the compressed forms of files itself, so that they have the content of their files. */
 const COMPRESSED = /\.(br|gz)$/;
 /** Seconds after which a team may send its build again while another one is being checked. */

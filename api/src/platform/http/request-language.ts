@@ -28,6 +28,7 @@ export function registerRequestLanguage(app: App): void {
 
 function withHindiMessages(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('message' in body)) return body;
+  // Whatever has a `message` is an answer of the API; its `errors`, if there are any, are lists by field.
   const { message, errors } = body as { message: unknown; errors?: Record<string, unknown> };
   return {
     ...body,

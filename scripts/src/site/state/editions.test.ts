@@ -37,7 +37,7 @@ function put(
       own.map((path) => ({
         path,
         title: page,
-        children: [{ id: `inside${path}`, path: 'inside', title: inside }],
+        children: [{ id: `inside/${path}`, path: 'inside', title: inside }],
       })),
       { label, links: [{ menu: 'header', path: own[0]!, label: link, order: 100 }], ...more },
     ).folder;
