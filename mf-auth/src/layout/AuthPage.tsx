@@ -4,7 +4,7 @@ import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
 import { siteName, siteTagline } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { toast } from 'shared/toast';
-import { BrandMark, clsx, Icon, PageHeading } from 'shared/ui';
+import { BrandMark, clsx, Icon, LanguageSwitch, PageHeading } from 'shared/ui';
 import styles from './AuthPage.module.css';
 import { texts } from './texts';
 
@@ -29,10 +29,13 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
                 <BrandMark className={styles.mark} />
                 {siteName}
               </Link>
-              <Link to={paths.home()} className={styles.home}>
-                <Icon name="arrow-left" size={20} />
-                {texts.home}
-              </Link>
+              <p className={styles.ways}>
+                <LanguageSwitch className={styles.home} />
+                <Link to={paths.home()} className={styles.home}>
+                  <Icon name="arrow-left" size={20} />
+                  {texts.home}
+                </Link>
+              </p>
             </div>
           )}
           <div className={styles.words}>

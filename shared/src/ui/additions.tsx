@@ -1,12 +1,13 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ListedLink, MenuName, SlotContent } from '../model/additions';
 
-/** What the sections add to pages outside their own: links in menus, and widgets in slots. */
+/** What the host gives to pages: links of all sections in menus, widgets in slots, the switch of languages. */
 export interface Additions {
   /** The links of all open sections. */
   links: () => readonly ListedLink[];
   /** Draws a slot; `null` where there are no other sections. */
   Slot: ComponentType<SlotContent> | null;
+  LanguageSwitch?: ComponentType<{ className?: string }>;
 }
 
 const AdditionsContext = createContext<Additions>({ links: () => [], Slot: null });
@@ -25,4 +26,10 @@ export const useMenu = (menu: MenuName): readonly ListedLink[] =>
 export function Slot(content: SlotContent) {
   const { Slot: Filled } = useContext(AdditionsContext);
   return Filled && <Filled {...content} />;
+}
+
+/** Links to the same page in the other languages, for pages without header and footer. */
+export function LanguageSwitch(props: { className?: string }) {
+  const { LanguageSwitch: Given } = useContext(AdditionsContext);
+  return Given && <Given {...props} />;
 }

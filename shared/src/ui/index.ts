@@ -1,4 +1,4 @@
-export { AdditionsProvider, Slot, useMenu } from './additions';
+export { AdditionsProvider, LanguageSwitch, Slot, useMenu } from './additions';
 export type { Additions } from './additions';
 export { Avatar } from './Avatar';
 export { Brand } from './Brand';

@@ -1,4 +1,5 @@
 import type { Additions } from 'shared/ui';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import type { Site } from '../registry/site';
 
 /** What the open sections of a site add to pages outside their own. */
@@ -9,4 +10,5 @@ export const additionsOf = (
   // Read at each call: those for admins are added later.
   links: () => remotes.flatMap(({ offer }) => offer?.links ?? []),
   Slot: slot,
+  LanguageSwitch,
 });
