@@ -185,8 +185,9 @@ test('an order is found and a tutor added without a mouse', async ({ page, api }
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Tutor' });
   await expect(form).toBeVisible();
-  for (const name of ['name', 'designation', 'courseType', 'courseName']) {
-    await expect(form.locator(`[name=${name}]`)).toBeFocused();
+  const names = ['name', 'designation', 'hi.designation', 'courseType', 'hi.courseType'];
+  for (const name of [...names, 'courseName']) {
+    await expect(form.locator(`[name="${name}"]`)).toBeFocused();
     await page.keyboard.type(name);
     await page.keyboard.press('Tab');
   }
