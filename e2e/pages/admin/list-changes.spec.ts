@@ -88,7 +88,7 @@ test('a click outside closes the form, and a question comes before input is lost
   await expect(control(form, 'courseLaunched')).toHaveValue('no');
   await expect(form.locator('input:not([name^="hi."]), select')).toHaveCount(7);
   await control(form, 'name').click();
-  await form.getByText('Designation').click();
+  await form.getByText('Designation', { exact: true }).click();
   await expect(form).toBeVisible();
   await outside();
   await expect(form).toHaveCount(0);

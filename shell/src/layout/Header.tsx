@@ -72,7 +72,7 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
                 </a>
               </li>
             )}
-            <li>
+            <li className={styles.language}>
               <LanguageSwitch className={styles.link} />
             </li>
           </ul>

@@ -70,13 +70,13 @@ ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).j
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
 <script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
 ${scripts.join('\n')}
-${hasCanary ? '' : data}
-${catalogueElement(frame.catalogue, details)}
 </head>
 <body>
 <div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
 ${hostMissing(texts)}
 ${page ? '' : `<noscript><p>${texts.needsScripts}</p></noscript>`}
+${hasCanary ? '' : data}
+${catalogueElement(frame.catalogue, details)}
 </body>
 </html>
 `;
