@@ -1,9 +1,11 @@
 import { browserStorage, tabStorage } from 'shared/store';
+import { inTime } from '../remotes/in-time';
 
 /** Where a page leaves for the same page in another language what would be lost. */
 const KEY = 'language-switch';
 
-const loadSwitch = () => import(/* webpackChunkName: "rare" */ './language-switch');
+/** Without an answer for ten seconds, page and link do without it. */
+const loadSwitch = () => inTime(import(/* webpackChunkName: "rare" */ './language-switch'));
 
 /** Opens the page at `address` in the language with this code, which is remembered. */
 export async function openInLanguage(code: string, address: string): Promise<void> {

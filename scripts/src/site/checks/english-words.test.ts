@@ -116,6 +116,18 @@ describe('a page that is partly in English', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
+  test('is none where a text of the catalogue has no Hindi, in whichever way it is written', () => {
+    const [course, ...others] = catalogue.courses;
+    const inEnglish = { ...course!, title: 'Anna’s & Raj\'s "Course"', hi: undefined };
+    const partly = { ...catalogue, courses: [inEnglish, ...others] };
+    const html = `<title>Anna’s &amp; Raj&#39;s &quot;Course&quot;: कोर्स</title>
+      <h1>Anna’s&nbsp;&amp; Raj&#x27;s &quot;Course&quot;</h1>`.replace('&nbsp;', '\u00a0');
+    const faultsIn = (text: string) =>
+      halfInEnglish({ ...remote, routes: [route('/')] }, partly, hindi, () => text, names);
+    expect(faultsIn(html)).toEqual([]);
+    expect(faultsIn(`${html}<p>Read more</p>`)).toHaveLength(1);
+  });
+
   test('is no fault of an English page, which is not read', () => {
     expect(faults(english, remote, () => fail('read'))).toEqual([]);
   });

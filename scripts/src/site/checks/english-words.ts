@@ -1,7 +1,8 @@
+import escapeHtml from 'escape-html';
 import * as samplePeople from 'shared/model/sample-people';
 import { parentCompany, postalAddress } from 'shared/model/config';
-import type { PublicCatalogue } from 'shared/model/catalogue';
-import { english, type Language } from 'shared/model/language';
+import { inLanguage, type PublicCatalogue } from 'shared/model/catalogue';
+import { english, type Language, type LanguageCode } from 'shared/model/language';
 import type { RemoteManifest } from '../../units/manifest';
 import { addressIn } from '../state/editions';
 import { renderedPaths } from '../state/state';
@@ -67,7 +68,10 @@ export function englishWords(page: string, names: ReadonlySet<string>): string[]
   return [...new Set(found)].filter(Boolean);
 }
 
-/** One line for each prerendered page of a section that is partly in English in another language. */
+/**
+ * One line for each prerendered page of a section that is partly in English in another language. What the owner has
+ * written in English only is no fault of the section.
+ */
 export function halfInEnglish(
   { name, routes }: Pick<RemoteManifest, 'name' | 'routes'>,
   catalogue: PublicCatalogue,
@@ -76,9 +80,10 @@ export function halfInEnglish(
   names: ReadonlySet<string>,
 ): string[] {
   if (code === english.code) return [];
+  const withoutStandIns = withoutTexts(standIns(catalogue, code));
   return routes.flatMap((route) =>
     renderedPaths(route, catalogue).flatMap((path) => {
-      const words = englishWords(htmlOf(addressIn(prefix, path)), names);
+      const words = englishWords(withoutStandIns(htmlOf(addressIn(prefix, path))), names);
       if (words.length === 0) return [];
       const [first, ...others] = words;
       const more = others.length > 0 ? ` and ${others.length} more` : '';
@@ -86,6 +91,27 @@ export function halfInEnglish(
     }),
   );
 }
+
+/** The English texts of a catalogue that stand in for missing ones, the longest first. */
+function standIns(catalogue: PublicCatalogue, code: LanguageCode): string[] {
+  const texts = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      // Marks such as `yes` stand in other words, too.
+      if (/[a-z]{2}/i.test(value) && value.length > 5 && !/\p{Script=Devanagari}/u.test(value))
+        texts.add(value);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(inLanguage(catalogue, code));
+  return [...texts].sort((one, other) => other.length - one.length);
+}
+
+/** Removes texts from HTML, in which React and the publisher write apostrophes in different ways. */
+const withoutTexts = (texts: readonly string[]) => (html: string) =>
+  texts
+    .map((text) => escapeHtml(text))
+    .flatMap((text) => [text, text.replaceAll('&#39;', '&#x27;')])
+    .reduce((rest, text) => rest.replaceAll(text, ' '), html.replaceAll('\u00a0', ' '));
 
 /** The words in the names of people, places and the company, which are never translated. */
 export function namesIn(catalogue: PublicCatalogue): Set<string> {
