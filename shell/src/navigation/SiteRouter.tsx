@@ -3,30 +3,48 @@ import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { createNavigation, NavigationRouter } from 'shared/navigation';
 import { selectSession, type RootState } from 'shared/store';
+import { isOnline } from 'shared/calls';
+import { isServed } from '../remotes/failure-kind';
+import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { findRoute } from '../registry/routes';
 import { prepare } from './prepare';
 
 /**
  * The router of the site: a navigation first loads the page that the session may see. The policy of a document
- * says which APIs its pages may call, so a page that may call others is loaded in a document of its own.
+ * says which APIs its pages may call, so a page that may call others is loaded in a document of its own, if the
+ * server gives it: otherwise the browser would replace the site by an error page of its own.
  */
 export function SiteRouter({ history, children }: { history: History; children: ReactNode }) {
-  const { site, pages } = useSite();
+  const { site, pages, remotes } = useSite();
   const store = useStore<RootState>();
   const navigation = useMemo(() => {
     const originsAt = (pathname: string) => String(findRoute(site, pathname)?.remote.origins ?? '');
     const own = originsAt(history.location.pathname);
-    const reload = (pathname: string) => {
-      const isElsewhere = originsAt(pathname) !== own;
-      if (isElsewhere) location.reload();
-      return isElsewhere;
+    const isElsewhere = (pathname: string) => originsAt(pathname) !== own;
+    // The address whose document the server did not give when it was asked last.
+    let missing = '';
+    const ask = async (pathname: string) => {
+      const isThere = await isServed(history.createHref(pathname));
+      missing = isThere ? '' : pathname;
+      const [page] = findRoute(site, pathname)?.pages ?? [];
+      if (isThere || !page) return;
+      const kind = isOnline() ? 'unreachable' : 'offline';
+      const failure = new SectionFailure(page.remote, remotes.versions()[page.remote]!, kind);
+      pages.keep(page, { failure });
     };
     return createNavigation(
       history,
-      (pathname) => prepare({ site, pages }, selectSession(store.getState()), pathname),
-      reload,
+      (pathname) =>
+        isElsewhere(pathname)
+          ? ask(pathname)
+          : prepare({ site, pages }, selectSession(store.getState()), pathname),
+      (pathname) => {
+        const reloads = isElsewhere(pathname) && pathname !== missing;
+        if (reloads) location.reload();
+        return reloads;
+      },
     );
-  }, [history, site, pages, store]);
+  }, [history, site, pages, remotes, store]);
   return <NavigationRouter navigation={navigation}>{children}</NavigationRouter>;
 }

@@ -27,7 +27,8 @@ const isNotLoaded = (cause: unknown): boolean =>
 const isFileError = (cause: unknown): cause is FileError =>
   cause instanceof Error && 'request' in cause && typeof cause.request === 'string';
 
-async function isServed(address: string): Promise<boolean> {
+/** Whether the server has what is at an address, and answers in time. */
+export async function isServed(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, {
       method: 'HEAD',
