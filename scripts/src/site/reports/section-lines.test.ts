@@ -24,8 +24,12 @@ test('the state of a section says what is rolled out', async () => {
   await publishBuilds(site, [auth('auth2')], { gradual: true });
   expect(lines('status')[0]).toMatch(/roll-out of auth2 for 1 %$/);
   expect(lines('status', 'mf-new')).toEqual(['mf-new is not published.']);
-  await publishBuilds(site, [builtRemote('mf-new', 'new1', [])], { candidate: true });
-  expect(lines('status', 'mf-new')[0]).toBe('mf-new         not live  candidate new1');
+  const first = builtRemote('mf-new', 'new1', [], { owner: 'New team' });
+  await publishBuilds(site, [first], { candidate: true });
+  expect(lines('status', 'mf-new')).toEqual([
+    'mf-new         not live  candidate new1',
+    '               New team; failures in the last hour: 0',
+  ]);
 });
 
 test('the state says what a section has outside of its own pages, and what another has of it', async () => {

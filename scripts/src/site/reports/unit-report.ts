@@ -76,10 +76,11 @@ export function unitReports(
     const entry = registry.remotes[unit];
     const live = liveVersion(registry, unit) || null;
     const manifest = live === null ? null : manifestOf(site, unit, live);
+    const candidate = entry?.canary && manifestOf(site, unit, entry.canary.version);
     const isHere = existsSync(join(unitFolder(unit), 'package.json'));
     return {
       unit,
-      owner: (isHere ? packageOf(unit).owner : manifest?.owner) ?? null,
+      owner: (isHere ? packageOf(unit).owner : (manifest ?? candidate)?.owner) ?? null,
       live,
       revision:
         deploys.findLast((each) => each.unit === unit && each.to === live)?.revision ?? null,
@@ -115,7 +116,10 @@ function declaredBy(
 }
 
 function takenFrom(
-  { name, routes }: Pick<RemoteManifest, 'name'> & { routes: readonly Pick<RouteManifest, 'path'>[] },
+  {
+    name,
+    routes,
+  }: Pick<RemoteManifest, 'name'> & { routes: readonly Pick<RouteManifest, 'path'>[] },
   registry: Parameters<typeof takerOf>[2],
 ): UnitReport['taken'] {
   return routes.flatMap(({ path }) => {
