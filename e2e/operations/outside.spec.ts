@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
+import { SIGNATURES_FILE, type Signatures } from '../../scripts/src/signatures/signatures';
 import type { RemoteManifest } from '../../scripts/src/units/manifest';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { linkPackages } from '../support/packages';
@@ -97,6 +98,13 @@ test("the remote is published, opened and rolled back without access to the serv
   await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toHaveCount(0);
   expect(remote(folder, 'promote')).toMatchObject({ code: 0 });
   const first = registry().remotes[name]!.live!.version;
+  // It was compiled with what the host gives, letter by letter: then nothing is compiled at a roll-back.
+  const signatures = (unit: string, version: string): Signatures =>
+    JSON.parse(readFileSync(join(siteDir, unit, version, SIGNATURES_FILE), 'utf8'));
+  const { shell } = registry();
+  const own = signatures(`remotes/${name}`, first).files;
+  expect(Object.keys(own).length).toBeGreaterThan(10);
+  expect(signatures('shell', shell).files).toMatchObject(own);
   await open(page, '/outside');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
   await expect(page.getByRole('form', { name: 'Ask us' })).toBeVisible();
