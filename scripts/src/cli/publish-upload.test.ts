@@ -13,8 +13,15 @@ const origin = 'https://chat.example';
 const card = { id: 'chat/card', slot: 'course', height: 160 } as const;
 const none = { js: [], css: [] };
 
-/** What a build declares, and what its manifest says: anything, because a team can send anything. */
-type Said = Record<string, any> & { routes: any[] };
+type Fields = Record<string, unknown>;
+
+/** What a build declares, and what its manifest says; a change can make anything of it. */
+interface Said extends Fields {
+  routes: Fields[];
+  links: Fields[];
+  exposed: Fields;
+  widgets?: unknown;
+}
 
 /**
  * A build whose code declares what `change` makes of a sound declaration, and whose manifest says the same. With
@@ -22,39 +29,22 @@ type Said = Record<string, any> & { routes: any[] };
  */
 function built(change: (said: Said) => void, claim: (said: Said) => void = () => {}): string {
   const { folder } = builtRemote('mf-chat', '0123456789ab', [{ path: '/chat' }]);
-  const manifest = readJson<Said>(join(folder, 'remote.json'));
-  const [route] = manifest.routes;
-  const { contract, name, label, userMenu } = manifest;
-  const widgets = [{ ...card }];
-  const declared: Said = {
-    contract,
-    name,
-    label,
-    userMenu,
-    origins: [origin],
-    widgets,
-    routes: [],
-  };
-  declared.routes = [{ ...route, links: [{ menu: 'header' }] }];
-  change(declared);
+  const said = readJson<Said>(join(folder, 'remote.json'));
+  for (const route of said.routes) route.links = [{ menu: 'header' }];
+  Object.assign(said, { origins: [origin], widgets: [card] });
+  change(said);
   writeFileSync(
     join(folder, 'server.cjs'),
-    `const declared = ${JSON.stringify(declared)};
+    `const declared = ${JSON.stringify(said)};
 for (const each of [declared.routes, declared.widgets].flat(2)) {
   if (Object(each) === each) each.lazy = async () => ({ Component: () => '<h1>Chat</h1>' });
 }
 module.exports = declared;`,
   );
-  const said: Said = {
-    ...manifest,
-    ...declared,
+  Object.assign(said, {
     server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
-  };
-  const isSound = Array.isArray(said.routes) && said.routes.every(Boolean);
-  if (isSound) {
-    said.links = listed(said.routes);
-    said.routes = said.routes.map(({ links: _links, ...each }) => each);
-  }
+    links: listed(said.routes),
+  });
   if (Array.isArray(said.widgets)) {
     said.widgets = said.widgets.map((each: object) => ({ ...each, assets: none }));
   }
@@ -63,11 +53,13 @@ module.exports = declared;`,
   return folder;
 }
 
-function listed(routes: any[]): unknown {
+/** As a build lists them, where that is possible. */
+function listed(routes: readonly Fields[]): unknown {
   try {
-    return listedLinks(routes);
+    // Not the type that it needs, maybe: then it throws.
+    return listedLinks(routes as unknown as Parameters<typeof listedLinks>[0]);
   } catch {
-    return routes[0].links;
+    return routes[0]?.links ?? [];
   }
 }
 
@@ -98,9 +90,10 @@ test('a sound build with a link, a widget and an origin is published', async () 
 });
 
 const many = (each: unknown) => Array.from({ length: 20_000 }, () => each);
-const link = (links: unknown) => (said: Said) => void (said.routes[0].links = links);
+const link = (links: unknown) => (said: Said) => void (said.routes[0]!.links = links);
 const set = (key: string, value: unknown) => (said: Said) => void (said[key] = value);
-const onRoute = (key: string, value: unknown) => (said: Said) => void (said.routes[0][key] = value);
+const onRoute = (key: string, value: unknown) => (said: Said) =>
+  void (said.routes[0]![key] = value);
 const same = () => {};
 
 /** What the code declares, what the manifest claims beside that, and the one line that refuses it. */
@@ -113,12 +106,12 @@ test.each<[string, (said: Said) => void, (said: Said) => void, RegExp]>([
   [
     'a link leads elsewhere',
     same,
-    (said) => void (said.links[0].path = 'javascript:alert(1)'),
+    (said) => void (said.links[0]!.path = 'javascript:alert(1)'),
     /remote\.json is not what its build has written; build it again/,
   ],
   [
     'a page has an address that is a script',
-    ({ routes }) => Object.assign(routes[0], { path: 'javascript:alert(1)', links: [] }),
+    ({ routes }) => void Object.assign(routes[0]!, { path: 'javascript:alert(1)', links: [] }),
     same,
     /has the path javascript:alert\(1\), which does not begin with a slash/,
   ],
