@@ -16,7 +16,7 @@ import { prepare } from './prepare';
  * server gives it: otherwise the browser would replace the site by an error page of its own.
  */
 export function SiteRouter({ history, children }: { history: History; children: ReactNode }) {
-  const { site, pages, remotes } = useSite();
+  const { site, pages } = useSite();
   const store = useStore<RootState>();
   const navigation = useMemo(() => {
     const originsAt = (pathname: string) => String(findRoute(site, pathname)?.remote.origins ?? '');
@@ -25,13 +25,11 @@ export function SiteRouter({ history, children }: { history: History; children: 
     // The address whose document the server did not give when it was asked last.
     let missing = '';
     const ask = async (pathname: string) => {
-      const isThere = await isServed(history.createHref(pathname));
-      missing = isThere ? '' : pathname;
-      const [page] = findRoute(site, pathname)?.pages ?? [];
-      if (isThere || !page) return;
-      const kind = isOnline() ? 'unreachable' : 'offline';
-      const failure = new SectionFailure(page.remote, remotes.versions()[page.remote]!, kind);
-      pages.keep(page, { failure });
+      missing = (await isServed(history.createHref(pathname))) ? '' : pathname;
+      for (const page of (missing && findRoute(site, pathname)?.pages) || []) {
+        const kind = isOnline() ? 'unreachable' : 'offline';
+        pages.keep(page, { failure: new SectionFailure(page.remote, '', kind) });
+      }
     };
     return createNavigation(
       history,
@@ -45,6 +43,6 @@ export function SiteRouter({ history, children }: { history: History; children: 
         return reloads;
       },
     );
-  }, [history, site, pages, remotes, store]);
+  }, [history, site, pages, store]);
   return <NavigationRouter navigation={navigation}>{children}</NavigationRouter>;
 }
