@@ -3,8 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { createNavigation, NavigationRouter } from 'shared/navigation';
 import { selectSession, type RootState } from 'shared/store';
-import { isOnline } from 'shared/calls';
-import { isServed } from '../remotes/failure-kind';
+import { kindOfMissing } from '../remotes/failure-kind';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { findRoute } from '../registry/routes';
@@ -22,12 +21,12 @@ export function SiteRouter({ history, children }: { history: History; children: 
     const originsAt = (pathname: string) => String(findRoute(site, pathname)?.remote.origins ?? '');
     const own = originsAt(history.location.pathname);
     const isElsewhere = (pathname: string) => originsAt(pathname) !== own;
-    // The address whose document the server did not give when it was asked last.
+    // The address that the server did not have when it was asked last.
     let missing = '';
     const ask = async (pathname: string) => {
-      missing = (await isServed(history.createHref(pathname))) ? '' : pathname;
+      const kind = await kindOfMissing(history.createHref(pathname));
+      missing = kind === 'corrupt' ? '' : pathname;
       for (const page of (missing && findRoute(site, pathname)?.pages) || []) {
-        const kind = isOnline() ? 'unreachable' : 'offline';
         pages.keep(page, { failure: new SectionFailure(page.remote, '', kind) });
       }
     };
