@@ -231,7 +231,7 @@ describe('a page of another policy', () => {
   test('is a card of the site while there is no answer, and opens by a new try', async () => {
     answers = async () => Promise.reject(new TypeError('Failed to fetch'));
     const { history } = await open();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void navigate('/elsewhere'));
     isAt(history, '/elsewhere');
     const card = await screen.findByRole('alert');
@@ -241,6 +241,11 @@ describe('a page of another policy', () => {
 
     await act(async () => history.back());
     await shows('First');
+    // Connected again, but the server does not answer yet.
+    online.mockReturnValue(true);
+    await act(async () => history.forward());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be loaded.');
+    await act(async () => history.back());
     answers = async () => new Response();
     await act(async () => history.forward());
     expect(reloads).toHaveBeenCalledTimes(1);
