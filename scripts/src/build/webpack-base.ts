@@ -75,9 +75,11 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       // The cache does not notice changes of aliases and shared modules by itself.
       buildDependencies: {
         // In the package, all of these tools are one file.
-        config: [__filename, join(__dirname, 'webpack-units.ts')].filter((file) =>
-          existsSync(file),
-        ),
+        config: [
+          __filename,
+          join(__dirname, 'webpack-units.ts'),
+          join(__dirname, 'plugins/unnamed-components.ts'),
+        ].filter((file) => existsSync(file)),
       },
       // A cache that was copied with the checkout contains paths of the original checkout.
       version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,

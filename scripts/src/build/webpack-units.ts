@@ -8,6 +8,7 @@ import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { ReferencedExportsPlugin } from './plugins/referenced-exports';
 import { RoutesInEntryPlugin } from './plugins/routes-in-entry';
 import { StableModuleIdsPlugin } from './plugins/stable-module-ids';
+import { UnnamedComponentsPlugin } from './plugins/unnamed-components';
 import {
   hostEntry,
   provideSingletons,
@@ -50,6 +51,7 @@ export function shellWeb(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new StableModuleIdsPlugin(),
+      new UnnamedComponentsPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
