@@ -19,8 +19,9 @@ type NotHere =
   | 'style'
   | 'viewTransition';
 
-type LinkProps = Omit<RoutersLinkProps, NotHere> & RefAttributes<HTMLAnchorElement>;
-type NavLinkProps = Omit<RoutersNavLinkProps, NotHere> & RefAttributes<HTMLAnchorElement>;
+type OwnProps = RefAttributes<HTMLAnchorElement> & { state?: unknown };
+type LinkProps = Omit<RoutersLinkProps, NotHere | 'state'> & OwnProps;
+type NavLinkProps = Omit<RoutersNavLinkProps, NotHere | 'state'> & OwnProps;
 
 /** An address with a scheme or a host. */
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
@@ -40,7 +41,7 @@ export function Link({
   const href = useHref(to, { relative });
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace,
-    state: state as unknown,
+    state,
     relative,
     target,
   });
