@@ -8,7 +8,6 @@ import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { ReferencedExportsPlugin } from './plugins/referenced-exports';
 import { RoutesInEntryPlugin } from './plugins/routes-in-entry';
 import { StableModuleIdsPlugin } from './plugins/stable-module-ids';
-import { UnnamedComponentsPlugin } from './plugins/unnamed-components';
 import {
   hostEntry,
   provideSingletons,
@@ -51,7 +50,6 @@ export function shellWeb(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new StableModuleIdsPlugin(),
-      new UnnamedComponentsPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
