@@ -13,6 +13,11 @@ function press(link: React.ReactElement, modifier: { ctrlKey?: boolean; button?:
   return { pathname, state, isLeftToBrowser };
 }
 
+test('sections that were compiled with the links of React Router fit', () => {
+  // The compiler checks it.
+  ({ Link, NavLink }) satisfies Pick<typeof import('react-router'), 'Link' | 'NavLink'>;
+});
+
 test('a link goes to its page, with what the page is told', () => {
   expect(press(<Link to="/cart" state={{ from: 'here' }} children="Cart" />)).toEqual({
     pathname: '/cart',
