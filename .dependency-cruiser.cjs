@@ -23,7 +23,7 @@ const LAYERS = {
     ...['language', 'additions', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['rights', 'lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],
+    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],
     ...['people', 'classes', 'records', 'sign-in', 'team', 'dashboard', 'area'],
   ],
 };

@@ -71,6 +71,10 @@ test('a visitor chooses Hindi, buys a course, learns and logs out, all in Hindi'
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'आपके ऑर्डर के लिए धन्यवाद' })).toBeVisible();
   await expectHindi(page, /\/hi\/payment-success/);
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    '/payment-success',
+  );
   const order = await page.getByRole('definition').first().innerText();
 
   const mail = await messageTo(visitor.email, ({ text }) => text.includes(order));

@@ -7,7 +7,7 @@ import { Brand, Button, clsx, Icon, useDisclosure, useMenu, VisuallyHidden } fro
 import { hasUnpublished } from '../catalogue/draft/unpublished';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useAsk } from '../details/Ask';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { NotAllowed } from './NotAllowed';
 import { rightForLink, rightForPage, waitingOn } from './pages';
 import { Search } from './Search';

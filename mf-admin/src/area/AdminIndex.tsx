@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { selectUser, useAppSelector } from 'shared/store';
-import { firstPageOf } from '../rights/use-may';
+import { firstPageOf } from '../use-may';
 
 function AdminIndex() {
   return <Navigate to={firstPageOf(useAppSelector(selectUser))} replace />;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass, PageHeading } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { selectUser, useAppSelector } from 'shared/store';
-import { firstPageOf } from '../rights/use-may';
+import { firstPageOf } from '../use-may';
 
 /** In the place of a page that is not for the role of the signed-in admin. */
 export function NotAllowed() {

@@ -7,7 +7,7 @@ import { Actions, PageHeading } from 'shared/ui';
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { CancelledBadge, ClassStateBadge, seatsText } from './class-cells';
 import { useAdminClassQuery } from './class-endpoints';
 import { MessagesSent } from './MessagesSent';

@@ -6,7 +6,7 @@ import { Badge, type Column } from 'shared/ui/lists';
 import { Panel, PanelTable } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
 import rowStyles from '../lists/Report.module.css';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { ChangeClass } from './ChangeClass';
 import { CancelledBadge } from './class-cells';
 

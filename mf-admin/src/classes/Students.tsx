@@ -8,7 +8,7 @@ import { showFailure } from '../details/failure';
 import { Panel, PanelTable } from '../details/Panel';
 import { CsvExport } from '../lists/CsvExport';
 import { contactCell, emailCell, personCell, rupeesCell, textCell } from '../lists/cells';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { canTick } from './class-cells';
 import { useAdminTickAttendanceMutation } from './class-endpoints';
 import styles from './Classes.module.css';

@@ -2,7 +2,7 @@ import { reportMessages } from 'shared/model/messages';
 import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery, type Summary } from './dashboard-endpoints';
 import { OverviewPanels } from './OverviewPanels';

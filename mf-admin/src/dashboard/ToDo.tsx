@@ -8,7 +8,7 @@ import { Badge, Loaded } from 'shared/ui/lists';
 import { Panel } from '../details/Panel';
 import { FollowUp } from '../leads/FollowUp';
 import { contactCell, linkCell, personCell, rupeesCell } from '../lists/cells';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { orderCell } from '../orders/order-cells';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';

@@ -5,7 +5,7 @@ import { formatCount, indianDay } from 'shared/model/format';
 import { reportMessages } from 'shared/model/messages';
 import type { Right } from 'shared/model/rights';
 import { toast } from 'shared/toast';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
 import type { Rows } from './report-response';

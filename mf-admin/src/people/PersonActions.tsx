@@ -9,7 +9,7 @@ import type { EnrolPersonRequest, PersonDetails } from 'shared/model/schemas';
 import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
 import { Actions } from 'shared/ui';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { CorrectPerson } from '../orders/CorrectPerson';
 import { readSchedule, ScheduleField } from '../orders/ScheduleField';
 import styles from '../details/Panel.module.css';

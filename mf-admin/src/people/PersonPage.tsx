@@ -15,7 +15,7 @@ import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
 import { ErasePerson } from './ErasePerson';
 import { HandOver } from './HandOver';
-import { useMay } from '../rights/use-may';
+import { useMay } from '../use-may';
 import { PersonActions } from './PersonActions';
 import { useAdminPersonQuery } from './person-endpoints';
 

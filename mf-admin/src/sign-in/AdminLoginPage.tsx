@@ -11,7 +11,7 @@ import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { PageHeading } from 'shared/ui';
 import { type Checks, email, filled, valueAt } from 'shared/model/validation';
-import { firstPageOf } from '../rights/use-may';
+import { firstPageOf } from '../use-may';
 import { SignInSheet } from './SignInSheet';
 import styles from './SignInSheet.module.css';
 

@@ -6,7 +6,17 @@ import { contact } from 'shared/model/config';
 import { paymentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { selectCart, useAppSelector } from 'shared/store';
-import { Slot, Actions, Button, buttonClass, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
+import {
+  Slot,
+  Actions,
+  Button,
+  buttonClass,
+  Card,
+  LanguageSwitch,
+  Notice,
+  PageHeading,
+  Skeleton,
+} from 'shared/ui';
 import type { PaymentConfirmation } from 'shared/model/schemas';
 import { EmailCorrection } from './EmailCorrection';
 import { PurchaseLink, PurchaseLocation } from './NextStep';
@@ -35,6 +45,9 @@ function PaymentSuccessPage() {
     <div data-surface="ink" className={styles.sky}>
       <Starfield seed="payment" />
       <Observatory className={styles.horizon} />
+      <p className={styles.languages}>
+        <LanguageSwitch className={styles.language} />
+      </p>
       <Card data-surface="parchment" className={styles.card}>
         <Ornament className={styles.ornament} />
         <div role="status" className={styles.outcome}>

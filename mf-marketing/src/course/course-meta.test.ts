@@ -16,10 +16,15 @@ test.each(shippedCatalogue.courses)(
     expect(typed(jsonLd, 'Course')).toMatchObject({
       name: course.title,
       description: course.description,
+      inLanguage: 'en-IN',
       provider: { name: expect.any(String) as string },
       offers: { '@type': 'Offer', price: course.newPrice, priceCurrency: 'INR', category: 'Paid' },
       hasCourseInstance: [
-        { courseMode: 'Online', courseWorkload: `PT${course.tutor[0]!.duration}H` },
+        {
+          courseMode: 'Online',
+          courseWorkload: `PT${course.tutor[0]!.duration}H`,
+          inLanguage: ['hi', 'en'],
+        },
       ],
     });
     // Sample ratings must not appear in search results.
@@ -50,6 +55,7 @@ test('the structured data has each batch with its days', () => {
       '@type': 'CourseInstance',
       startDate: '2026-01-05',
       endDate: '2026-02-01',
+      inLanguage: 'Hindi',
       instructor: { '@type': 'Person', name: course!.tutor[0]!.name },
       courseSchedule: expect.objectContaining({
         byDay: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],

@@ -2,6 +2,7 @@ import { hasSampleContent } from 'shared/model/config';
 import { CURRENCY } from 'shared/model/constants';
 import { batchMeetings } from 'shared/model/catalogue';
 import type { Course, PublicBatch } from 'shared/model/schemas';
+import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { absoluteUrl, organization, pageUrl, sharingPicture } from '../structured-data';
 
@@ -14,7 +15,8 @@ export function courseStructuredData(course: Course) {
     description: course.description,
     url: pageUrl(paths.course(course.urlTitle)),
     image: absoluteUrl(sharingPicture(course.urlTitle, course.image)),
-    inLanguage: ['hi', 'en'],
+    // Of what is written here; the languages of the classes are those of their instances.
+    inLanguage: tag,
     provider: { '@type': organization['@type'], name: organization.name, url: organization.url },
     offers: {
       '@type': 'Offer',
@@ -43,6 +45,7 @@ function instances({ batches, tutor }: Course) {
     '@type': 'CourseInstance',
     courseMode: 'Online',
     courseWorkload: `PT${duration}H`,
+    inLanguage: ['hi', 'en'],
     instructor: { '@type': 'Person', name },
   }));
   if (batches.length === 0) return taught;

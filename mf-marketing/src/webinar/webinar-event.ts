@@ -32,6 +32,7 @@ export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
     description: [webinar.webinarHerot1, webinar.webinarHerot2, webinar.webinarHerot3].join(' '),
     url,
     image: absoluteUrl(sharingPicture(webinar.urlTitle, webinar.cardIntroimage)),
+    // That the teacher speaks, whichever the page is in.
     inLanguage: ['hi', 'en'],
     startDate: dates.targetDate,
     ...(dates.endDate && { endDate: dates.endDate }),

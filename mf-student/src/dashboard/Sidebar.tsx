@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { paths, type NamedUser } from 'shared/model/paths';
-import { useMenu, Button, Icon, LanguageSwitch } from 'shared/ui';
+import { useMenu, Button, clsx, Icon, LanguageSwitch } from 'shared/ui';
 import styles from './Sidebar.module.css';
 import { useStudent } from './student';
 import { texts } from './texts';
@@ -37,7 +37,7 @@ export function Sidebar() {
           <Icon name="rupee" size={22} />
           {texts.orders}
         </NavLink>
-        <LanguageSwitch className={styles.page} />
+        <LanguageSwitch className={clsx(styles.page, styles.language)} />
         <Button
           variant="secondary"
           className={styles.logout}

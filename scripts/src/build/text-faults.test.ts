@@ -64,7 +64,7 @@ test('a placeholder that a language leaves out is named', () => {
   ]);
 });
 
-test.each(['shell', ...remoteNames])('the texts of %s are right', (unit) => {
+test.each(['shell', 'api', ...remoteNames])('the texts of %s are right', (unit) => {
   expect(textFaults(join(root, unit, 'src'))).toEqual([]);
 });
 

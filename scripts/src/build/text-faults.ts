@@ -63,7 +63,7 @@ function isUsed(file: string, name: string, using: readonly string[]): boolean {
   const [, key = ''] = name.split('.');
   const module = basename(file).replace(/\.tsx?$/, '');
   const byName = new RegExp(
-    `\\b\\w*[tT]exts\\??\\.${key}\\b|\\{[^}]*\\b${key}\\b[^}]*\\} = \\w*[tT]exts\\b`,
+    `\\b\\w*[tT]exts(In\\[[^\\]]*\\])?\\??\\.${key}\\b|\\{[^}]*\\b${key}\\b[^}]*\\}( = \\w*[tT]exts\\b|: typeof english\\b)`,
   );
   return using.some(
     (source) =>

@@ -8,6 +8,7 @@ import type { BuildSettings } from '../settings';
 import { root, unitFolder } from '../units/units';
 import { buildInputs, toolsHash } from '../units/inputs';
 import { packageFile } from '../units/packages';
+import { UnnamedComponentsPlugin } from './plugins/unnamed-components';
 
 export interface BuildTarget {
   unit: string;
@@ -80,6 +81,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     plugins: [
       // shared/model/config reads this constant.
       new DefinePlugin({ BUILD_SETTINGS: JSON.stringify(settings) }),
+      ...(mode === 'production' ? [new UnnamedComponentsPlugin()] : []),
       ...(web ? [new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' })] : []),
     ],
     optimization: web

@@ -6,7 +6,7 @@ import { emailKey, findUserByEmail } from '../accounts/accounts-repository';
 import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
 import { recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
-import { orderTexts } from '../orders/order-texts';
+import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import { boughtItems } from '../orders/schedules';
 import type { PaymentServices } from '../payments/providers/provider';

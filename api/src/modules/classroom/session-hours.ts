@@ -7,7 +7,7 @@ import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { findUser } from '../accounts/accounts-repository';
 import { daysWithTickets, seatDayTickets } from '../orders/day-tickets';
-import { orderTexts } from '../orders/order-texts';
+import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
 

@@ -3,7 +3,7 @@ import type { ReviewDecision } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
-import { describeCase } from '../payments/review-texts';
+import { describeCase } from '../payments/review-reasons';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
 import type { OrderAmounts } from '../orders/order-life';

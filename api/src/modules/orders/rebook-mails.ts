@@ -2,7 +2,7 @@ import { paths } from 'shared/model/paths';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { siteIn } from '../../platform/language';
-import { orderTexts } from './order-texts';
+import { orderTexts } from './order-language';
 import type { Order } from './orders-tables';
 
 /** Tells the buyer the new dates, or the new course, of an order. */
@@ -26,7 +26,7 @@ export function rebookedMessage(
         paragraphs: [greeting(order.firstName, language), texts.moved, texts.doesNotSuit],
         rows: [
           [texts.orderNumber, orderNumber],
-          [texts[order.kind], title],
+          [texts.kind[order.kind], title],
           [texts.when, when],
         ],
         button: {

@@ -2,10 +2,10 @@ import { formatRupees } from 'shared/model/format';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
-import { orderTexts } from '../orders/order-texts';
+import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import type { Payment, PaymentKey, ReviewReason } from './payments-tables';
-import { describeCase, reasonTexts } from './review-texts';
+import { describeCase, reasonTexts } from './review-reasons';
 
 /** The payment of a case, with its amount and currency if they are known. */
 export type CaseSubject = PaymentKey & Partial<Pick<Payment, 'amountPaise' | 'currency'>>;

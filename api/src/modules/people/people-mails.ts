@@ -3,7 +3,7 @@ import { paths } from 'shared/model/paths';
 import { siteIn } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
-import { orderTexts } from '../orders/order-texts';
+import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import { texts as english } from './people-mail-texts';
 import { texts as hindi } from './people-mail-texts.hi';
@@ -48,7 +48,7 @@ export function grantedMessage(
     ...mail(order.email, 'order-granted', texts.grantedSubject(title), language, {
       paragraphs: [greeting(order.firstName, language), texts.granted, texts.questions],
       rows: [
-        [texts[order.kind], title],
+        [texts.kind[order.kind], title],
         [texts.when, when],
       ],
       button: {

@@ -4,7 +4,7 @@ import { spoken } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
-import { orderTexts } from '../orders/order-texts';
+import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/schedules';
 import type { Receipt } from './receipts-tables';
@@ -38,7 +38,7 @@ export function receiptMessage(
         ],
         rows: [
           [texts.orderNumber, orderNumber],
-          [texts[order.kind], items.map(({ title }) => title).join(', ')],
+          [texts.kind[order.kind], items.map(({ title }) => title).join(', ')],
           ...items.map(({ title, when }): [string, string] => [
             items.length === 1 ? texts.when : texts.whenOf(title),
             when,

@@ -90,6 +90,15 @@ test('every message that has Hindi is written somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('a message has as much put in in Hindi as in English', () => {
+  const places = (text: string) => text.split('{}').length - 1;
+  const other = Object.entries(ownMessages).flatMap(([english, hindi]) =>
+    places(english) === places(hindi) ? [] : english,
+  );
+  // What the validator says about a field is English.
+  expect(other).toEqual(['The {} field is not valid: {}.']);
+});
+
 describe('a request', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -1,9 +1,12 @@
-import { english } from 'shared/model/language';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { english, languages } from 'shared/model/language';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Registry } from 'shared/contract';
 import type { ShellManifest } from '../../units/manifest';
 import { htmlDocument, type DocumentFrame } from './document';
+import { root } from '../../units/units';
 import { settings } from '../testing/unit-fixtures';
 
 const file = (integrity: string) => ({ bytes: 1, brotli: 1, integrity });
@@ -73,6 +76,16 @@ test.each([
     expect(content('meta[property="og:image:height"]')).toBe(height);
   },
 );
+
+test.each(languages)('a page in $name names the manifest in its language', (language) => {
+  const { document } = read(htmlDocument({ ...frame(), language }, page()));
+  const address = document.querySelector('link[rel=manifest]')?.getAttribute('href');
+  const manifest = readFileSync(join(root, 'shell/public', address ?? ''), 'utf8');
+  expect(JSON.parse(manifest)).toMatchObject({
+    lang: language.tag,
+    start_url: language.prefix || '/',
+  });
+});
 
 test('data cannot end the script element that contains it', () => {
   const registry: Registry = { shell: `${hostile}<!--<script>`, remotes: {} };

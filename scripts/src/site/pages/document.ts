@@ -63,7 +63,7 @@ ${hasCanary ? `${data}\n<script src="/${CANARY_CHOICE}"></script>` : ''}
 ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="manifest" href="/site.webmanifest">
+<link rel="manifest" href="${language.prefix}/site.webmanifest">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
 <script async src="/${BEFORE_HOST}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
