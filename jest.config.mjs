@@ -19,9 +19,13 @@ const node = {
   transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
 };
 
-/** Whether the tests of the API also run on a PostgreSQL server. */
-const hasPostgreSql = Boolean(process.env.TEST_DATABASE_URL);
-
+/** Tests of the API that need the embedded database. */
+const onEmbedded = [
+  '<rootDir>/api/src/{kill,server}.test.ts',
+  '<rootDir>/api/src/operations/**/*.test.ts',
+  '<rootDir>/api/src/platform/background-tasks.test.ts',
+  '<rootDir>/api/src/platform/database/embedded-database.test.ts',
+];
 // Every folder named `mf-*` is a remote, so the tests of a new remote run without a change here.
 const browser = ['shared', 'shell', 'mf-*'];
 
@@ -46,31 +50,19 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: ['api', 'node-shared', 'scripts', 'bench', 'tools'].map(
-        (unit) => `<rootDir>/${unit}/**/*.test.ts`,
-      ),
-      // The modules of the API run on one database: that server, if there is one.
-      testPathIgnorePatterns: [
-        ...common.testPathIgnorePatterns,
-        ...(hasPostgreSql ? ['/api/src/modules/'] : []),
+      testMatch: [
+        ...['node-shared', 'scripts', 'bench', 'tools'].map(
+          (unit) => `<rootDir>/${unit}/**/*.test.ts`,
+        ),
+        ...onEmbedded,
       ],
       setupFiles: ['<rootDir>/api/src/testing/embedded-database-only.ts'],
     },
-    ...(hasPostgreSql
-      ? [
-          {
-            ...node,
-            displayName: 'postgresql',
-            testMatch: ['<rootDir>/api/src/**/*.test.ts'],
-            // These start embedded databases of their own, so a server would change nothing.
-            testPathIgnorePatterns: [
-              ...common.testPathIgnorePatterns,
-              '/api/src/(kill|server)\\.test',
-              '/api/src/operations/',
-              '/embedded-database\\.test',
-            ],
-          },
-        ]
-      : []),
+    {
+      ...node,
+      // On the PostgreSQL server that TEST_DATABASE_URL names, or else on embedded databases.
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/src/**/*.test.ts', ...onEmbedded.map((path) => `!${path}`)],
+    },
   ],
 };

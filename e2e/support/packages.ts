@@ -25,7 +25,7 @@ export function linkPackages(folder: string, except: readonly string[] = []): vo
   }
 }
 
-/** Copies the sources of the repository, so that a test can change them; the packages are linked. */
+/** Copies the repository with its builds, so that a test can change the sources; the packages are linked. */
 export function copyRepository(folder: string): void {
   const workspaces = readdirSync(installed).filter(isWorkspace);
   const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -35,7 +35,7 @@ export function copyRepository(folder: string): void {
     const unit = join(root, name);
     cpSync(unit, join(folder, name), {
       recursive: true,
-      filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
+      filter: (path) => basename(path) !== 'node_modules',
     });
     if (existsSync(join(unit, 'node_modules'))) {
       symlinkSync(join(unit, 'node_modules'), join(folder, name, 'node_modules'));

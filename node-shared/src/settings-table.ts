@@ -519,9 +519,8 @@ export const settingsByTopic = {
     },
     TEST_DATABASE_URL: {
       ...text,
-      about:
-        "a PostgreSQL server: the API's modules are tested on it, the API's platform on both databases",
-      without: 'all on the embedded database',
+      about: 'a PostgreSQL server, on which the API is tested',
+      without: 'tested on the embedded database',
     },
     TEST_SITE_STORE: {
       ...store,

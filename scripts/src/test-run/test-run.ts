@@ -39,31 +39,24 @@ async function preparedBrowser(): Promise<string | null> {
   return browser;
 }
 
-/** One more than the cores of a small machine: with two workers, each waits a fifth of its time. */
-const jestWorkers = 3;
-
 async function allSteps(): Promise<Step[]> {
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const browser = await preparedBrowser();
   // In parallel, each on one core.
   const [code, lint] = await Promise.all([codeChecks(['.']), lintCheck(['.'])]);
-  const steps = [
-    ...code,
-    lint,
-    await jest('unit and integration tests', jestWorkers, browser, [
-      ...['--selectProjects', 'browser', 'node'],
-    ]),
-    await playwright('production build and browser tests', browser, [
-      '--project=journeys',
-      '--project=pages',
-    ]),
-  ];
-  // The operations break and restart the site. They run after the other browser tests, even if those fail.
-  const operations = playwright('operations', browser, ['--project=operations', '--no-deps']);
-  const onPostgreSql = process.env.TEST_DATABASE_URL
-    ? [jest('the API on PostgreSQL', 2, browser, ['--selectProjects', 'postgresql'])]
-    : [];
-  return [...steps, ...(await Promise.all([operations, ...onPostgreSql]))];
+  // These build the units, which the browser tests then find built.
+  const tools = await jest('tests of the tools', 3, browser, ['--selectProjects', 'node']);
+  const pages = await playwright('production build and browser tests', browser, [
+    '--project=journeys',
+    '--project=pages',
+  ]);
+  // The operations break and restart the site, so no other browser test runs with them. They have one worker,
+  // which often waits for a build or a start: tests that need neither fill the cores meanwhile.
+  const [operations, others] = await Promise.all([
+    playwright('operations', browser, ['--project=operations', '--no-deps']),
+    jest('tests of the API and the pages', 2, browser, ['--selectProjects', 'api', 'browser']),
+  ]);
+  return [...code, lint, tools, pages, operations, others];
 }
 
 async function changedSteps(): Promise<Step[]> {
@@ -82,8 +75,8 @@ async function changedSteps(): Promise<Step[]> {
   return [
     ...checks,
     ...(lint ? [lint] : []),
-    await jest('related unit and integration tests', jestWorkers, browser, [
-      ...['--selectProjects', 'browser', 'node'],
+    // One more worker than the cores of a small machine: with two, each waits a fifth of its time.
+    await jest('related unit and integration tests', 3, browser, [
       '--findRelatedTests',
       ...code,
       // They read the whole repository, not only what they import.
