@@ -93,7 +93,7 @@ function Promo() {
           </h2>
         </div>
         <div>
-          <p className={styles.promoText}>{promo.text}</p>
+          <p>{promo.text}</p>
           <div className={styles.offer}>
             {promoted && (
               <Price
