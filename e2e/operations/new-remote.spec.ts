@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
@@ -35,7 +35,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a new section is created, checked, published, opened, rolled back and removed', async ({
+test('a new section is created, published, given an address of another, rolled back and removed', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -64,11 +64,34 @@ test('a new section is created, checked, published, opened, rolled back and remo
   await expectToast(page, 'Your message has been sent successfully!');
   expect(await versionIn(page, name)).toBe(first);
 
-  mkdirSync(join(folder, 'public/texts'), { recursive: true });
-  writeFileSync(join(folder, 'public/texts/made-by-a-test.txt'), 'another version');
-  npmRun('publish:remote', name);
+  // The next version takes an address from another section, to which the menu still leads.
+  const routes = join(folder, 'src/routes.ts');
+  const declared = readFileSync(routes, 'utf8');
+  const [route = ''] = /\{\s+id: [^]*?\n {4}\},/.exec(declared) ?? [];
+  const taking = route
+    .replace('made-by-a-test/ask', 'made-by-a-test/contact')
+    .replace('made-by-a-test-ask', 'made-by-a-test-contact')
+    .replace("path: '/made-by-a-test'", "path: '/contact',\n      takes: 'mf-marketing'");
+  writeFileSync(routes, declared.replace(route, `${route}\n    ${taking}`));
+  expect(npmRun('publish:remote', name)).toContain(
+    `${name} has /contact, which was mf-marketing's.`,
+  );
+  expect(npmRun('status:remote', name)).toContain('has taken /contact from mf-marketing');
+  expect(npmRun('status:remote', 'mf-marketing')).toContain(`/contact is with ${name}`);
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made by a test');
+  await open(page, '/contact');
+  await expect(page.getByRole('form', { name: 'Ask us' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Contact' })).toHaveCount(0);
+  expect(await versionIn(page, name)).toBe(liveVersion());
   expect(liveVersion()).not.toBe(first);
+
+  // A roll-back gives it back.
   expect(npmRun('rollback:remote', name)).toContain(`${name} ${first} is live again.`);
+  await open(page, '/contact');
+  await expect(page.getByRole('form', { name: 'Contact' })).toBeVisible();
   await open(page, '/made-by-a-test');
   expect(await versionIn(page, name)).toBe(first);
 

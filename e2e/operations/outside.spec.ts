@@ -1,22 +1,29 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
+import { SIGNATURES_FILE, type Signatures } from '../../scripts/src/signatures/signatures';
+import type { RemoteManifest } from '../../scripts/src/units/manifest';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { linkPackages } from '../support/packages';
-import { npmRun, port, root, siteDir, versionIn } from '../support/site';
+import {
+  folder,
+  giveToken,
+  install,
+  name,
+  place,
+  remote,
+  team,
+  tools,
+  unpack,
+} from '../support/outside-team';
+import { npmRun, port, siteDir, versionIn } from '../support/site';
 import { expect, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
-
-const name = 'mf-outside';
-const place = mkdtempSync(join(tmpdir(), 'outside-'));
-const folder = join(place, name);
-let token = '';
 
 const registry = () => JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;
 const filesOfOthers = () =>
@@ -24,68 +31,37 @@ const filesOfOthers = () =>
     ([file]) => /^(remotes|shell)\//.test(file) && !file.startsWith(`remotes/${name}/`),
   );
 
-/** Runs `npx remote …` in a folder, as a team does, without any path of the repository. */
-function remote(cwd: string, ...args: string[]): { code: number | null; said: string } {
-  const file = join(place, 'packages/remote-kit/node_modules/remote-kit/remote.js');
-  const installed = join(folder, 'node_modules/remote-kit/remote.js');
-  const program = args[0] === 'new' ? file : installed;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, PUBLISH_TOKEN: token },
-  });
-  return { code: status, said: stdout + stderr };
-}
-
-/**
- * Does what `npm install` of the two packages does, but without a package registry: copies the
- * packages from their files and links their dependencies from this repository.
- */
-function install(packages: readonly string[]): void {
-  linkPackages(folder, ['shared']);
-  for (const each of packages) {
-    cpSync(each, join(folder, 'node_modules', basename(each)), { recursive: true });
-  }
-  cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
-}
-
 const policyAt = async (page: Page, path: string) => {
   const response = await page.request.get(`http://localhost:${port}${path}`);
   return response.headers()['content-security-policy'] ?? '';
 };
 
-function unpack(file: string, into: string): void {
-  mkdirSync(into, { recursive: true });
-  execFileSync('tar', ['-xzf', file, '--strip-components=1', '-C', into]);
-}
-
 test.afterAll(() => {
   if (registry().remotes[name]) npmRun('unpublish:remote', name);
-  if (token) npmRun('publish:token', '--revoke', 'Outside team');
+  if (team.token) npmRun('publish:token', '--revoke', 'Outside team');
   rmSync(place, { recursive: true, force: true });
 });
 
 test('shared and the tools are packed, and a version is never packed again with other content', () => {
   const kit = join(place, 'kit');
-  const [shared = '', tools = ''] = npmRun('pack:kit', kit).trim().split('\n');
-  expect([shared, tools]).toEqual([
+  const [shared = '', kitFile = ''] = npmRun('pack:kit', kit).trim().split('\n');
+  expect([shared, kitFile]).toEqual([
     expect.stringMatching(/\/shared-\d+\.\d+\.\d+\.tgz$/),
     expect.stringMatching(/\/remote-kit-\d+\.\d+\.\d+\.tgz$/),
   ]);
   unpack(shared, join(place, 'packages/shared'));
-  unpack(tools, join(place, 'packages/remote-kit/node_modules/remote-kit'));
+  unpack(kitFile, tools);
   // The first package has the same content when it is packed again: only the second is refused.
-  writeFileSync(tools, 'another content');
+  writeFileSync(kitFile, 'another content');
   expect(() => npmRun('pack:kit', kit)).toThrow('raise the version in scripts/package.json');
-  expect(readFileSync(tools, 'utf8')).toBe('another content');
+  expect(readFileSync(kitFile, 'utf8')).toBe('another content');
 });
 
 test('a team with these two packages creates a remote, tests it, and has it checked', () => {
   // Outside a remote, only `new` can run.
-  const kit = join(place, 'packages/remote-kit');
-  linkPackages(kit);
+  linkPackages(join(place, 'packages/remote-kit'));
   expect(remote(place, 'new', 'outside')).toMatchObject({ code: 0 });
-  install([join(place, 'packages/shared'), join(kit, 'node_modules/remote-kit')]);
+  install([join(place, 'packages/shared'), tools]);
 
   expect(remote(folder, 'test')).toMatchObject({ code: 0 });
 
@@ -97,13 +73,12 @@ test('a team with these two packages creates a remote, tests it, and has it chec
     code: 1,
     said: expect.stringContaining('PUBLISH_TOKEN is not set'),
   });
-  token = 'of another team';
+  team.token = 'of another team';
   expect(remote(folder, 'check')).toMatchObject({
     code: 1,
     said: expect.stringContaining('This is not the token of a team.'),
   });
-  const [, given = ''] = npmRun('publish:token', 'Outside team', name).split('=');
-  token = given.trim();
+  giveToken();
   const { code, said } = remote(folder, 'check');
   expect(said).toContain('would be live; nothing was changed.');
   expect(code).toBe(0);
@@ -123,6 +98,13 @@ test("the remote is published, opened and rolled back without access to the serv
   await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toHaveCount(0);
   expect(remote(folder, 'promote')).toMatchObject({ code: 0 });
   const first = registry().remotes[name]!.live!.version;
+  // It was compiled with what the host gives, letter by letter: then nothing is compiled at a roll-back.
+  const signatures = (unit: string, version: string): Signatures =>
+    JSON.parse(readFileSync(join(siteDir, unit, version, SIGNATURES_FILE), 'utf8'));
+  const { shell } = registry();
+  const own = signatures(`remotes/${name}`, first).files;
+  expect(Object.keys(own).length).toBeGreaterThan(10);
+  expect(signatures('shell', shell).files).toMatchObject(own);
   await open(page, '/outside');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
   await expect(page.getByRole('form', { name: 'Ask us' })).toBeVisible();
@@ -168,9 +150,9 @@ test('during development, the site shows the current files of the remote', async
   const source = join(folder, 'src/ask/texts.ts');
   const text = readFileSync(source, 'utf8');
   const devPort = port + 1;
-  const tools = join(folder, 'node_modules/remote-kit/remote.js');
+  const installed = join(folder, 'node_modules/remote-kit/remote.js');
   const env = { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, PORT: String(devPort) };
-  const server = spawn(process.execPath, [tools, 'dev'], { cwd: folder, env });
+  const server = spawn(process.execPath, [installed, 'dev'], { cwd: folder, env });
   try {
     await new Promise<void>((ready) =>
       server.stdout.on('data', (said) => {
@@ -213,17 +195,13 @@ test('a team sees its own section, and a token is refused what it is not for', (
   });
   writeFileSync(routes, own);
 
-  const all = token;
-  const [, given = ''] = npmRun(
-    ...(['publish:token', 'Outside team', name, '--name', 'CI', '--may', 'publish'] as const),
-  ).split('=');
-  token = given.trim();
+  const all = giveToken('--name', 'CI', '--may', 'publish');
   expect(remote(folder, 'rollback')).toMatchObject({
     code: 1,
     said: expect.stringContaining('The token of Outside team (CI) may not roll back'),
   });
   npmRun('publish:token', '--revoke', 'Outside team', '--name', 'CI');
-  token = all;
+  team.token = all;
 });
 
 test('a link and a widget of the remote stand on pages of others, and go with it', async ({
@@ -282,10 +260,7 @@ export { CourseCard as Component };
     code: 1,
     said: expect.stringContaining(`${name} claims slot:course, and its token is for /outside/*`),
   });
-  const [, given = ''] = npmRun('publish:token', 'Outside team', name, '--slots', 'course').split(
-    '=',
-  );
-  token = given.trim();
+  giveToken('--slots', 'course');
   expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
 
   const course = '/course/numerology-course';
@@ -336,7 +311,7 @@ test('a section calls its own API, which only its own pages may', async ({ page,
   });
   await new Promise<void>((listening) => void api.listen(0, 'localhost', listening));
   const origin = `http://localhost:${(api.address() as AddressInfo).port}`;
-  const all = token;
+  let all = team.token;
   const source = join(folder, 'src/ask/AskPage.tsx');
   const routes = join(folder, 'src/routes.ts');
   const [text, declared] = [source, routes].map((file) => readFileSync(file, 'utf8')) as [
@@ -363,10 +338,7 @@ test('a section calls its own API, which only its own pages may', async ({ page,
       code: 1,
       said: expect.stringContaining(`${name} declares calls to ${origin}, and its token permits`),
     });
-    const [, given = ''] = npmRun(
-      ...(['publish:token', 'Outside team', name, '--name', 'API', '--origins', origin] as const),
-    ).split('=');
-    token = given.trim();
+    all = giveToken('--name', 'API', '--origins', origin);
     expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
     // The check has asked nobody.
     expect(asked).toEqual([]);
@@ -377,7 +349,13 @@ test('a section calls its own API, which only its own pages may', async ({ page,
     expect(policyOfOthers).not.toContain(origin);
     await page.evaluate((to) => history.pushState(null, '', to), '/outside');
     await page.goBack();
+    // Without a connection, that would be the browser's own error page.
+    await page.context().setOffline(true);
     await page.goForward();
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+    await expect(page.getByRole('banner')).toBeVisible();
+    faults.length = 0;
+    await page.context().setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
     expect(await policyAt(page, '/outside')).toBe(
       policyOfOthers.replace("connect-src 'self'", `connect-src 'self' ${origin}`),
@@ -410,8 +388,45 @@ test('a section calls its own API, which only its own pages may', async ({ page,
     writeFileSync(routes, declared);
     api.close();
     npmRun('publish:token', '--revoke', 'Outside team', '--name', 'API');
-    token = all;
+    team.token = all;
   }
+});
+
+test('a build that says something false is refused at the publishing address', async ({
+  request,
+}) => {
+  const { version } = JSON.parse(readFileSync(join(folder, 'dist/built.json'), 'utf8'));
+  const build = join(folder, 'dist', version);
+  const before = snapshot(siteDir);
+  const send = async (change: (manifest: RemoteManifest) => void) => {
+    const manifest = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'));
+    change(manifest);
+    const files = Object.keys(snapshot(build)).filter((file) => !/\.(br|gz)$/.test(file));
+    const sent = files.map((file) => [file, readFileSync(join(build, file)).toString('base64')]);
+    const changed = Buffer.from(JSON.stringify(manifest)).toString('base64');
+    const response = await request.post(`/api/publishing/${name}`, {
+      headers: { authorization: `Bearer ${team.token}` },
+      data: { mode: 'live', files: { ...Object.fromEntries(sent), 'remote.json': changed } },
+    });
+    const { errors } = await response.json();
+    return [response.status(), ...errors.build];
+  };
+  const many = Array.from({ length: 20_000 }, () => ({ menu: 'header' }));
+  for (const wrong of [{ links: many }, { widgets: 'all' }, { origins: [7] }, { routes: null }]) {
+    const [field] = Object.keys(wrong);
+    expect(await send((manifest) => void Object.assign(manifest, wrong))).toEqual([
+      422,
+      expect.stringMatching(`^${name}: remote\\.json has a fault at /${field}.*; build it again`),
+    ]);
+  }
+  const isNot = `${name}: remote.json is not what its build has written; build it again.`;
+  for (const origins of [['javascript:alert(1)'], ['https://elsewhere.example']]) {
+    expect(await send((manifest) => void Object.assign(manifest, { origins }))).toEqual([
+      422,
+      isNot,
+    ]);
+  }
+  expect(snapshot(siteDir)).toEqual(before);
 });
 
 test('a team cannot change the remote of another team', () => {

@@ -2,11 +2,11 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
-import { existsSync } from 'node:fs';
 import type { Language } from 'shared/model/language';
 import { DefinePlugin, type Configuration } from 'webpack';
 import type { BuildSettings } from '../settings';
 import { root, unitFolder } from '../units/units';
+import { buildInputs, toolsHash } from '../units/inputs';
 import { packageFile } from '../units/packages';
 
 export interface BuildTarget {
@@ -72,15 +72,10 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
-      // The cache does not notice changes of aliases and shared modules by itself.
-      buildDependencies: {
-        // In the package, all of these tools are one file.
-        config: [__filename, join(__dirname, 'webpack-units.ts')].filter((file) =>
-          existsSync(file),
-        ),
-      },
+      // By default, each configuration looks for all files of webpack, for seconds; the version says the same.
+      buildDependencies: { defaultWebpack: [] },
       // A cache that was copied with the checkout contains paths of the original checkout.
-      version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')}`,
+      version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')} ${toolsHash(buildInputs(unit, settings, mode))}`,
     },
     plugins: [
       // shared/model/config reads this constant.

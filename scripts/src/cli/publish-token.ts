@@ -46,7 +46,7 @@ export async function publishToken(given: Given): Promise<void> {
   });
   console.log(`PUBLISH_TOKEN=${token}`);
   console.warn(
-    `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${[...remotes, ...filled.map(slotClaim)].join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
+    `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${[...remotes, ...filled.map((slot) => `the slot ${slot}`)].join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
   );
 }
 

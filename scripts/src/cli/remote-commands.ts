@@ -123,7 +123,7 @@ export function remoteCommands(place: Workplace): Commands {
     ),
     status: view(
       'status',
-      'Prints what is live, since when, what is kept, and what is rolled out.',
+      'Prints what is live, since when, what is kept, what is rolled out, and what it has outside of its own pages.',
     ),
     log: view('log', 'Prints who has changed what of the section, when and why, the last first.'),
     failures: view(

@@ -5,6 +5,10 @@ import { build, transform, type Format } from 'esbuild';
 import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
+import { singletonsOf } from '../build/singletons';
+import { buildSettings } from '../settings';
+import { DECLARATIONS_FILE, sharedDeclarations } from '../signatures/declarations';
+import { buildInputs, sharedHash } from '../units/inputs';
 import { installedVersion } from '../units/packages';
 import { root } from '../units/units';
 
@@ -92,6 +96,9 @@ async function stageShared(folder: string): Promise<string> {
     }
   }
   compile(join(__dirname, 'tsconfig.types.json'), join(folder, 'types'));
+  const sources = sharedHash(buildInputs('shell', buildSettings({})));
+  const declarations = sharedDeclarations('shell', singletonsOf('shell'), sources);
+  writeJson(join(folder, DECLARATIONS_FILE), declarations);
   cpSync(join(source, 'assets.d.ts'), join(folder, 'assets.d.ts'));
   cpSync(join(root, 'shared/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
   writeJson(join(folder, 'package.json'), {

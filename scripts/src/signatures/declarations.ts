@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow, readJson, writeFileAtomic } from 'node-shared/files';
+import { readJson, writeFileAtomic } from 'node-shared/files';
 import ts from 'typescript';
 import { packageFolder } from '../units/packages';
 import { root, standsAlone } from '../units/units';
@@ -12,6 +12,9 @@ export interface Declarations {
   /** The text of each file; the paths are relative to the folder of the sources of `shared`. */
   files: Record<string, string>;
 }
+
+/** The file of the package `shared` with the declarations that a host of the same sources gives. */
+export const DECLARATIONS_FILE = 'declarations.json';
 
 /** What the host gives to the remotes, and what it expects of them. */
 export const CONTRACT_MODULE = 'shared/contract';
@@ -32,21 +35,21 @@ export function sharedDeclarations(
   provided: readonly Provided[],
   hash: string,
 ): Declarations {
+  if (standsAlone) {
+    // Not its declarations for editors: their comments would make each comparison compile the types.
+    const packed = join(packageFolder('shared', unit), DECLARATIONS_FILE);
+    return readJson<Declarations>(packed, 'Install shared and remote-kit from the same site.');
+  }
   const modules = Object.fromEntries(
     [...provided, { name: CONTRACT_MODULE }].flatMap((module) => {
       const file = fileOf(module);
       return file ? [[module.name, file]] : [];
     }),
   );
-  const names = Object.keys(modules);
-  if (standsAlone) {
-    const files = readDeclarations(packageFolder('shared', unit));
-    return declarationsOf({ modules, files }, names);
-  }
   const kept = join(root, `.cache/declarations/${hash}.json`);
   if (existsSync(kept)) return readJson<Declarations>(kept);
   const files = compile(Object.values(modules));
-  const declarations = declarationsOf({ modules, files }, names);
+  const declarations = declarationsOf({ modules, files }, Object.keys(modules));
   mkdirSync(join(kept, '..'), { recursive: true });
   writeFileAtomic.sync(kept, JSON.stringify(declarations));
   return declarations;
@@ -56,15 +59,6 @@ export function sharedDeclarations(
 function fileOf({ name, slim }: Provided): string | null {
   if (slim) return relative(join(root, 'shared/src'), slim).replace(/\.ts$/, '.d.ts');
   return name.startsWith('shared/') ? `${name.replace('shared/', '')}/index.d.ts` : null;
-}
-
-function readDeclarations(folder: string): Record<string, string> {
-  const types = join(folder, 'types');
-  return Object.fromEntries(
-    filesBelow(types)
-      .filter((file) => file.endsWith('.d.ts') && !file.startsWith('testing/'))
-      .map((file) => [file, readFileSync(join(types, file), 'utf8')]),
-  );
 }
 
 /** Without checking the types: `npm run types` does that. */

@@ -36,6 +36,9 @@ export function buildInputs(
   };
 }
 
+/** Names the state of the tools and of the packages, which a cache of webpack would have to follow itself. */
+export const toolsHash = (inputs: BuildInputs): string => `${inputs.tools}-${inputs.packages}`;
+
 /** Names the state of `shared` and of the packages with which its types are compiled. */
 export const sharedHash = ({ shared, packages }: BuildInputs) => `${shared}-${packages}`;
 

@@ -77,8 +77,7 @@ export interface ShellServer {
     registry: Registry,
     remote: RemoteModule | null,
   ): Promise<{ html: string; routeId: string; meta: PageMeta }>;
-  /** Missing in a host from before there were widgets. */
-  renderWidget?(widget: WidgetRequest, registry: Registry, remote: RemoteModule): Promise<string>;
+  renderWidget(widget: WidgetRequest, registry: Registry, remote: RemoteModule): Promise<string>;
 }
 
 /** The used exports of each singleton; `*` means that the module is used as a whole. */
@@ -107,8 +106,8 @@ export interface RemoteManifest extends UnitManifest {
   mustBeIsolated?: true;
   routes: (BuiltPage &
     Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
-  /** The links to its pages in menus of the site; missing in a build from before there were any. */
-  links?: ListedLink[];
+  /** The links to its pages in menus of the site. */
+  links: ListedLink[];
   widgets?: BuiltWidget[];
 }
 

@@ -36,6 +36,7 @@ export function openPrerendered(
 
   // The title is the one the page was rendered with.
   const { title } = document;
-  pages.keep(address, { Component: page.Component, meta: () => ({ title, description: '' }) });
+  const meta = () => ({ title, description: '' });
+  pages.keep(address, { page: { Component: page.Component, meta } });
   return { services: { site, prerendered: page }, isRefused };
 }

@@ -10,7 +10,7 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { siteServices } from '../remotes/SiteContext';
 import { SitePages } from '../layout/SitePages';
 import { chooseVersions } from '../registry/site';
-import { entry, route } from '../testing/site-fixture';
+import { entry, route, version } from '../testing/site-fixture';
 import { SiteRouter } from './SiteRouter';
 
 let navigate: NavigateFunction;
@@ -55,7 +55,14 @@ const routes = ['first', 'second', 'third', 'login', 'guarded', 'note'].map((nam
   header: false,
   footer: false,
 }));
-const registry = { shell: 'host1', remotes: { 'mf-x': entry('mf-x', routes) } };
+const withApi = { ...version('mf-y', 'live1'), origins: ['https://y.example'] as const };
+const registry = {
+  shell: 'host1',
+  remotes: {
+    'mf-x': entry('mf-x', routes),
+    'mf-y': entry('mf-y', [route('y/elsewhere', '/elsewhere')], { live: withApi }),
+  },
+};
 const pages: Record<string, () => React.ReactNode> = {
   'x/first': First,
   'x/second': Second,
@@ -198,4 +205,49 @@ test('the heading gets the focus, unless the page has focused one of its fields'
   await act(async () => history.push('/note'));
   await shows('Note');
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+});
+
+describe('a page of another policy', () => {
+  let answers: () => Promise<Response>;
+  // jsdom cannot reload a page and logs an error.
+  let reloads: jest.SpyInstance;
+  const head = jest.fn(() => answers());
+
+  beforeEach(() => {
+    reloads = jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(head);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is loaded in a document of its own, which the server has', async () => {
+    answers = async () => new Response();
+    const { history } = await open();
+    await act(async () => void navigate('/elsewhere'));
+    isAt(history, '/elsewhere');
+    expect(head).toHaveBeenCalledWith('/elsewhere', expect.objectContaining({ method: 'HEAD' }));
+    expect(reloads).toHaveBeenCalledTimes(1);
+  });
+
+  test('is a card of the site while there is no answer, and opens by a new try', async () => {
+    answers = async () => Promise.reject(new TypeError('Failed to fetch'));
+    const { history } = await open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void navigate('/elsewhere'));
+    isAt(history, '/elsewhere');
+    const card = await screen.findByRole('alert');
+    expect(card).toHaveTextContent('Section mf-y could not be loaded');
+    expect(card).toHaveTextContent('You seem to be offline.');
+    expect(reloads).not.toHaveBeenCalled();
+
+    await act(async () => history.back());
+    await shows('First');
+    // Connected again, but the server does not answer yet.
+    online.mockReturnValue(true);
+    await act(async () => history.forward());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Its files could not be loaded.');
+    await act(async () => history.back());
+    answers = async () => new Response();
+    await act(async () => history.forward());
+    expect(reloads).toHaveBeenCalledTimes(1);
+  });
 });

@@ -12,9 +12,15 @@ interface FileError extends Error {
 /** The kind of failure that `cause`, thrown while a page or a remote was loading, stands for. */
 export async function failureKindOf(cause: unknown): Promise<FailureKind> {
   if (!isNotLoaded(cause)) return 'threw at load';
+  return kindOfMissing(isFileError(cause) ? cause.request : '');
+}
+
+/** Why what is at an address did not arrive. If the server has it, the browser did not use its bytes. */
+export async function kindOfMissing(
+  address: string,
+): Promise<'offline' | 'corrupt' | 'unreachable'> {
   if (!isOnline()) return 'offline';
-  // If the server has a file that the browser did not use, its bytes do not match their hash.
-  return isFileError(cause) && (await isServed(cause.request)) ? 'corrupt' : 'unreachable';
+  return address && (await isServed(address)) ? 'corrupt' : 'unreachable';
 }
 
 const isNotLoaded = (cause: unknown): boolean =>

@@ -67,7 +67,7 @@ test('a page of a discarded remote stays readable until it has been loaded again
 test('a kept page stays until it is forgotten, even if its remote is discarded', async () => {
   const { pages, remotes } = cacheWith(async () => page());
   const placeholder = page();
-  pages.keep(login, placeholder);
+  pages.keep(login, { page: placeholder });
   remotes.discard('mf-auth');
   expect(await pages.load(login)).toEqual({ page: placeholder });
   pages.forget(login);

@@ -15,8 +15,8 @@ export interface PageCache {
   load(page: PageAddress): Promise<PageOutcome>;
   /** Whether `load` has nothing to do; after a failure, `load` tries again. */
   isLoaded(page: PageAddress): boolean;
-  /** Uses `module` as the page until `forget` is called for it. */
-  keep(page: PageAddress, module: PageModule): void;
+  /** Sets the outcome of the page: a module until `forget` is called for it, a failure until `load` is. */
+  keep(page: PageAddress, outcome: PageOutcome): void;
   forget(page: PageAddress): void;
 }
 
@@ -68,8 +68,8 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
     read: (page) => entryOf(page).outcome,
     load,
     isLoaded: (page) => isGood(entryOf(page), page),
-    keep: (page, module) => {
-      entries.set(keyOf(page), { outcome: { page: module } });
+    keep: (page, outcome) => {
+      entries.set(keyOf(page), { outcome });
     },
     forget: (page) => entries.delete(keyOf(page)),
   };

@@ -21,7 +21,7 @@ export const vitalLines = (rows: readonly PageVisits[]): string[] =>
     ? ['No visits were measured in the last seven days.']
     : rows.map(({ version, route, visits, faults, lcp, inp, shifted }) =>
         [
-          `${version} ${route || 'elsewhere'}: about ${visits} visits`,
+          `${version} ${route || 'elsewhere'}: ${visits > 0 ? `about ${visits} visits` : 'no visit measured'}`,
           `${faults} with a fault`,
           ...(lcp === null ? [] : [`largest paint ${lcp} ms`]),
           ...(inp === null ? [] : [`slowest interaction ${inp} ms`]),

@@ -99,6 +99,13 @@ test('visits are added up by version and page, and removed after ninety days', a
   expect(await rows()).toBe(0);
 });
 
+test('a page of which only faults are known has no number of visits', () => {
+  const unmeasured = { visits: 0, faults: 1, lcp: null, inp: null, shifted: null };
+  expect(vitalLines([{ version: 'aa01', route: '/', ...unmeasured }])).toEqual([
+    'aa01 /: no visit measured; 1 with a fault',
+  ]);
+});
+
 test('at most sixty visits of one client are counted in ten minutes', async () => {
   const statuses = [];
   for (let count = 0; count < 61; count += 1) statuses.push(await send({}, '203.0.113.21'));

@@ -9,7 +9,8 @@ import type { SiteFile } from './release-cache';
 import { pathOf } from './site-pages';
 
 export const VARY_OF_DELTAS = { vary: 'accept-encoding, available-dictionary' };
-const VARY_OF_PAGES = { vary: `${VARY_OF_DELTAS.vary}, save-data` };
+/** Chromium sends `ECT`, the speed of its line, to an origin that has asked for it (Network Information API). */
+const HEADERS_OF_PAGES = { vary: `${VARY_OF_DELTAS.vary}, save-data, ect`, 'accept-ch': 'ECT' };
 /**
  * For browsers that can keep a page as a dictionary. Chromium keeps a dictionary for as long as its response
  * may be shown stale, but asks the server at each visit of a page all the same. A shared cache must ask, too.
@@ -28,7 +29,7 @@ export interface PageVariants {
 }
 
 /**
- * Who saves data gets pages without fonts, whose scripts wait for the first press. A browser that has a page of a kept release
+ * Who saves data, or has a slow line, gets pages without fonts, whose scripts wait for the first press. A browser that has a page of a kept release
  * gets the difference from it (RFC 9842): the page is a dictionary for itself, and the home page for all pages.
  * Both are made when they are requested, because a publish would take longer for all pages than for everything
  * else. All other browsers get the bytes of the file.
@@ -63,20 +64,20 @@ export function pageVariants(releases: string): PageVariants {
   async function smallest(request: Request, page: SiteFile, length: number) {
     const { headers } = request;
     const file = join(page.folder, page.path);
-    const savesData = headers['save-data'] === 'on';
+    const getsLess = savesData(headers);
     const read = async () => {
       const bytes = await readFile(file);
-      return savesData ? forSavers(bytes) : bytes;
+      return getsLess ? forSavers(bytes) : bytes;
     };
     const dictionary = await dictionaryOf(request, page);
     const delta =
       dictionary &&
-      (await once(`${file} ${savesData} from ${dictionary.key}`, async () => {
+      (await once(`${file} ${getsLess} from ${dictionary.key}`, async () => {
         const bytes = await read();
         return withDeltas((makeDelta) => makeDelta(bytes, dictionary.bytes, FAST));
       }));
     if (delta && delta.length < length) return { encoding: 'dcz', body: delta };
-    if (!savesData) return null;
+    if (!getsLess) return null;
     const isSmall = /\bbr\b/.test(String(headers['accept-encoding']));
     const body = isSmall
       ? await once(`${file} for savers br`, async () => compressed(await read()))
@@ -92,7 +93,7 @@ export function pageVariants(releases: string): PageVariants {
       const known = pages.get(request);
       if (!known || ![200, 304].includes(reply.statusCode)) return payload;
       const { page, isOwnAddress } = known;
-      void reply.headers(VARY_OF_PAGES);
+      void reply.headers(HEADERS_OF_PAGES);
       const release = basename(join(page.folder, '..'));
       const dictionary = isOwnAddress && pageDictionaryHeader(pathOf(request), release);
       if (dictionary && keepsDictionaries(request)) {
@@ -109,6 +110,10 @@ export function pageVariants(releases: string): PageVariants {
     },
   };
 }
+
+/** Whether a visitor has asked for fewer bytes, or has a line on which the scripts would take many seconds. */
+const savesData = ({ 'save-data': asked, ect }: Request['headers']): boolean =>
+  asked === 'on' || ['slow-2g', '2g', '3g'].includes(String(ect));
 
 /**
  * The page for who saves data: in the fonts of the device, with scripts that wait until the visitor uses it

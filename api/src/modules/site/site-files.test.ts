@@ -382,7 +382,7 @@ describe('a browser that has a page of a release', () => {
       expect(body.length).toBeLessThan(150);
       expect(sent['content-length']).toBe(String(body.length));
       expect(sent['content-type']).toContain('text/html');
-      expect(sent.vary).toBe('accept-encoding, available-dictionary, save-data');
+      expect(sent.vary).toBe('accept-encoding, available-dictionary, save-data, ect');
       expect(decoded(body, html(pages[file], release))).toBe(html(name, 'b-1-1'));
     }
   });
@@ -469,6 +469,18 @@ describe('a visitor who saves data', () => {
     expect((await ask('/', { accept: 'text/html' })).body.toString()).toBe(html('s2'));
   });
 
+  test.each([
+    ['slow-2g', 'less'],
+    ['2g', 'less'],
+    ['3g', 'less'],
+    ['4g', 'all'],
+    ['5g, 3g', 'all'],
+  ])('on a line of the kind %s gets %s', async (ect, what) => {
+    const { body, sent } = await ask('/', { accept: 'text/html', ect });
+    expect(sent['accept-ch']).toBe('ECT');
+    expect(body.toString()).toBe(what === 'less' ? late('s2') : html('s2'));
+  });
+
   test('gets the delta from such a page of an earlier release', async () => {
     const { body, sent } = await ask('/', {
       ...saving,
@@ -488,7 +500,7 @@ describe('a visitor who saves data', () => {
 });
 
 test('the vary header says that a response depends on the accepted encoding', async () => {
-  const both = 'accept-encoding, available-dictionary, save-data';
+  const both = 'accept-encoding, available-dictionary, save-data, ect';
   for (const [path, vary] of [
     ['/', both],
     ['/dashboard/asha/overview', both],

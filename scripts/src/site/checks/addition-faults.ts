@@ -21,7 +21,7 @@ export function widgetFaults({ name, routes, widgets = [] }: RemoteManifest): st
 export function linkFaults({
   name,
   routes,
-  links = [],
+  links,
 }: Pick<RemoteManifest, 'name' | 'routes' | 'links'>): string[] {
   const pages = new Map(
     routes.flatMap((route) =>

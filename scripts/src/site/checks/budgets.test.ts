@@ -8,6 +8,7 @@ describe('a unit over its budget', () => {
     name: 'mf-grown',
     label: 'Grown',
     userMenu: true,
+    links: [],
     version: '1',
     requires: {},
     imports: {},

@@ -42,6 +42,7 @@ const remote = (manifest: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name: 'mf-auth',
   label: 'Section auth',
   userMenu: true,
+  links: [],
   version: 'auth1',
   requires: {},
   imports: {},

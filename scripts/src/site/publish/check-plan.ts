@@ -34,13 +34,12 @@ import { siteCopy } from './version-folder';
 
 /** Throws with one line for each reason why the builds must not be published. */
 export async function checkPlan(site: string, plan: Plan, mayClaim?: MayClaim): Promise<void> {
-  const { before, after, changed, shell, affected, candidate } = plan;
+  const { after, changed, shell, affected, candidate } = plan;
   const reasons = [
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
       ...heavyFiles(build.unit, build.folder),
-      ...(isShell(build.unit) ? [] : faultsOfRemote(build, after)),
-      ...(mayClaim ? claimsOfOthers(site, build, before, mayClaim) : []),
+      ...(isShell(build.unit) ? [] : faultsOfRemote(site, plan, build, mayClaim)),
       ...rootFileConflicts(
         build.unit,
         join(build.folder, 'public'),
@@ -135,14 +134,22 @@ function faultsOfFiles(site: string, build: BuiltUnit): string[] {
   ];
 }
 
-function faultsOfRemote(build: BuiltUnit, { siteUrl }: SiteState): string[] {
+function faultsOfRemote(
+  site: string,
+  { before, after: { siteUrl } }: Plan,
+  build: BuiltUnit,
+  mayClaim?: MayClaim,
+): string[] {
   const manifest = manifestOf<RemoteManifest>(build);
-  return [
+  const faults = [
     ...contractFaults(manifest, siteUrl),
     ...linkFaults(manifest),
     ...widgetFaults(manifest),
-    ...globalStyles(manifest, join(build.folder, 'web')),
   ];
+  // What does not exist is not said to belong to others, too.
+  const claims =
+    mayClaim && faults.length === 0 ? claimsOfOthers(site, build, before, mayClaim) : [];
+  return [...faults, ...claims, ...globalStyles(manifest, join(build.folder, 'web'))];
 }
 
 /** Addresses of pages and root files, slots, and origins of APIs, that the sender of the build may not claim. */

@@ -93,9 +93,17 @@ function versionBefore(state: SiteState, unit: string, live: string, wanted?: st
   const kept = state.history[unit] ?? [];
   const version =
     wanted ?? kept.find((each) => each !== live && !rolledBackVersions(state, unit).includes(each));
-  if (!version) throw new Error(`${unit} has no version before ${live}.`);
+  if (!version) throw new Error(`${unit} has no version before ${live}.${wayOut(state, unit)}`);
   if (kept.includes(version)) return version;
   throw new Error(`${unit} has no kept version ${version}; there are: ${kept.join(', ')}.`);
+}
+
+/** What somebody who wants to return can do where there is nothing to return to. */
+function wayOut({ registry }: SiteState, unit: string): string {
+  const entry = registry.remotes[unit];
+  if (!entry) return '';
+  if (entry.canary) return ` End the canary or roll-out with canary ${entry.canary.version} 0.`;
+  return ' Close the section with toggle off, or take it out of the site with unpublish.';
 }
 
 /** Marks the live version as rolled back, unless the version to return to is marked itself. */

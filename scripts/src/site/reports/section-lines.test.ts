@@ -24,8 +24,47 @@ test('the state of a section says what is rolled out', async () => {
   await publishBuilds(site, [auth('auth2')], { gradual: true });
   expect(lines('status')[0]).toMatch(/roll-out of auth2 for 1 %$/);
   expect(lines('status', 'mf-new')).toEqual(['mf-new is not published.']);
-  await publishBuilds(site, [builtRemote('mf-new', 'new1', [])], { candidate: true });
-  expect(lines('status', 'mf-new')[0]).toBe('mf-new         not live  candidate new1');
+  const first = builtRemote('mf-new', 'new1', [], { owner: 'New team' });
+  await publishBuilds(site, [first], { candidate: true });
+  expect(lines('status', 'mf-new')).toEqual([
+    'mf-new         not live  candidate new1',
+    '               New team; failures in the last hour: 0',
+  ]);
+});
+
+test('the state says what a section has outside of its own pages, and what another has of it', async () => {
+  const declared = (version: string, label: string) =>
+    builtRemote(
+      'mf-chat',
+      version,
+      [{ path: '/chat' }, { path: '/login', id: 'chat/login', takes: 'mf-auth' }],
+      {
+        origins: ['https://chat.example', 'https://files.example'],
+        links: [
+          { menu: 'header', label, order: 100, path: '/chat' },
+          { menu: 'header', label: 'Sign in', order: 100, path: '/login' },
+          { menu: 'footer-support', label: 'Help', order: 100, path: '/chat' },
+        ],
+      },
+      [{ id: 'chat/card', slot: 'course', height: 160, component: "() => '<b>Ask</b>'" }],
+    );
+  await publishBuilds(site, [declared('chat1', 'Chat')]);
+  expect(lines('status', 'mf-chat').slice(2)).toEqual(
+    [
+      'calls https://chat.example, https://files.example',
+      'has taken /login from mf-auth',
+      'widget chat/card in course, 160 px',
+      'links in header: Chat, Sign in',
+      'links in footer-support: Help',
+    ].map((line) => `               ${line}`),
+  );
+  expect(lines('status').slice(2)).toEqual([
+    '               /login is with mf-chat, which has taken it',
+  ]);
+  await publishBuilds(site, [declared('chat2', 'Talk')], { candidate: true });
+  expect(lines('status', 'mf-chat').slice(7)).toEqual([
+    '               chat2: links in header: Talk, Sign in',
+  ]);
 });
 
 test('the log has the changes of the section, the last first, with the time of the build', async () => {

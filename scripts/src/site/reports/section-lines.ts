@@ -1,12 +1,12 @@
 import type { SectionFailures, SiteView } from 'api';
 import { indianTime } from 'shared/model/format';
 import { readDeploys, type Deploy } from '../state/deploy-log';
-import { unitReports, type UnitReport } from './unit-report';
+import { unitReports, type Declared, type UnitReport } from './unit-report';
 
 /** The last changes that are shown. */
 const MOST_CHANGES = 50;
 
-/** What a team sees of its section: two lines with its state, or its last changes. */
+/** What a team sees of its section: its state, or its last changes. */
 export function sectionLines(
   site: string,
   unit: string,
@@ -33,7 +33,7 @@ const changeLine = ({ at, who, action, about, from, to, why, revision, seconds }
     ...(why ? [why] : []),
   ].join('; ');
 
-/** Two lines about a unit. */
+/** Two lines about a unit, and one for each kind of thing that it has outside of its own pages. */
 export function unitLines(unit: UnitReport): string[] {
   const { live, revision, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } =
     unit;
@@ -55,7 +55,29 @@ export function unitLines(unit: UnitReport): string[] {
     `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
     ...(stale === null ? [] : [stale.length > 0 ? stale.join(', ') : 'up to date']),
   ];
-  return [facts.join('  '), `${''.padEnd(13)}  ${more.join('; ')}`];
+  const own = unit.declared ? declaredLines(unit.declared) : [];
+  const ofCanary = canary
+    ? declaredLines(canary.declared)
+        .filter((line) => !own.includes(line))
+        .map((line) => `${canary.version}: ${line}`)
+    : [];
+  const lost = unit.taken.map(({ path, by }) => `${path} is with ${by}, which has taken it`);
+  return [
+    facts.join('  '),
+    ...[more.join('; '), ...own, ...lost, ...ofCanary].map((line) => `${''.padEnd(13)}  ${line}`),
+  ];
+}
+
+function declaredLines({ origins, takes, widgets, links }: Declared): string[] {
+  const menus = [...new Set(links.map(({ menu }) => menu))];
+  const linksOf = (menu: string) =>
+    links.filter((link) => link.menu === menu).map(({ label }) => label);
+  return [
+    ...(origins.length > 0 ? [`calls ${origins.join(', ')}`] : []),
+    ...takes.map(({ path, from }) => `has taken ${path} from ${from}`),
+    ...widgets.map(({ id, slot, height }) => `widget ${id} in ${slot}, ${height} px`),
+    ...menus.map((menu) => `links in ${menu}: ${linksOf(menu).join(', ')}`),
+  ];
 }
 
 function canaryText({ version, percent, rollOut }: NonNullable<UnitReport['canary']>): string {

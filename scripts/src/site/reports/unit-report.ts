@@ -1,13 +1,26 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
+import type { CanaryVersion, Offer, RegistryEntry, RouteManifest } from 'shared/contract';
+import type { ListedLink, WidgetManifest } from 'shared/model/additions';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
 import type { BuildHere } from '../../units/built';
 import type { BuildInputs } from '../../units/inputs';
 import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, whatMadeLive } from '../state/deploy-log';
+import { takerOf } from '../checks/taken-routes';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, readState, remoteManifest, shellManifest } from '../state/state';
+
+/** What a version of a remote has beside pages at addresses that were its own from the beginning. */
+export interface Declared {
+  /** APIs that its pages call. */
+  origins: readonly string[];
+  /** Paths that it has taken from another section. */
+  takes: readonly { path: string; from: string }[];
+  widgets: readonly WidgetManifest[];
+  links: readonly ListedLink[];
+}
 
 /** The state of one unit in a site. */
 export interface UnitReport {
@@ -21,7 +34,11 @@ export interface UnitReport {
   previous: string | null;
   /** Versions besides the live one that can be put live again. */
   kept: string[];
-  canary: { version: string; percent: number; rollOut: boolean } | null;
+  canary: { version: string; percent: number; rollOut: boolean; declared: Declared } | null;
+  /** What the live version declares; `null` for the host and without a live version. */
+  declared: Declared | null;
+  /** Paths of the live version that another section has taken. */
+  taken: readonly { path: string; by: string }[];
   enabled: boolean;
   /** Number of reports of browsers; `null` if they could not be read. */
   failuresLastHour: number | null;
@@ -59,10 +76,11 @@ export function unitReports(
     const entry = registry.remotes[unit];
     const live = liveVersion(registry, unit) || null;
     const manifest = live === null ? null : manifestOf(site, unit, live);
+    const candidate = entry?.canary && manifestOf(site, unit, entry.canary.version);
     const isHere = existsSync(join(unitFolder(unit), 'package.json'));
     return {
       unit,
-      owner: (isHere ? packageOf(unit).owner : manifest?.owner) ?? null,
+      owner: (isHere ? packageOf(unit).owner : (manifest ?? candidate)?.owner) ?? null,
       live,
       revision:
         deploys.findLast((each) => each.unit === unit && each.to === live)?.revision ?? null,
@@ -74,8 +92,11 @@ export function unitReports(
             version: entry.canary.version,
             percent: entry.canary.percent,
             rollOut: entry.canary.rollOut !== undefined,
+            declared: declaredBy(entry.canary, entry.canary),
           }
         : null,
+      declared: entry?.live ? declaredBy(entry, entry.live) : null,
+      taken: manifest && 'routes' in manifest ? takenFrom(manifest, registry) : [],
       enabled: entry?.enabled ?? true,
       failuresLastHour: failures && countOf(unit, failures),
       stale: buildOf && (isHere ? staleReasons(manifest, buildOf(unit)) : []),
@@ -85,6 +106,27 @@ export function unitReports(
 
 const manifestOf = (site: string, unit: string, version: string): RemoteManifest | ShellManifest =>
   unit === 'shell' ? shellManifest(site, version) : remoteManifest(site, unit, version);
+
+function declaredBy(
+  { routes, links = [], widgets = [] }: Offer & Pick<RegistryEntry, 'routes'>,
+  { origins = [] }: Pick<CanaryVersion, 'origins'>,
+): Declared {
+  const takes = routes.flatMap(({ path, takes: from }) => (from ? [{ path, from }] : []));
+  return { origins, takes, widgets, links };
+}
+
+function takenFrom(
+  {
+    name,
+    routes,
+  }: Pick<RemoteManifest, 'name'> & { routes: readonly Pick<RouteManifest, 'path'>[] },
+  registry: Parameters<typeof takerOf>[2],
+): UnitReport['taken'] {
+  return routes.flatMap(({ path }) => {
+    const by = takerOf(name, path, registry);
+    return by ? [{ path, by }] : [];
+  });
+}
 
 const countOf = (unit: string, failures: readonly { remote: string; count: number }[]) =>
   failures.filter(({ remote }) => remote === unit).reduce((sum, { count }) => sum + count, 0);

@@ -119,7 +119,7 @@ function offerIn<T extends Pick<RegistryEntry, 'routes' | 'links'>>(
     }),
     ...(links && {
       links: links.map((link) => {
-        const same = manifest.links?.find(
+        const same = manifest.links.find(
           ({ menu, path }) => menu === link.menu && path === link.path,
         );
         return same ?? link;

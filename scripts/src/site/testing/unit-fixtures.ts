@@ -172,6 +172,7 @@ exports.widgets = [${widgets
     version,
     requires: { react: '^19.3.1' },
     imports: { react: ['useState'] },
+    links: [],
     exposed: { js: ['js/routes.js'], css: [] },
     routes: complete.map(
       ({ html: _html, meta: _meta, component: _component, throwsAtLoad: _throws, ...route }) =>
