@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { batchText, momentText } from 'shared/model/catalogue';
-import { indianTime } from 'shared/model/format';
+import { batchText, comingSunday, hourText, momentText } from 'shared/model/catalogue';
+import { formatLongDay, indianTime } from 'shared/model/format';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { expectAccessible } from '../support/axe';
@@ -8,12 +8,15 @@ import { call, tokenOf } from '../support/calls';
 import { courseOrder, decide, placeOrder, webinarOrder } from '../support/orders';
 import { messageTo } from '../support/outbox';
 import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people';
+import { orderTicket, pay } from '../support/purchase';
 import { expect, expectToast, open, test } from '../support/test';
 
 /** The day in India in so many days, and a time a few minutes from now, when the link to join is open. */
 const soon = indianTime(new Date(Date.now() + 12 * 60_000));
 const dayIn = (days: number) =>
   indianTime(new Date(Date.parse(soon) + days * 86_400_000)).slice(0, 10);
+
+const classLink = 'https://meet.example.com/class';
 
 const batch = {
   // The changes of an earlier run stay in the data of the site.
@@ -25,7 +28,7 @@ const batch = {
   minutes: 60,
   language: 'Hindi',
   seats: 40,
-  classLink: 'https://meet.example.com/class',
+  classLink,
 };
 /** The text of a day and an hour in India: an e-mail names the year, a page only one that is not near. */
 const momentOf = (day: string, time = batch.time) =>
@@ -206,5 +209,65 @@ test('a session is cancelled where classes are changed: its people are told, and
     await home.close();
   } finally {
     await cleanUp(request, ordered.body.order_number);
+  }
+});
+
+test('a ticket that is sold without an hour says so, and gets it when the owner enters one', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const catalogue: Catalogue = structuredClone(shippedCatalogue);
+  // A webinar of its own: other tests have bought tickets of the coming Sunday.
+  const title = 'Palms on one evening';
+  const webinar = { ...catalogue.webinars[0]!, id: 298, title, urlTitle: 'palms-webinar' };
+  catalogue.webinars.push(webinar);
+  await publish(request, catalogue);
+  const visitor = newVisitor();
+  const day = comingSunday(new Date());
+  const howTheHourComes = hourText(day, new Date());
+  let orderNumber = '';
+  try {
+    await open(page, `/webinar/${webinar.urlTitle}`);
+    await expect(page.getByText(howTheHourComes).first()).toBeVisible();
+    await open(page, `/webinar-tickets/${webinar.urlTitle}`);
+    await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(
+      howTheHourComes,
+    );
+    await orderTicket(page, visitor, webinar.urlTitle);
+    orderNumber = await pay(page);
+    await expect(page.getByRole('region', { name: 'Today' })).toContainText(howTheHourComes);
+    const confirmed = await messageTo(visitor.email, ({ text }) => text.includes(orderNumber));
+    expect(confirmed.text).toContain(howTheHourComes);
+
+    const desk = await browser.newPage();
+    await logInAsAdmin(desk);
+    const toDo = desk.getByRole('region', { name: 'To do' });
+    const line = `${title}, ${formatLongDay(day)}: 1 sold, no hour entered`;
+    await expect(toDo).toContainText(line);
+    await expectSound(desk);
+
+    webinar.sessions = [{ id: 'sunday', day, time: '19:00', minutes: 90, seats: 40, classLink }];
+    await publish(request, catalogue);
+    const told = await messageTo(visitor.email, ({ subject }) => /^The hour/.test(subject ?? ''));
+    expect(told.subject).toMatch(momentOf(day, '19:00'));
+    await desk.reload();
+    await expect(toDo).toBeVisible();
+    await expect(toDo).not.toContainText(line);
+    await desk.close();
+
+    await page.clock.install({ time: `${day}T18:40:00+05:30` });
+    await logIn(page, visitor);
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(today.getByRole('heading')).toHaveText(title);
+    await expect(today).toContainText(momentOf(day, '19:00'));
+    const join = today.getByRole('link', { name: 'Join', exact: true });
+    await expect(join).toHaveCount(0);
+    await page.clock.fastForward('06:00');
+    await expect(join).toHaveAttribute('href', classLink);
+    await expectSound(page);
+  } finally {
+    await cleanUp(request, orderNumber);
   }
 });

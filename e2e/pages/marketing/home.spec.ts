@@ -86,6 +86,17 @@ test('the page says who we are, what it costs, its results and its audience', as
   await expect(formIn(page, 'Sign up')).toBeVisible();
 });
 
+test('a phone shows a price in the first view, and a teacher within three', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/course/numerology-course', '/course/astrology-course']) {
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/₹\d/).first(), path).toBeInViewport({ ratio: 1 });
+    const teacher = main.getByText(/Ritu Khandelwal|Acharya Devendra Shukla/).first();
+    expect((await teacher.boundingBox())!.y, path).toBeLessThan(3 * 740);
+  }
+});
+
 test('a press on a button before the page is interactive is not lost', async ({ page }) => {
   const release = await holdRequests(page, '**/shell/*/js/main*');
   await page.goto('/', { waitUntil: 'commit' });

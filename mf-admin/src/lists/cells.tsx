@@ -116,11 +116,12 @@ export function contactCell(
 ) {
   const digits = phone.replace(/\D/g, '');
   const international = digits.length === 10 ? `91${digits}` : digits;
+  const mayCall = ways.includes('calls');
   return (
     <span className={styles.contact}>
       <span className={styles.together}>{phone}</span>
-      <span className={styles.together}>
-        {ways.includes('calls') ? (
+      <span className={clsx(styles.together, mayCall && styles.ways)}>
+        {mayCall ? (
           <a
             href={`tel:+${international}`}
             className={buttonClass({ variant: 'icon' })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldRow, TextField } from 'shared/forms';
 import { Button, useHydrated } from 'shared/ui';
 import { readBillingDraft } from './billing-draft';
+import styles from './BillingForm.module.css';
 import { texts } from './texts';
 
 /** The company and its tax number, for the few buyers who need them on the receipt: a button shows the fields. */
@@ -14,7 +15,13 @@ export function CompanyFields() {
   });
   if (!pressed && !(hydrated && isKept)) {
     return (
-      <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setPressed(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.more}
+        aria-expanded={false}
+        onClick={() => setPressed(true)}
+      >
         {texts.addCompany}
       </Button>
     );

@@ -55,24 +55,32 @@ function PaymentSuccessPage() {
           {outcome && <p>{outcome.text}</p>}
           {isProcessing && <Skeleton shape="row" count={3} />}
           {confirmation && (
-            <>
-              <p>{texts.confirmationSent(<strong>{confirmation.customer_email}</strong>)}</p>
-              <Receipt confirmation={confirmation} />
-              {confirmation.order_type && (
-                <PurchaseLocation
-                  order_type={confirmation.order_type}
-                  email={confirmation.customer_email}
-                />
-              )}
-              <p>{HOW_TO_JOIN}</p>
-            </>
+            <p>{texts.confirmationSent(<Address email={confirmation.customer_email} />)}</p>
           )}
-          {!isProcessing && <Help orderId={outcome && (details?.order_id ?? null)} />}
         </div>
         {confirmation?.email_correctable && details && (
           <EmailCorrection details={details} onCorrected={setCorrected} />
         )}
-        {confirmation && <OrderedToday confirmation={confirmation} />}
+        {confirmation && (
+          <>
+            <div className={styles.outcome}>
+              <Receipt confirmation={confirmation} />
+            </div>
+            <OrderedToday confirmation={confirmation} />
+          </>
+        )}
+        {!isProcessing && (
+          <div className={styles.outcome}>
+            {confirmation?.order_type && (
+              <PurchaseLocation
+                order_type={confirmation.order_type}
+                email={confirmation.customer_email}
+              />
+            )}
+            {confirmation && <p>{HOW_TO_JOIN}</p>}
+            <Help orderId={outcome && (details?.order_id ?? null)} />
+          </div>
+        )}
         {confirmation && <Slot name="payment" orderNumber={confirmation.order_number} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
@@ -112,6 +120,18 @@ const withEmail = (confirmation: PaymentConfirmation, corrected: string | null) 
   corrected === null
     ? confirmation
     : { ...confirmation, customer_email: corrected, email_correctable: false };
+
+/** A long address breaks before its domain. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <strong>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </strong>
+  );
+}
 
 function Help({ orderId }: { orderId: string | null }) {
   const email = <a href={`mailto:${contact.email}`}>{contact.email}</a>;

@@ -11,15 +11,20 @@ interface PlacesListProps {
   steppers?: boolean;
 }
 
-/** For each course of an order: its dates and teacher, and how many places are meant. */
+/**
+ * For each course of an order: its dates and teacher, and how many places are meant. A single course is named by
+ * the table beside this list.
+ */
 export function PlacesList({ cart, steppers = false }: PlacesListProps) {
   return (
     <ul role="list" aria-label={texts.list}>
       {cart.map((item) => (
         <li key={item.productId} className={styles.line}>
-          <p className={styles.name} lang={langOf(item.name)}>
-            {item.name}
-          </p>
+          {cart.length > 1 && (
+            <p className={styles.name} lang={langOf(item.name)}>
+              {item.name}
+            </p>
+          )}
           <CourseFacts courseId={item.productId} />
           {steppers && <QuantityStepper item={item} />}
           <OnlyForYou item={item} />

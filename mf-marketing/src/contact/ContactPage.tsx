@@ -1,5 +1,11 @@
 import { MoonPhases } from 'shared/ui/art';
-import { contact, isShown, postalAddress, socialLinks, whatsappLink } from 'shared/model/config';
+import {
+  contact,
+  isShown,
+  postalAddress,
+  socialLinks,
+  whatsappQuestion,
+} from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { Card, Icon, Section } from 'shared/ui';
@@ -54,7 +60,7 @@ function ContactDetails() {
         <div className={styles.entry}>
           <dt>{texts.whatsApp}</dt>
           <dd>
-            <Reach to={whatsappLink}>{texts.askOnWhatsApp}</Reach>
+            <Reach to={whatsappQuestion(texts.question)}>{texts.askOnWhatsApp}</Reach>
           </dd>
         </div>
         <div className={styles.entry}>

@@ -158,6 +158,10 @@ test('phone, e-mail, Delhi address and social pages are shown', async () => {
     expect.stringMatching(/^tel:/),
   );
   expect(within(details).getByText(/@/)).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(within(details).getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Namaste/),
+  );
   expect(details).toHaveTextContent('Delhi');
   for (const name of ['X', 'YouTube', 'Instagram']) {
     expect(within(details).getByRole('link', { name })).toHaveAttribute('target', '_blank');

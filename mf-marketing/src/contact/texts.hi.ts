@@ -10,6 +10,7 @@ export const texts: InLanguage<typeof english> = {
   emailAddress: 'ईमेल',
   whatsApp: 'WhatsApp',
   askOnWhatsApp: 'WhatsApp पर पूछें',
+  question: 'नमस्ते, मुझे आपके कोर्स के बारे में कुछ पूछना है।',
   address: 'पता',
   followUs: 'हमें फ़ॉलो करें',
   useForm: 'इस पेज का फ़ॉर्म भरें',

@@ -7,6 +7,7 @@ export const texts = {
   emailAddress: 'E-mail',
   whatsApp: 'WhatsApp',
   askOnWhatsApp: 'Ask on WhatsApp',
+  question: 'Namaste, I have a question about your courses.',
   address: 'Address',
   followUs: 'Follow us',
   useForm: 'Use the form on this page',

@@ -11,7 +11,7 @@ export function DemoSection() {
       <div className={styles.inner}>
         <div>
           <h2 id="live-demo" className={styles.heading}>
-            <span>{texts.bookDemoClass}</span> <span className={styles.free}>{texts.free}</span>
+            <span>{texts.bookDemoClass}</span> <strong>{texts.free}</strong>
           </h2>
           <p className={styles.lead}>{demoClass.lead}</p>
           <ul role="list" className={styles.points}>

@@ -1,4 +1,6 @@
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
+import { formatRupees } from 'shared/model/format';
+import { courses, webinars } from 'shared/page';
 import { PageHeading, SampleLabel } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
@@ -7,6 +9,15 @@ import { hero } from './home-content';
 import { SubjectsInHindi } from './SubjectsInHindi';
 import { texts } from './texts';
 import styles from './Hero.module.css';
+
+const lowestPrice = (offers: readonly { newPrice: number }[]): string =>
+  formatRupees(Math.min(...offers.map(({ newPrice }) => newPrice)));
+
+/** What it costs, in the first view of a phone. */
+const prices =
+  courses.length > 0 &&
+  webinars.length > 0 &&
+  texts.prices(lowestPrice(courses), lowestPrice(webinars));
 
 const heroClaims = [claims.rating, claims.package, claims.experience, claims.astroGurus];
 
@@ -18,9 +29,10 @@ export function Hero() {
         <div className={styles.words}>
           <SubjectsInHindi />
           <PageHeading className={styles.heading}>
-            {hero.heading.start} <span className={styles.gilded}>{hero.heading.gilded}</span>
+            {hero.heading.start} <span>{hero.heading.gilded}</span>
           </PageHeading>
           <p className={styles.lead}>{hero.lead}</p>
+          {prices && <p>{prices}</p>}
           <HeroActions />
         </div>
         {/* After the text: these stand at the bottom, which moves down while the text arrives. */}

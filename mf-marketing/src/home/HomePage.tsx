@@ -83,8 +83,8 @@ function Promo() {
           <LoShuGrid />
         </div>
         <div className={styles.promoHeading}>
-          <p className={styles.label}>{promo.label}</p>
-          <h2 className={styles.title}>
+          <p>{promo.label}</p>
+          <h2>
             {promoted ? (
               <Link to={paths.course(promoted.urlTitle)}>{promo.title}</Link>
             ) : (
@@ -93,7 +93,7 @@ function Promo() {
           </h2>
         </div>
         <div>
-          <p className={styles.promoText}>{promo.text}</p>
+          <p>{promo.text}</p>
           <div className={styles.offer}>
             {promoted && (
               <Price
@@ -114,7 +114,7 @@ function Closing() {
   return (
     <section data-surface="ink" className={styles.closing}>
       <PalmLines className={styles.palm} />
-      <h2 className={styles.heading}>{texts.moreThan(claims.trust.figure, claims.trust.label)}</h2>
+      <h2>{texts.moreThan(claims.trust.figure, claims.trust.label)}</h2>
       <SampleLabel>{texts.numberInvented}</SampleLabel>
       <p className={styles.lead}>
         {texts.closingLead(onSundays, (webinars) => (

@@ -3,7 +3,7 @@ import { courses, onSundays, webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import { Card, cardBodyClass, cardCoverClass, clsx, Price, Section } from 'shared/ui';
+import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
 import { texts } from './texts';
 import styles from './Offers.module.css';
 
@@ -43,7 +43,7 @@ export function Offers() {
               height={360}
               loading="lazy"
             />
-            <div className={clsx(cardBodyClass, styles.body)}>
+            <div className={cardBodyClass}>
               <p className={styles.kind}>{kind}</p>
               <h3>
                 <Link to={to} className={cardCoverClass} lang={langOf(title)}>

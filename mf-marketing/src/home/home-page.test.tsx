@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatRupees } from 'shared/model/format';
-import { courses } from 'shared/page';
+import { courses, webinars } from 'shared/page';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -79,6 +79,15 @@ test('the promo card shows a course, and its button does nothing', async () => {
   expect(requests).toEqual([]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the first section names the lowest prices of courses and webinars', async () => {
+  await open();
+  const lowest = (offers: readonly { newPrice: number }[]) =>
+    formatRupees(Math.min(...offers.map(({ newPrice }) => newPrice)));
+  expect(
+    screen.getByText(`Courses from ${lowest(courses)}, webinars from ${lowest(webinars)}`),
+  ).toBeVisible();
 });
 
 test('the demo class is marked as free', async () => {

@@ -4,6 +4,7 @@ import type { texts as english } from './texts';
 export const texts: InLanguage<typeof english> = {
   requestCallback: 'कॉलबैक पाएँ',
   reserveFreeSeat: 'मुफ़्त सीट लें',
+  prices: (course, webinar) => `कोर्स ${course} से, वेबिनार ${webinar} से`,
   heroFiguresInvented: 'ये आँकड़े असली नहीं हैं।',
 
   name: 'नाम',

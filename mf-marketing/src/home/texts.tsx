@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export const texts = {
   requestCallback: 'Request Callback',
   reserveFreeSeat: 'Reserve a free seat',
+  prices: (course: string, webinar: string) => `Courses from ${course}, webinars from ${webinar}`,
   heroFiguresInvented: 'These figures are invented.',
 
   name: 'Name',

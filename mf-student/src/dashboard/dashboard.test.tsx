@@ -112,4 +112,9 @@ test('the messages page is a placeholder without a form', async () => {
   const { container } = openDashboard('message');
   expect(await screen.findByText(/are coming soon/)).toBeVisible();
   expect(container.querySelector('form, input, textarea')).toBeNull();
+  const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' });
+  expect(ask).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Namaste/),
+  );
 });

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { MoonPhases } from 'shared/ui/art';
+import { whatsappQuestion } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { buttonClass } from 'shared/ui';
+import { Actions, buttonClass, Icon } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { texts } from './messages-texts';
@@ -13,9 +14,20 @@ function MessagesPage() {
         title={texts.appearHere}
         art={<MoonPhases />}
         action={
-          <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
-            {texts.contactUs}
-          </Link>
+          <Actions centred>
+            <a
+              href={whatsappQuestion(texts.question)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass()}
+            >
+              <Icon name="whatsapp" />
+              {texts.askOnWhatsApp}
+            </a>
+            <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
+              {texts.contactUs}
+            </Link>
+          </Actions>
         }
       >
         {texts.comingSoon}
