@@ -6,7 +6,7 @@ import type { Language } from 'shared/model/language';
 import { DefinePlugin, type Configuration } from 'webpack';
 import type { BuildSettings } from '../settings';
 import { root, unitFolder } from '../units/units';
-import { buildInputs, toolsHash } from '../units/inputs';
+import { toolInputs } from '../units/inputs';
 import { packageFile } from '../units/packages';
 import { UnnamedComponentsPlugin } from './plugins/unnamed-components';
 
@@ -76,7 +76,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       // By default, each configuration looks for all files of webpack, for seconds; the version says the same.
       buildDependencies: { defaultWebpack: [] },
       // A cache that was copied with the checkout contains paths of the original checkout.
-      version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')} ${toolsHash(buildInputs(unit, settings, mode))}`,
+      version: `${root} ${publicPath.replace(/[0-9a-f]{12}/, '')} ${Object.values(toolInputs()).join()}`,
     },
     plugins: [
       // shared/model/config reads this constant.

@@ -21,7 +21,6 @@ export function buildInputs(
   settings: BuildSettings,
   mode = 'production',
 ): BuildInputs {
-  const lockFile = readLockFile();
   return {
     mode,
     settings: hashOf([JSON.stringify(settings)]),
@@ -31,13 +30,15 @@ export function buildInputs(
       readFileSync(join(unitFolder(unit), 'package.json')),
     ]),
     shared: folderHash(packageFolder('shared', unit)),
-    tools: hashOf(toolFolders.map(folderHash)),
-    packages: hashOf([installedPackages(lockFile)]),
+    ...toolInputs(),
   };
 }
 
-/** Names the state of the tools and of the packages, which a cache of webpack would have to follow itself. */
-export const toolsHash = (inputs: BuildInputs): string => `${inputs.tools}-${inputs.packages}`;
+/** The inputs that are the same for all units. */
+export const toolInputs = (): Pick<BuildInputs, 'tools' | 'packages'> => ({
+  tools: hashOf(toolFolders.map(folderHash)),
+  packages: hashOf([installedPackages(readLockFile())]),
+});
 
 /** Names the state of `shared` and of the packages with which its types are compiled. */
 export const sharedHash = ({ shared, packages }: BuildInputs) => `${shared}-${packages}`;
