@@ -10,6 +10,7 @@ import { buildMonolithBaseline } from './build-monolith-baseline';
 import { printFigure, type Figure } from '../figure';
 import {
   answerFigure,
+  hindiFigures,
   navigationFigure,
   paintFigures,
   shiftFigure,
@@ -42,6 +43,7 @@ export async function benchPages(): Promise<Figure[]> {
     tell([await dashboardWeight(browser, sites)]);
     tell(await peerFigures(browser, site.address, join(place, 'peers')));
     tell(await paintFigures(browser, sites));
+    tell(await hindiFigures(browser, sites));
     tell([await answerFigure(browser, sites)]);
     tell(await blockingFigures(browser, sites));
     tell([await interactionFigure(browser, sites)]);

@@ -49,16 +49,31 @@ export const ratio = (
   detail: `${Math.round(values.site)} ${unit} v ${Math.round(values.bundle)} ${unit}`,
 });
 
+const painted = (browser: Browser, address: string): Promise<number> =>
+  onSlowPhone(browser, async ({ page }) => {
+    await settle(page, address);
+    return page.evaluate(() => window.__noted.lcp);
+  });
+
+const PAINTED = ['/', '/course/numerology-course', '/webinar'];
+
 export async function paintFigures(browser: Browser, sites: Sites): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of ['/', '/course/numerology-course', '/webinar']) {
-    const times = await compare(sites, (address) =>
-      onSlowPhone(browser, async ({ page }) => {
-        await settle(page, address + path);
-        return page.evaluate(() => window.__noted.lcp);
-      }),
-    );
+  for (const path of PAINTED) {
+    const times = await compare(sites, (address) => painted(browser, address + path));
     figures.push(ratio(`largest contentful paint of ${path}, v one bundle`, 0.4, 'ms', times));
+  }
+  return figures;
+}
+
+/** The same pages in Hindi, with their font, against English ones in place of the bundle. */
+export async function hindiFigures(browser: Browser, { site }: Sites): Promise<Figure[]> {
+  const languages: Sites = { site: `${site}/hi`, bundle: site };
+  const figures: Figure[] = [];
+  for (const path of PAINTED) {
+    const page = path === '/' ? '' : path;
+    const times = await compare(languages, (address) => painted(browser, address + page));
+    figures.push(ratio(`largest contentful paint of /hi${page}, v English`, 1.05, 'ms', times));
   }
   return figures;
 }
