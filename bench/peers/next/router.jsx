@@ -4,12 +4,14 @@
 import NextLink from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 
+export { useParams } from 'next/navigation';
+
 /** Loads its page only on a click: the site does not prefetch a link that is only in view either. */
 export function Link({ to, ...rest }) {
   return <NextLink href={to} prefetch={false} {...rest} />;
 }
 
-export function NavLink({ to, end: _end, className, ...rest }) {
+export function NavLink({ to, end: _end = false, className, ...rest }) {
   const isActive = usePathname() === to;
   return (
     <Link

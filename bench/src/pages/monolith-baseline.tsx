@@ -4,14 +4,8 @@ import '../../../shell/src/toasts/toast-style-sheet';
 import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
-import { toRegistryEntry, type RemoteModule } from 'shared/contract';
-import { listedLinks } from 'shared/model/additions';
+import { toRegistryEntry } from 'shared/contract';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
-import * as admin from '../../../mf-admin/src/routes';
-import * as auth from '../../../mf-auth/src/routes';
-import * as commerce from '../../../mf-commerce/src/routes';
-import * as marketing from '../../../mf-marketing/src/routes';
-import * as student from '../../../mf-student/src/routes';
 import { FilledSlot } from '../../../shell/src/additions/FilledSlot';
 import { App } from '../../../shell/src/layout/App';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
@@ -20,14 +14,14 @@ import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';
 import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';
 import { SitePages } from '../../../shell/src/layout/SitePages';
 import { chooseVersions } from '../../../shell/src/registry/site';
+import { linksOf, sections } from './sections';
 
-const sections: readonly RemoteModule[] = [admin, auth, commerce, marketing, student];
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
 
 const entries = Object.fromEntries(
   sections.map((section) => [
     section.name,
-    toRegistryEntry({ ...section, links: listedLinks(section.routes) }, compiledIn),
+    toRegistryEntry({ ...section, links: linksOf(section) }, compiledIn),
   ]),
 );
 const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);

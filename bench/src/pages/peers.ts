@@ -3,10 +3,12 @@ import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow, readJson } from 'node-shared/files';
+import type { ListedLink } from 'shared/model/additions';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { writeCompressed } from '../../../scripts/src/units/files';
 import { remoteNames, root, unitFolder } from '../../../scripts/src/units/units';
+import { linksOf, sections } from './sections';
 
 const run = promisify(execFile);
 
@@ -57,7 +59,12 @@ export async function buildPeer(peer: Peer, site: string): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   await run('npm', ['run', 'build'], {
     cwd,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      MENU_LINKS: JSON.stringify(sections.flatMap(linksOf).filter(isForVisitors)),
+    },
     maxBuffer: 64 * 1024 * 1024,
   });
 
@@ -75,6 +82,9 @@ export async function buildPeer(peer: Peer, site: string): Promise<void> {
   copyPublicFiles(files);
   await writeCompressed(site);
 }
+
+/** The pages of visitors are published without the links of admins, too. */
+const isForVisitors = ({ menu }: ListedLink) => !menu.startsWith('admin');
 
 /** Copies the pictures, icons and catalogue files that the site has at its root. */
 export function copyPublicFiles(to: string): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Slot } from 'shared/ui';
 import { courseDetails, courses } from 'shared/page';
@@ -7,8 +7,8 @@ import { courseMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { NotFound } from '../page-parts/NotFound';
-import { useLate } from '../page-parts/use-late';
 import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
+import { BarBelow } from './BarBelow';
 import { courseStructuredData } from './course-structured-data';
 import { CourseHero } from './CourseHero';
 import { CourseSections } from './CourseSections';
@@ -42,33 +42,6 @@ function CourseDetails({ course }: { course: Course }) {
       <BarBelow course={course} offer={offer} />
     </>
   );
-}
-
-const loadBuyBar = () =>
-  import(/* webpackChunkName: "buy-bar" */ './BuyBar').then(({ BuyBar }) => BuyBar);
-
-interface BarBelowProps {
-  course: Course;
-  /** The block with price and buttons; the bar appears when this block is scrolled past. */
-  offer: RefObject<HTMLElement | null>;
-}
-
-/** The bar with the price, whose script is loaded when a visitor first goes below the offer. */
-function BarBelow({ course, offer }: BarBelowProps) {
-  const [passed, setPassed] = useState(false);
-  const BuyBar = useLate(loadBuyBar, passed);
-
-  useEffect(() => {
-    if (!offer.current) return;
-    if (!('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
-    });
-    observer.observe(offer.current);
-    return () => observer.disconnect();
-  }, [offer]);
-
-  return passed && BuyBar && <BuyBar course={course} />;
 }
 
 function CoursePage() {

@@ -28,7 +28,7 @@ export function Slot(content: SlotContent) {
   return Filled && <Filled {...content} />;
 }
 
-/** Links to the same page in the other languages, for pages without header and footer. */
+/** Links to the same page in the other languages. */
 export function LanguageSwitch(props: { className?: string }) {
   const { LanguageSwitch: Given } = useContext(AdditionsContext);
   return Given && <Given {...props} />;

@@ -10,8 +10,7 @@ import {
   whatsappLink,
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { useMenu, Icon, type IconName } from 'shared/ui';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import { useMenu, Icon, LanguageSwitch, type IconName } from 'shared/ui';
 import { texts } from './footer-texts';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';

@@ -3,8 +3,15 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectSession, useAppSelector } from 'shared/store';
-import { useMenu, BrandMark, Button, buttonClass, Icon, useDisclosure } from 'shared/ui';
-import { LanguageSwitch } from '../language/LanguageSwitch';
+import {
+  useMenu,
+  BrandMark,
+  Button,
+  buttonClass,
+  Icon,
+  LanguageSwitch,
+  useDisclosure,
+} from 'shared/ui';
 import { CartLink } from './CartLink';
 import { texts } from './header-texts';
 import { UserMenu } from './UserMenu';

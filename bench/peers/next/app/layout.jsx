@@ -1,7 +1,10 @@
+import { listsText } from './catalogue';
 import 'shared/ui/tokens/global.css';
 import { preload } from 'react-dom';
+import { CATALOGUE_ELEMENT } from 'shared/page';
 import { Footer } from 'shell/src/layout/Footer';
 import { Header } from 'shell/src/layout/Header';
+import { texts } from 'shell/src/layout/root-layout-texts';
 import { Notifications } from 'shell/src/toasts/Notifications';
 import { Providers } from './providers';
 
@@ -18,8 +21,18 @@ export default function Layout({ children }) {
   }
   return (
     <html lang="en-IN">
+      <head>
+        <script
+          id={CATALOGUE_ELEMENT}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: listsText }}
+        />
+      </head>
       <body>
-        <Providers>
+        <a className="skip-link" href="#main">
+          {texts.skipToPage}
+        </a>
+        <Providers links={JSON.parse(String(process.env.MENU_LINKS))}>
           <Header />
           <main id="main" tabIndex={-1}>
             {children}

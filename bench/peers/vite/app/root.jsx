@@ -1,16 +1,28 @@
 import { catalogueText } from './catalogue';
 import 'shared/ui/tokens/global.css';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useParams } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useParams,
+} from 'react-router';
 import { CATALOGUE_ELEMENT } from 'shared/page';
+import { AdditionsProvider } from 'shared/ui';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import marcellus from '../../../../shared/src/ui/tokens/fonts/marcellus-latin.woff2?url';
 import mukta from '../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2?url';
+import { afterSwitch } from 'shell/src/language/handed-over';
 import { Footer } from 'shell/src/layout/Footer';
 import { Header } from 'shell/src/layout/Header';
+import { texts } from 'shell/src/layout/root-layout-texts';
 import { Notifications } from 'shell/src/toasts/Notifications';
 import { layOutBands } from 'shell/src/layout/lay-out-bands';
+import { LanguageSwitch } from '../../page-languages';
 
 const inBrowser = typeof window !== 'undefined';
 const prerenderedState = createStore().getState();
@@ -49,17 +61,31 @@ export function Layout({ children }) {
   );
 }
 
+/** The links of the menus, which the prerendered page contains. They stay the same on every page. */
+export const loader = () => JSON.parse(String(process.env.MENU_LINKS));
+export const shouldRevalidate = () => false;
+
 /** The visible part of what the site's host does for a page. */
 export default function Root() {
-  useEffect(() => void layOutBands(), []);
+  const links = useLoaderData();
+  const additions = useMemo(() => ({ links: () => links, Slot: null, LanguageSwitch }), [links]);
+  useEffect(() => {
+    afterSwitch(() => {});
+    void layOutBands();
+  }, []);
   return (
     <Provider store={store} serverState={prerenderedState}>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-      <Notifications />
+      <AdditionsProvider value={additions}>
+        <a className="skip-link" href="#main">
+          {texts.skipToPage}
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        <Notifications />
+      </AdditionsProvider>
     </Provider>
   );
 }

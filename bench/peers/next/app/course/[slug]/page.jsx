@@ -1,4 +1,5 @@
 import '../../catalogue';
+import { notFound } from 'next/navigation';
 import { courseDetails, courses } from 'shared/page';
 import { CourseSections } from 'mf-marketing/src/course/CourseSections';
 import { Offer } from './offer';
@@ -7,12 +8,12 @@ export const dynamicParams = false;
 export const generateStaticParams = () => courses.map(({ urlTitle }) => ({ slug: urlTitle }));
 
 export async function generateMetadata({ params }) {
-  const { title, description } = courseDetails((await params).slug);
+  const { title, description } = courseDetails((await params).slug) ?? notFound();
   return { title, description };
 }
 
 export default async function Page({ params }) {
-  const course = courseDetails((await params).slug);
+  const course = courseDetails((await params).slug) ?? notFound();
   return (
     <Offer course={course}>
       <CourseSections course={course} />
