@@ -196,14 +196,14 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests and their helpers may import from any folder.
-    exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/' },
+    exclude: { path: '\\.test\\.tsx?$|(^|/)(dist|testing|\\.cache|\\.data)/|^bench/peers/' },
     // Type-only imports count too, because they also make one folder depend on another.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'tsconfig.browser.json') },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.jsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
     },
   },
 };

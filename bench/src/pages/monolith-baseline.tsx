@@ -1,19 +1,33 @@
 // The baseline of the benchmarks: the same site without federation. The host has the routes of every
-// section compiled in, and renders in the browser.
+// section compiled in, and renders in the browser. Beside the pages it has what the site does for any page
+// (shell/src/main.tsx), but nothing for versions, the registry, the scripts of sections and prerendered pages.
 import '../../../shell/src/toasts/toast-style-sheet';
 import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
+import { loadApi } from 'shared/api/late';
 import { toRegistryEntry } from 'shared/contract';
+import { apiBase } from 'shared/model/config';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { FilledSlot } from '../../../shell/src/additions/FilledSlot';
+import { watchForms } from '../../../shell/src/failures/unsaved-input';
+import { filterKeyPresses } from '../../../shell/src/first-page/key-presses';
+import { openRefusedAddress } from '../../../shell/src/first-page/refused-address';
+import { watchTranslator } from '../../../shell/src/first-page/translator';
+import { afterSwitch } from '../../../shell/src/language/handed-over';
 import { App } from '../../../shell/src/layout/App';
+import { SitePages } from '../../../shell/src/layout/SitePages';
+import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';
+import { currentPath } from '../../../shell/src/registry/language-prefix';
+import { findRoute } from '../../../shell/src/registry/routes';
+import { chooseVersions } from '../../../shell/src/registry/site';
 import { loadedRemotes } from '../../../shell/src/remotes/loaded-remotes';
 import { siteServices } from '../../../shell/src/remotes/SiteContext';
 import { trustPlainTexts } from '../../../shell/src/remotes/trusted-types';
-import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';
-import { SitePages } from '../../../shell/src/layout/SitePages';
-import { chooseVersions } from '../../../shell/src/registry/site';
+import { measureVisit } from '../../../shell/src/reports/measure-visit';
+import { optionalStep } from '../../../shell/src/reports/optional-step';
+import { reportTo } from '../../../shell/src/reports/report';
+import { reportFailedCalls, reportUncaught } from '../../../shell/src/reports/uncaught-faults';
 import { linksOf, sections } from './sections';
 
 const compiledIn = { version: 'compiled in', entry: '', integrity: '' };
@@ -26,14 +40,28 @@ const entries = Object.fromEntries(
 );
 const site = chooseVersions({ shell: compiledIn.version, remotes: entries }, 0);
 
-trustPlainTexts();
-const services = siteServices(site, loadedRemotes(site, sections));
-const store = createStore(readStoredState());
-keepInStorage(store, window);
-createRoot(document.getElementById('root')!).render(
-  <App store={store} services={services} prerendered={false} slot={FilledSlot}>
-    <SiteRouter history={createBrowserHistory()}>
-      <SitePages />
-    </SiteRouter>
-  </App>,
-);
+afterSwitch(() => {
+  const pattern = () => findRoute(site, currentPath())?.pattern ?? 'no page';
+  const report = reportTo(`${apiBase}/client-errors`, pattern, site.builtFrom);
+  const services = siteServices(site, loadedRemotes(site, sections, report));
+
+  const optional = optionalStep(report, site.shell);
+  optional(() => openRefusedAddress());
+  for (const step of [trustPlainTexts, watchForms, watchTranslator, filterKeyPresses])
+    optional(step);
+  optional(() => reportUncaught(report));
+  optional(() => reportFailedCalls(report, () => services));
+  optional(() => measureVisit(site));
+
+  const store = createStore(readStoredState());
+  optional(() => keepInStorage(store, window));
+  if (store.getState().session.token) loadApi().catch(() => {});
+
+  createRoot(document.getElementById('root')!).render(
+    <App store={store} services={services} prerendered={false} slot={FilledSlot}>
+      <SiteRouter history={createBrowserHistory()}>
+        <SitePages />
+      </SiteRouter>
+    </App>,
+  );
+});

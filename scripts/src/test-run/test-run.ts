@@ -97,7 +97,7 @@ const repositoryChecks = (): string[] =>
 const codeChecks = async (files: readonly string[]): Promise<Step[]> => [
   // Without a file, prettier fails: there may be only removed files.
   ...(files.length > 0 ? [await formatCheck(files)] : []),
-  await check('types', 'tsc', ['-b']),
+  await check('types', 'npm', ['run', '--silent', 'types']),
   await check('imports', 'npm', ['run', '--silent', 'imports']),
   await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
 ];
