@@ -15,17 +15,13 @@ const range = (first: number, last: number) =>
 
 const latin = range(0x20, 0x7e) + ' ©°·×é–—‘’“”•…';
 
-// The rupee sign is in the Devanagari file of the package. Nearly every page shows it, so it gets a
-// separate file. The files with Devanagari letters are only in the Hindi build.
-const rupee = '₹';
-
 const cuts = [
   { from: 'marcellus/files/marcellus-latin-400-normal', to: 'marcellus-latin', text: latin },
   { from: 'mukta/files/mukta-latin-400-normal', to: 'mukta-400-latin', text: latin },
   { from: 'mukta/files/mukta-latin-600-normal', to: 'mukta-600-latin', text: latin },
-  { from: 'mukta/files/mukta-devanagari-500-normal', to: 'mukta-rupee', text: rupee },
 ];
 
+/** Only in the Hindi build. */
 const hindiCuts = [
   { from: 'mukta/files/mukta-devanagari-400-normal', to: 'mukta-400-devanagari' },
   { from: 'mukta/files/mukta-devanagari-600-normal', to: 'mukta-600-devanagari' },

@@ -43,7 +43,7 @@ export function htmlDocument(
   const texts = documentTexts[language.code]!;
   const details = page?.about ? [page.about] : [];
   const own = (file: string) => unitAddress('shell', shell.version, language.prefix) + file;
-  const fonts = Object.keys(shell.files).filter((file) => isNeeded(file, page?.html ?? ''));
+  const fonts = Object.keys(shell.files).filter(isFont);
   const main = shell.js[0]!;
   const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
   const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
@@ -112,15 +112,8 @@ const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
 const hostMissing = ({ hostMissing: said, reload }: (typeof documentTexts)[string]) =>
   `<div id="host-missing" data-surface="ink" hidden>${said} <a href="">${reload}</a></div>`;
 
-/**
- * Whether to preload a font: requested by the style sheet, it would load one round trip later. With low priority,
- * because the page is shown when its styles are there.
- */
-function isNeeded(file: string, html: string): boolean {
-  const font = /assets\/([a-z0-9-]+)\.[0-9a-f]+\.woff2$/.exec(file)?.[1];
-  if (font === 'mukta-rupee') return html.includes('₹');
-  return font !== undefined && /-(latin|devanagari)$/.test(font);
-}
+/** Preloaded: requested by the style sheet, it would load one round trip later. */
+const isFont = (file: string): boolean => /\.woff2$/.test(file);
 
 /** Preloads a script with low priority, after the host's script. */
 function script(address: string, integrity: string): string {

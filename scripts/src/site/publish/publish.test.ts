@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import type { BuiltUnit } from '../../units/built';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
 import { followSiteUrl } from '../release/release';
@@ -174,6 +175,15 @@ test('a root file that has not changed keeps its date, so that browsers do not l
   const before = dates();
   await publish(auth('auth2'));
   expect(dates()).toEqual(before);
+});
+
+test('the scripts of the root come without their comments', () => {
+  const folder = join(site, 'live/root/scripts');
+  for (const file of ['before-host.js', 'host-missing.js', 'canary-choice.js']) {
+    const script = readFileSync(join(folder, file), 'utf8');
+    expect(script).not.toMatch(/^\s*(\/\/|\/?\*)/m);
+    expect(() => new Script(script)).not.toThrow();
+  }
 });
 
 describe('publishing the host', () => {
