@@ -11,6 +11,7 @@ import {
   placeOrder,
   webinarPayload,
 } from '../../testing/orders';
+import { indianDay } from '../../platform/indian-time';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
 import type { SandboxProvider } from '../payments/providers/sandbox-provider';
@@ -65,11 +66,12 @@ const good = async (call: Promise<{ status: number; body: unknown }>) => {
   return answer.body as never;
 };
 
+const inThreeDays = new Date(Date.now() + 3 * 86_400_000);
 const session = {
   id: 'soon',
-  day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
-  time: '11:00',
-  minutes: 90,
+  day: indianDay(inThreeDays),
+  time: `${inThreeDays.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit' })}:00`,
+  minutes: 45,
   seats: 100,
 };
 
