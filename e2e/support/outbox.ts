@@ -23,14 +23,14 @@ function messagesTo(to: string): Message[] {
     .filter((message) => message.to.endsWith(to));
 }
 
-/** The newest message to an address or number that `fits`; waits until there is one. */
+/** The newest message to an address or number that `fits`; waits until there is one: some tasks run once a minute. */
 export async function messageTo(
   to: string,
   fits: (message: Message) => boolean = () => true,
 ): Promise<Message> {
   let found: Message | undefined;
   await expect
-    .poll(() => (found = messagesTo(to).filter(fits).at(-1)), { timeout: 20_000 })
+    .poll(() => (found = messagesTo(to).filter(fits).at(-1)), { timeout: 90_000 })
     .toBeDefined();
   return found!;
 }
