@@ -109,7 +109,7 @@ test('the content role begins with the courses and asks for nothing of the offic
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   expect(history.location.pathname).toBe('/admin/addCourse');
   expect(requests.map(({ path }) => path)).toEqual(['/catalogue?languages=all']);
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox', { name: 'Search everything' })).not.toBeInTheDocument();
   expect(await menuOf()).toEqual([
     'Classes',
     ...['Add Course', 'Add Webinar', 'Add Tutor', 'Questions', 'Recordings and notes'],
