@@ -43,7 +43,7 @@ export function htmlDocument(
   const texts = documentTexts[language.code]!;
   const details = page?.about ? [page.about] : [];
   const own = (file: string) => unitAddress('shell', shell.version, language.prefix) + file;
-  const fonts = Object.keys(shell.files).filter(isFont);
+  const fonts = Object.keys(shell.files).filter(isLatinFont);
   const main = shell.js[0]!;
   const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
   const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
@@ -112,8 +112,11 @@ const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
 const hostMissing = ({ hostMissing: said, reload }: (typeof documentTexts)[string]) =>
   `<div id="host-missing" data-surface="ink" hidden>${said} <a href="">${reload}</a></div>`;
 
-/** Preloaded: requested by the style sheet, it would load one round trip later. */
-const isFont = (file: string): boolean => /\.woff2$/.test(file);
+/**
+ * Preloaded: requested by the style sheet, they would load one round trip later. The files with Devanagari letters
+ * are four times as large: preloaded, they would delay the styles, without which nothing is shown.
+ */
+const isLatinFont = (file: string): boolean => /-latin\.[0-9a-f]+\.woff2$/.test(file);
 
 /** Preloads a script with low priority, after the host's script. */
 function script(address: string, integrity: string): string {
