@@ -4,8 +4,12 @@ import { createNavigation, NavigationRouter } from '.';
 import { Link, NavLink } from './Link';
 
 /** Presses the link; returns where the visitor is then, and whether the browser follows the link itself. */
-function press(link: React.ReactElement, modifier: { ctrlKey?: boolean; button?: number } = {}) {
-  const history = createMemoryHistory({ initialEntries: ['/courses/astrology'] });
+function press(
+  link: React.ReactElement,
+  modifier: { ctrlKey?: boolean; button?: number } = {},
+  at = '/courses/astrology',
+) {
+  const history = createMemoryHistory({ initialEntries: [at] });
   const navigation = createNavigation(history, () => null);
   render(<NavigationRouter navigation={navigation}>{link}</NavigationRouter>);
   const isLeftToBrowser = fireEvent.click(screen.getByRole('link'), modifier);
@@ -70,4 +74,10 @@ test.each([
   if (isCurrent) expect(link).toHaveAttribute('aria-current', 'page');
   else expect(link).not.toHaveAttribute('aria-current');
   expect(link).toHaveClass(isCurrent ? 'here' : 'elsewhere');
+});
+
+test('the link to an address in another script is current', () => {
+  const at = `/dashboard/${encodeURIComponent('आशा')}/overview`;
+  press(<NavLink to={at} children="Overview" />, { ctrlKey: true }, at);
+  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
 });

@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent } from 'react';
 import {
   useHref,
   useLinkClickHandler,
-  useMatch,
+  useLocation,
   useResolvedPath,
   type LinkProps,
   type NavLinkProps,
@@ -51,8 +51,13 @@ export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavL
   },
   ref,
 ) {
-  const { pathname: path } = useResolvedPath(link.to, link);
-  const isActive = useMatch({ path, end, caseSensitive }) !== null;
+  const path = useResolvedPath(link.to, link).pathname.replace(/(?<=.)\/$/, '');
+  const { pathname } = useLocation();
+  const [own, here] = caseSensitive
+    ? [path, pathname]
+    : [path.toLowerCase(), pathname.toLowerCase()];
+  // Not by `matchPath`: it would decode the address of the page, and not that of the link.
+  const isActive = here === own || (!end && here.startsWith(`${own}/`));
   const state = { isActive, isPending: false, isTransitioning: false };
   return (
     <Link
