@@ -29,8 +29,9 @@ export interface PageVariants {
 }
 
 /**
- * Who saves data, or has a slow line, gets pages without fonts, whose scripts wait for the first press. A browser that has a page of a kept release
- * gets the difference from it (RFC 9842): the page is a dictionary for itself, and the home page for all pages.
+ * Who saves data, or has a slow line, gets pages without fonts, whose scripts wait for the first press. A browser
+ * that has a page of a kept release gets the difference from it (RFC 9842): the page is a dictionary for itself,
+ * and the home page for all pages.
  * Both are made when they are requested, because a publish would take longer for all pages than for everything
  * else. All other browsers get the bytes of the file.
  */
