@@ -46,7 +46,7 @@ export async function buildMonolithBaseline(site: string): Promise<void> {
       chunkFilename: 'js/[name].[contenthash:8].js',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       // The security policy of the server accepts addresses of scripts from this policy.
-      trustedTypes: { policyName: 'unit-files', onPolicyCreationFailure: 'continue' },
+      trustedTypes: { policyName: 'unit-files' },
     },
   });
   const fonts = (stats.assets ?? [])

@@ -158,7 +158,7 @@ function scripts(base: Configuration, { publicPath }: BuildTarget): Configuratio
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     crossOriginLoading: 'anonymous',
     // For browsers with Trusted Types; other browsers continue without a policy.
-    trustedTypes: { policyName: 'unit-files', onPolicyCreationFailure: 'continue' },
+    trustedTypes: { policyName: 'unit-files' },
   };
 }
 

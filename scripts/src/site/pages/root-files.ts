@@ -1,3 +1,4 @@
+import { minifySync } from '@swc/core';
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -34,7 +35,7 @@ export function writeRootFiles(
   mkdirSync(join(folder, 'scripts'), { recursive: true });
   for (const script of [CANARY_CHOICE, BEFORE_HOST, HOST_MISSING]) {
     const source = readFileSync(join(__dirname, basename(script)), 'utf8');
-    writeFileSync(join(folder, script), withoutComments(source));
+    writeFileSync(join(folder, script), minifySync(source, { compress: true, mangle: true }).code);
   }
   for (const { language, catalogue, registry } of editions) {
     const own = join(folder, language.prefix);
@@ -47,10 +48,6 @@ export function writeRootFiles(
   writeFileSync(join(folder, 'sitemap.xml'), siteMap(pages, siteUrl));
   writeFileSync(join(folder, 'robots.txt'), robots(editions, siteUrl));
 }
-
-/** Comments on lines of their own are a third of what a browser would get. */
-const withoutComments = (source: string): string =>
-  source.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, '');
 
 function writeAt(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
