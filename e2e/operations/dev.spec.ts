@@ -73,6 +73,8 @@ test('a remote runs inside the deployed site, and keeps its state after a build 
     expect(await asked.text()).toContain('mf-auth declares path /cart, which belongs to');
   } finally {
     server.kill();
+    writeFileSync(file, source);
+    writeFileSync(routesFile, routes);
     faults.length = 0;
   }
 });
