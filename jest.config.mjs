@@ -19,12 +19,12 @@ const node = {
   transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
 };
 
-/** Tests of the API that need the embedded database. */
+/** Tests of the API that need the embedded database. Behind a `!`, jest would not replace `<rootDir>`. */
 const onEmbedded = [
-  '<rootDir>/api/src/{kill,server}.test.ts',
-  '<rootDir>/api/src/operations/**/*.test.ts',
-  '<rootDir>/api/src/platform/background-tasks.test.ts',
-  '<rootDir>/api/src/platform/database/embedded-database.test.ts',
+  '**/api/src/{kill,server}.test.ts',
+  '**/api/src/operations/**/*.test.ts',
+  '**/api/src/platform/background-tasks.test.ts',
+  '**/api/src/platform/database/embedded-database.test.ts',
 ];
 // Every folder named `mf-*` is a remote, so the tests of a new remote run without a change here.
 const browser = ['shared', 'shell', 'mf-*'];
@@ -63,6 +63,7 @@ export default {
       // On the PostgreSQL server that TEST_DATABASE_URL names, or else on embedded databases.
       displayName: 'api',
       testMatch: ['<rootDir>/api/src/**/*.test.ts', ...onEmbedded.map((path) => `!${path}`)],
+      setupFiles: ['<rootDir>/api/src/testing/quick-hashes.ts'],
     },
   ],
 };

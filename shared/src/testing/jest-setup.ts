@@ -38,6 +38,22 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
+// Half a search by role is jsdom comparing elements with the style sheet of browsers. No other sheet is loaded
+// here, so elements of the same kind have the same style unless one of them, or of those around it, has its own.
+const computedStyle = window.getComputedStyle.bind(window);
+const styleOfKind = new Map<string, CSSStyleDeclaration>();
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo || document.styleSheets.length > 0) return computedStyle(element, pseudo);
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.hasAttribute('style')) return computedStyle(element);
+  }
+  const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
+  const kind = [element.localName, element.parentElement?.localName, ...attributes].join();
+  const style = styleOfKind.get(kind) ?? computedStyle(element);
+  styleOfKind.set(kind, style);
+  return style;
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -21,6 +21,8 @@ const registry = {
   remotes: { 'mf-x': entry('mf-x', routes, { canary: canaryOf('mf-x', 50, routes) }) },
 };
 
+// Loaded once, so that a visit that is not measured need not wait for it long.
+beforeAll(() => import('./web-vitals'));
 beforeEach(() => {
   sent = [];
   paint = undefined;
@@ -42,7 +44,7 @@ async function reportOf(bucket: number, chance: number): Promise<object | null> 
   measureVisit(chooseVersions(registry, bucket));
   jest.runAllTimers();
   jest.useRealTimers();
-  await waitFor(() => expect(paint).toBeDefined()).catch(() => {});
+  await waitFor(() => expect(paint).toBeDefined(), { timeout: 1000 }).catch(() => {});
   paint?.();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
