@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import multipart from '@fastify/multipart';
-import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fileMessages, LARGEST_FILE } from 'shared/model/files';
 import { UploadResponse } from 'shared/model/schemas';
@@ -16,7 +15,7 @@ import { registerImmutableFiles } from '../site/site-files';
 import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
-import { noteUpload } from './unused-uploads';
+import { isShownBy, noteUpload } from './unused-uploads';
 
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** The most files that one client or one account can store a day; unused ones are removed after a day. */
@@ -119,9 +118,8 @@ async function registerUploadedFiles(
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
     const name = posix.basename(decodeURIComponent(new URL(request.url, 'http://site').pathname));
     if (!name.endsWith('.pdf')) return;
-    for (const column of notPublic) {
-      const count = await database.$count(column.table, eq(column, `/uploads/${name}`));
-      if (count > 0) throw new HttpError(404, 'There is no such file.');
+    if (await isShownBy(database, notPublic, `/uploads/${name}`)) {
+      throw new HttpError(404, 'There is no such file.');
     }
   });
   await registerImmutableFiles(app, '/uploads/', folder);
