@@ -68,7 +68,8 @@ test('a visitor chooses Hindi, buys a course, learns and logs out, all in Hindi'
   });
   await page.getByRole('button', { name: 'भुगतान करें' }).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectNoEnglish(page);
+  await page.getByRole('button', { name: 'भुगतान करें' }).click();
   await expect(page.getByRole('heading', { name: 'आपके ऑर्डर के लिए धन्यवाद' })).toBeVisible();
   await expectHindi(page, /\/hi\/payment-success/);
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute(

@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 // The files are broken in a copy: other tests run at the same time, and this run may be killed.
 const copy = mkdtempSync(join(tmpdir(), 'dev-'));
 const file = join(copy, 'mf-auth/src/login/LoginForm.tsx');
+const hindiFile = join(copy, 'mf-auth/src/login/texts.hi.ts');
 const routesFile = join(copy, 'mf-auth/src/routes.ts');
 const endpointFile = join(copy, 'api/src/modules/server-info/health-routes.ts');
 const devPort = port + 1;
@@ -72,7 +73,33 @@ test('a remote runs inside the deployed site, and keeps its state after a build 
     expect(await asked.text()).toContain('mf-auth declares path /cart, which belongs to');
   } finally {
     server.kill();
+    writeFileSync(file, source);
+    writeFileSync(routesFile, routes);
     faults.length = 0;
+  }
+});
+
+test('with --language hi, the pages are the Hindi ones, and a saved text shows', async ({
+  page,
+}) => {
+  const source = readFileSync(hindiFile, 'utf8');
+  const label = "email: 'ईमेल'";
+  expect(source).toContain(label);
+  const server = startDev(['mf-auth', `http://localhost:${port}`, '--language', 'hi']);
+  try {
+    await says(server, 'show at once');
+    await page.goto(`http://localhost:${devPort}/login?next=x`, { timeout: 180_000 });
+    await expect(page).toHaveURL(`http://localhost:${devPort}/hi/login?next=x`);
+    const form = page.getByRole('form', { name: 'लॉग इन' });
+    await form.getByLabel('ईमेल').fill('asha@example.com', { timeout: 60_000 });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page).toHaveTitle(/^लॉग इन/);
+    expect(await versionIn(page, 'mf-auth')).toBe('dev');
+    expect(await versionIn(page, 'mf-marketing')).toMatch(/^[0-9a-f]{12}$/);
+    writeFileSync(hindiFile, source.replace(label, "email: 'आपका ईमेल'"));
+    await expect(form.getByLabel('आपका ईमेल')).toBeVisible();
+  } finally {
+    server.kill();
   }
 });
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildApp, type BuiltApp } from '../../../api/src/app';
-import { hashPassword } from '../../../api/src/modules/accounts/passwords';
+import { ROLE_ADMIN } from 'shared/model/constants';
 import { insertUser } from '../../../api/src/modules/accounts/accounts-repository';
+import { setAdminRole } from '../../../api/src/modules/accounts/admin-roles';
+import { hashPassword } from '../../../api/src/modules/accounts/passwords';
 import { loadConfig } from '../../../api/src/settings/config';
 import { connectDatabase } from '../../../api/src/platform/database/database';
 import type { DatabaseConnection } from '../../../api/src/platform/database/database';
@@ -41,8 +43,8 @@ export async function openBenchServer(
     connection,
     login: async (role) => {
       const email = `role${role}@example.com`;
-      await connection.database.transaction((transaction) =>
-        insertUser(transaction, {
+      await connection.database.transaction(async (transaction) => {
+        const user = await insertUser(transaction, {
           name: `Role ${role}`,
           email,
           phone: '9000000000',
@@ -50,8 +52,9 @@ export async function openBenchServer(
           roleId: role,
           emailProvenAt: new Date(),
           createdAt: new Date(),
-        }),
-      );
+        });
+        if (user && role === ROLE_ADMIN) await setAdminRole(transaction, user.id, 'owner');
+      });
       const response = await built.app.inject({
         method: 'POST',
         url: '/api/login',

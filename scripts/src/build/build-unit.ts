@@ -141,7 +141,7 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
 }
 
 /** The languages of a unit: English, and each in which it has a file. The host is in all of them. */
-function languagesOf(unit: string): Language[] {
+export function languagesOf(unit: string): Language[] {
   const files = filesBelow(join(unitFolder(unit), 'src'));
   return languages.filter(
     ({ code }) =>

@@ -93,7 +93,8 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
             }),
             new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
           ],
-          chunkIds: 'named',
+          // The host's late singletons are found by the names of their chunks.
+          chunkIds: unit === 'shell' ? 'named' : 'deterministic',
           moduleIds: 'deterministic',
         }
       : { minimize: false },

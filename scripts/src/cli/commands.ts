@@ -62,9 +62,11 @@ export const commands: Commands = {
   },
   dev: {
     words: ['[NAME …]', '[SITE]'],
+    options: ['--language CODE'],
     purpose:
-      'Serves the site with hot reload of the shell and the named remotes, or of all remotes. The API restarts when its files change. With the address of a deployed site, the other remotes and the API are those of that site.',
-    run: async ({ words, env }) => (await import('./dev')).dev(words, env),
+      'Serves the site with hot reload of the shell and the named remotes, or of all remotes. The API restarts when its files change. With the address of a deployed site, the other remotes and the API are those of that site. --language hi: all pages are the Hindi ones.',
+    run: async ({ words, options, env }) =>
+      (await import('./dev')).dev(words, options.language, env),
   },
   test: {
     options: ['--changed'],

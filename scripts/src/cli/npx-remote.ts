@@ -12,11 +12,19 @@ import { runNode } from './run-node';
 const commands: Commands = {
   ...remoteCommands(ownFolder),
   dev: {
-    purpose: 'Serves the deployed site with this remote as its files are now (PORT, 8090).',
-    run: async ({ env }) => {
+    options: ['--language CODE'],
+    purpose:
+      'Serves the deployed site with this remote as its files are now (PORT, 8090). --language hi: in Hindi.',
+    run: async ({ options, env }) => {
       const { startDevAgainst } = await import('../dev/dev-against-site');
+      const { devLanguage } = await import('../dev/dev-language');
       const port = setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
-      await startDevAgainst(ownSite(env), ownRemote(), port);
+      await startDevAgainst(
+        ownSite(env),
+        ownRemote(),
+        port,
+        devLanguage([ownRemote()], options.language),
+      );
     },
   },
   test: {

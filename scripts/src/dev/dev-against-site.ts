@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { stopOnSignal } from 'node-shared/process';
 import { unitAddress, type Registry } from 'shared/contract';
-import { english } from 'shared/model/language';
+import type { Language } from 'shared/model/language';
 import type { Configuration } from 'webpack';
 import { readRoutes } from '../build/read-routes';
 import { remoteServer, remoteWeb } from '../build/webpack-units';
@@ -13,7 +13,7 @@ import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
 import { serveUnits } from './serve-units';
 
 /**
- * Serves a deployed site with one remote from the current sources. The host, all other remotes and the API
+ * Serves a deployed site in one language with one remote from the current sources. The host, all other remotes and the API
  * are those of the site. When a file is saved, the page reloads: the host of the site is a production build,
  * which cannot keep the state of components.
  */
@@ -21,38 +21,44 @@ export async function startDevAgainst(
   address: string,
   remote: string,
   port: number,
+  language: Language,
 ): Promise<void> {
   const { settings } = (await readDeployedSite(address)).shell;
   console.log(`Preparing ${remote} in ${address} …`);
   const policy = await policyOf(address);
   const server = await serveUnits({
     port,
-    configurations: configurations(remote, settings),
+    language,
+    configurations: configurations(remote, settings, language),
     hot: false,
     proxy: { target: address, changeOrigin: true },
     registry: async (read) => {
-      const { registry } = await readDeployedSite(address);
-      const routes = readRoutes(remote, join(devFolder(remote), 'server.cjs'));
-      return devRegistry(registry, [routes], read);
+      const { registry } = await readDeployedSite(address, language);
+      const routes = readRoutes(remote, join(devFolder(remote, language), 'server.cjs'));
+      return devRegistry(registry, [routes], read, language);
     },
     policy: (registry, path) => devPolicy(policy, registry, path, port),
-    page: (registry) => hostPage(address, registry),
+    page: (registry) => hostPage(address + language.prefix, registry),
   });
   stopOnSignal(server);
   console.log(`
-Changes of ${remote} show at once: http://localhost:${port}
+Changes of ${remote} show at once: http://localhost:${port}${language.prefix}
 
 Stop with Ctrl+C.`);
 }
 
-function configurations(unit: string, settings: BuildSettings): Configuration[] {
+function configurations(
+  unit: string,
+  settings: BuildSettings,
+  language: Language,
+): Configuration[] {
   const target = {
     unit,
     mode: 'development' as const,
     settings,
-    language: english,
-    publicPath: unitAddress(unit, DEV_VERSION),
-    output: devFolder(unit),
+    language,
+    publicPath: unitAddress(unit, DEV_VERSION, language.prefix),
+    output: devFolder(unit, language),
   };
   return [withPlainNames(remoteWeb(target), __filename), remoteServer(target)];
 }

@@ -1,28 +1,28 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { unitAddress } from 'shared/contract';
-import { english } from 'shared/model/language';
+import type { Language } from 'shared/model/language';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import type { BuildTarget } from '../build/webpack-base';
-import { remoteWeb, shellWeb } from '../build/webpack-units';
+import { remoteServer, remoteWeb, shellWeb } from '../build/webpack-units';
 import { hostEntry } from '../build/singletons';
 import type { BuildSettings } from '../settings';
 import { unitFolder } from '../units/units';
-import { DEV_VERSION, devFolder, withPlainNames } from './dev-version';
+import { DEV_VERSION, devFolder, developmentCache, withPlainNames } from './dev-version';
 
-const target = (unit: string, publicPath: string, settings: BuildSettings): BuildTarget => ({
+const target = (unit: string, settings: BuildSettings, language: Language): BuildTarget => ({
   unit,
   mode: 'development',
   settings,
-  language: english,
-  publicPath,
-  output: devFolder(unit),
+  language,
+  publicPath: unitAddress(unit, DEV_VERSION, language.prefix),
+  output: devFolder(unit, language),
   refresh: true,
 });
 
 /** Configuration of the host with hot reload. */
-export function devShell(settings: BuildSettings): Configuration {
-  const config = hot(shellWeb(target('shell', unitAddress('shell', DEV_VERSION), settings)));
+export function devShell(settings: BuildSettings, language: Language): Configuration {
+  const config = hot(shellWeb(target('shell', settings, language)));
   return {
     ...config,
     entry: {
@@ -32,8 +32,12 @@ export function devShell(settings: BuildSettings): Configuration {
 }
 
 /** Configuration of a remote with hot reload. It uses the host's copy of the refresh runtime. */
-export function devRemote(name: string, settings: BuildSettings): Configuration {
-  const config = hot(remoteWeb(target(name, unitAddress(name, DEV_VERSION), settings)));
+export function devRemote(
+  name: string,
+  settings: BuildSettings,
+  language: Language,
+): Configuration {
+  const config = hot(remoteWeb(target(name, settings, language)));
   return {
     ...config,
     module: {
@@ -56,6 +60,21 @@ export function devRemote(name: string, settings: BuildSettings): Configuration 
       ),
     ],
   };
+}
+
+/**
+ * Configuration of the server bundle of a remote, of which its routes are read in its language. The dev server adds
+ * the client of hot reload to it, which belongs into a browser.
+ */
+export function devRoutes(
+  name: string,
+  settings: BuildSettings,
+  language: Language,
+): Configuration {
+  const config = remoteServer(target(name, settings, language));
+  const alias = { ...config.resolve?.alias, [require.resolve('webpack/hot/dev-server')]: false };
+  const cache = developmentCache(config, __filename);
+  return { ...config, cache, resolve: { ...config.resolve, alias } };
 }
 
 function hot(config: Configuration): Configuration {

@@ -7,6 +7,7 @@ import {
   type RemoteModule,
 } from 'shared/contract';
 import { listedLinks } from 'shared/model/additions';
+import type { Language } from 'shared/model/language';
 import { routeConflicts } from '../site/checks/route-conflicts';
 import { withoutTaken } from '../site/checks/taken-routes';
 import { integrityOf } from '../units/files';
@@ -21,14 +22,15 @@ export function devRegistry(
   site: Registry,
   developed: readonly RemoteModule[],
   read: ReadFile,
+  language: Language,
 ): Registry {
   const entries = developed.map((remote) => {
     const { name, routes } = remote;
     const declared = { ...remote, links: listedLinks(routes) };
     const entry = toRegistryEntry(declared, {
       version: DEV_VERSION,
-      entry: entryAddress(name, DEV_VERSION),
-      integrity: integrityOf(read(join(devFolder(name), ENTRY_FILE))),
+      entry: entryAddress(name, DEV_VERSION, language.prefix),
+      integrity: integrityOf(read(join(devFolder(name, language), ENTRY_FILE))),
       ...(remote.origins && { origins: remote.origins }),
     });
     return [name, entry] as const;

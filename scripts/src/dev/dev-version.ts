@@ -1,12 +1,14 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
+import type { Language } from 'shared/model/language';
 import type { Configuration } from 'webpack';
 import { root } from '../units/units';
 
 /** The version name of units under development. */
 export const DEV_VERSION = 'dev';
 
-export const devFolder = (unit: string) => join(root, '.cache/dev', unit);
+export const devFolder = (unit: string, { prefix }: Language) =>
+  join(root, '.cache/dev', unit, prefix);
 
 /**
  * Removes the hashes from file names, because hot updates and reloads find the files to replace by name.
@@ -25,7 +27,7 @@ export function withPlainNames(config: Configuration, configuredBy: string): Con
 }
 
 /** Separate from the builds' cache. It is renewed when these configuration files change. */
-function developmentCache(
+export function developmentCache(
   { name, cache }: Configuration,
   configuredBy: string,
 ): Configuration['cache'] {

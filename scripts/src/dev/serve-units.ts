@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from 'shared/contract';
+import { prefixAt, type Language } from 'shared/model/language';
+import { addressIn } from '../site/state/editions';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 
@@ -9,6 +11,8 @@ export type ReadFile = (file: string) => Buffer;
 
 interface Options {
   port: number;
+  /** The language of all pages: an address of another language leads to the same page in this one. */
+  language: Language;
   configurations: Configuration[];
   /** Whether changed components are replaced in the page, with their state; otherwise the page reloads. */
   hot: boolean;
@@ -21,7 +25,7 @@ interface Options {
   };
   /** The current registry, after each build. */
   registry: (read: ReadFile) => Registry | Promise<Registry>;
-  /** The content security policy of the page at a path. */
+  /** The content security policy of the page at a path, which has no prefix of a language. */
   policy: (registry: Registry, path: string) => string | Promise<string>;
   /** The HTML of every address: nothing is prerendered during development. */
   page: (registry: Registry) => string | Promise<string>;
@@ -33,6 +37,7 @@ export const API_PATHS = ['/api', '/uploads', '/sandbox-pay'];
 /** Builds units into memory, again after each change, and serves them with the rest of a site. */
 export async function serveUnits(options: Options): Promise<{ stop: () => Promise<void> }> {
   const { hot, port, proxy } = options;
+  const { prefix } = options.language;
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -53,6 +58,13 @@ export async function serveUnits(options: Options): Promise<{ stop: () => Promis
       ],
       setupMiddlewares: (middlewares, devServer) => {
         const answer = async (url: string, response: ServerResponse) => {
+          const given = prefixAt(pathOf(url));
+          const path = pathOf(url).slice(given.length) || '/';
+          if (given !== prefix && !isRegistry(url)) {
+            const query = url.slice(pathOf(url).length);
+            response.writeHead(302, { Location: addressIn(prefix, path) + query }).end();
+            return;
+          }
           const files = devServer.middleware!;
           await new Promise((built) => void files.waitUntilValid(built));
           // The middleware keeps its files in memory; its types name only a part of `node:fs`.
@@ -64,10 +76,7 @@ export async function serveUnits(options: Options): Promise<{ stop: () => Promis
             return;
           }
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.setHeader(
-            'Content-Security-Policy',
-            await options.policy(registry, pathOf(url)),
-          );
+          response.setHeader('Content-Security-Policy', await options.policy(registry, path));
           response.end(await options.page(registry));
         };
         middlewares.push({
@@ -92,7 +101,7 @@ export async function serveUnits(options: Options): Promise<{ stop: () => Promis
 }
 
 /** The page asks for it now and then, to notice that a newer version is live. */
-const isRegistry = (url: string) => pathOf(url) === '/registry.json';
+const isRegistry = (url: string) => /^(\/[a-z]{2})?\/registry\.json$/.test(pathOf(url));
 
 const pathOf = (url: string) => url.replace(/\?.*/, '');
 

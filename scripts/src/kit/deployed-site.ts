@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishMode, SectionView, VersionChange } from 'api';
 import type { Registry } from 'shared/contract';
+import { english, type Language } from 'shared/model/language';
 import { errorCode, filesBelow } from 'node-shared/files';
 import type { BuiltUnit } from '../units/built';
 import { isCompressedForm } from '../units/files';
@@ -14,8 +15,12 @@ export interface DeployedSite {
   shell: ShellManifest;
 }
 
-export async function readDeployedSite(address: string): Promise<DeployedSite> {
-  const registry = await getJson<Registry>(address, '/registry.json');
+/** What is live in a language; throws if the site does not speak it. */
+export async function readDeployedSite(
+  address: string,
+  { prefix }: Language = english,
+): Promise<DeployedSite> {
+  const registry = await getJson<Registry>(address, `${prefix}/registry.json`);
   const shell = await getJson<ShellManifest>(address, `/shell/${registry.shell}/shell.json`);
   return { address, registry, shell };
 }

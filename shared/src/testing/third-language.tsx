@@ -1,23 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteModule } from '../contract';
+import type { RouteObject } from 'react-router';
 import type { PublicCatalogue } from '../model/catalogue';
+import type { CartItem, StoredUser } from '../store';
+import { fakeApi } from './fake-api';
 
 interface Options {
   /** What is called so in every language. */
   names?: readonly string[];
   /** An address for each path with a parameter. */
   examples?: Readonly<Record<string, string>>;
+  /** The navigation state of each page: what the page before has handed over. */
+  state?: Readonly<Record<string, string>>;
+  /** Who is logged in; without it, pages for students are left out. */
+  user?: Partial<StoredUser>;
+  cart?: CartItem[];
+  /** What the API answers: `fakeApi`. Its texts are those of the server, in no Latin letters. */
+  responses?: Parameters<typeof fakeApi>[0];
 }
 
+/** Milliseconds in which a page that is complete does not change. */
+const QUIET = 30;
+
 /**
- * The English that the public pages of a remote have in a third language: as another `.xx.ts` beside each
- * `.hi.ts` of the remote and of `shared` would translate them, `Try again` reads `[Ťřŷ áğáíñ~~~~]`. What is the same in
- * English and in Hindi, such as an address, is no text.
+ * The English that the pages of a remote have in a third language, once their data have arrived: as another `.xx.ts`
+ * beside each `.hi.ts` of the remote and of `shared` would translate them, `Try again` reads `[Ťřŷ áğáíñ~~~~]`. What is
+ * the same in English and in Hindi, such as an address, is no text. A page that leads on at once is an error.
  */
 export async function englishInThirdLanguage(
   folder: string,
-  { names = [], examples = {} }: Options = {},
+  { names = [], examples = {}, state = {}, user, cart, responses = {} }: Options = {},
 ): Promise<string[]> {
   jest.resetModules();
   for (const translation of [folder, join(__dirname, '..')].flatMap(translationsIn)) {
@@ -31,29 +44,85 @@ export async function englishInThirdLanguage(
   setPageCatalogue(
     translated(inLanguage(catalogue, 'en'), inLanguage(catalogue, 'hi')) as PublicCatalogue,
   );
-  const [{ Provider }, { renderToStaticMarkup }, { Route, Routes, StaticRouter }] =
-    await Promise.all([import('react-redux'), import('react-dom/server'), import('react-router')]);
-  const { createStore } = await import('../store');
+  const [{ Provider }, { createRoot }, { createMemoryHistory }] = await Promise.all([
+    import('react-redux'),
+    import('react-dom/client'),
+    import('history'),
+  ]);
+  const { useRoutes } = await import('react-router');
+  const { createStore, readStoredState } = await import('../store');
+  const { createNavigation, NavigationRouter } = await import('../navigation');
+  const { AdditionsProvider } = await import('../ui');
+  const { listedLinks } = await import('../model/additions');
   const { routes } = jest.requireActual<RemoteModule>(join(folder, 'routes'));
   const people = await import('../model/sample-people');
   const config = await import('../model/config');
-  const known = [...names, ...namesIn(catalogue), ...stringsIn([{ ...people }, { ...config }])];
-  const found: string[] = [];
-  for (const { path, access, lazy } of routes) {
-    if (access !== 'public') continue;
-    const at = examples[path] ?? path;
-    const { Component } = await lazy();
-    const page = document.createElement('div');
-    page.innerHTML = renderToStaticMarkup(
-      <Provider store={createStore()}>
-        <StaticRouter location={at}>
-          <Routes>
-            <Route path={path} element={<Component />} />
-          </Routes>
-        </StaticRouter>
+  const known = [
+    ...names,
+    ...namesIn(catalogue),
+    ...stringsIn([{ ...people }, { ...config }, state, { ...user }]),
+  ];
+  if (user) {
+    localStorage.setItem('token', 'a-token');
+    localStorage.setItem('user', JSON.stringify(user));
+  }
+  if (cart) localStorage.setItem('cart', JSON.stringify(cart));
+  const links = listedLinks(routes);
+
+  const shown = async (pages: RouteObject[], pathname: string): Promise<Element> => {
+    fakeApi(responses);
+    const first = { pathname, search: '', state, key: 'default' };
+    const history = createMemoryHistory({ initialEntries: [first] });
+    const Pages = () => useRoutes(pages);
+    const page = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(page);
+    root.render(
+      <Provider store={createStore(readStoredState())}>
+        <AdditionsProvider value={{ links: () => links, Slot: null }}>
+          <NavigationRouter navigation={createNavigation(history, () => null)}>
+            <Pages />
+          </NavigationRouter>
+        </AdditionsProvider>
       </Provider>,
     );
-    found.push(...englishBelow(page, known).map((text) => `${at}: ${text}`));
+    let before: string;
+    do {
+      before = page.innerHTML;
+      await new Promise((passed) => setTimeout(passed, QUIET));
+    } while (page.innerHTML !== before);
+    if (history.location.pathname !== pathname || before === '') {
+      throw new Error(`${pathname} leads to ${history.location.pathname}: give it what it needs.`);
+    }
+    const copy = page.cloneNode(true) as Element;
+    root.unmount();
+    page.remove();
+    return copy;
+  };
+
+  // Nothing here waits for `act`: the test looks at what is there in the end.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const isActing = environment.IS_REACT_ACT_ENVIRONMENT;
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const found: string[] = [];
+  try {
+    for (const { path, access, lazy, children = [] } of routes) {
+      if (access !== 'public' && !(access === 'student' && user)) continue;
+      const { Component } = await lazy();
+      const below = children.filter((child) => child.path !== undefined);
+      for (const child of below.length > 0 ? below : [null]) {
+        const whole = child ? `${path}/${child.path}` : path;
+        const at = examples[whole] ?? whole;
+        const Child = child && (await child.lazy()).Component;
+        const parts = child && Child && [{ path: child.path, element: <Child /> }];
+        const page = await shown(
+          [{ path, element: <Component />, ...(parts && { children: parts }) }],
+          at,
+        );
+        found.push(...englishBelow(page, known).map((text) => `${at}: ${text}`));
+      }
+    }
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = isActing;
   }
   return found;
 }

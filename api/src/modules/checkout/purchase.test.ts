@@ -150,6 +150,38 @@ test('an unknown payment page says that the order was not found', async () => {
   }
 });
 
+test('the payment page speaks the language of the order, and of the browser if there is no order', async () => {
+  const headers = { 'accept-language': 'hi-IN' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const ordered = await server.call('POST', 'payment/create', coursePayload(), { headers });
+  const path = `/sandbox-pay/${ordered.body.order_number}`;
+  const shown = async () => String((await server.call('GET', path)).body);
+  expect(await shown()).toContain('<html lang="hi-IN">');
+  expect(await shown()).toContain('<h1>अपना भुगतान पूरा करें</h1>');
+  expect(await shown()).toContain('<dd>अंक ज्योतिष कोर्स</dd>');
+  expect(await shown()).toContain('value="paid" aria-describedby="sandbox-note">भुगतान करें<');
+  const unknown = await server.call('GET', '/sandbox-pay/NK-0', undefined, { headers });
+  expect(unknown.body).toContain('<h1>ऑर्डर नहीं मिला</h1>');
+  expect(unknown.body).toContain('href="/hi"');
+
+  const paid = await server.call('POST', path, 'result=paid', { headers: form });
+  expect(paid.headers.location).toContain('/hi/payment-success?');
+  expect(await shown()).toContain('<h1>भुगतान हो चुका है</h1>');
+
+  const late = await openTestServer();
+  const expiring = await late.call('POST', 'payment/create', coursePayload(), { headers });
+  late.advanceClock(25 * 3600);
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['POST', 'result=paid'],
+  ]) {
+    const { order_number: number } = expiring.body;
+    const response = await late.call(method!, `/sandbox-pay/${number}`, body, { headers: form });
+    expect(response.body).toContain('<h1>लिंक अब नहीं चलता</h1>');
+  }
+  await late.close();
+});
+
 test('the order of a signed-in buyer belongs to this account, whatever e-mail is given', async () => {
   const student = await server.addUser();
   await buy(server, webinarPayload({ email: 'someone.else@example.com' }), student.token);

@@ -3,18 +3,28 @@ import { join } from 'node:path';
 import escape from 'escape-html';
 import { siteName } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
+import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import type { RegisterRoutes, Reply } from '../../../platform/app-types';
+import type { RegisterRoutes, Reply, Request } from '../../../platform/app-types';
+import { spoken } from '../../../platform/language';
 import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
+import { boughtItems } from '../../orders/schedules';
 import { findAttempt } from '../attempts';
+import { texts as english } from './sandbox-page-texts';
+import { texts as hindi } from './sandbox-page-texts.hi';
 import type { SandboxProvider } from './sandbox-provider';
 import type { SandboxCheckout } from './sandbox-tables';
 import type { PaymentServices } from './provider';
 
+const textsIn = { en: english, hi: hindi };
+
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
-/** The payment page of the sandbox provider, without a script: pay, or let the payment fail. */
+/**
+ * The payment page of the sandbox provider, without a script, in the language of the order: pay, or let the payment
+ * fail.
+ */
 export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
   if (services.paymentProvider.name !== 'sandbox') return;
   // The cast is safe: only the sandbox provider has this name.
@@ -27,6 +37,11 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
+  const orderOf = async (reference: string) => {
+    const attempt = await findAttempt(services.database, reference);
+    return attempt && findOrderById(services.database, attempt.orderId);
+  };
+
   const isExpired = ({ state, expiresAt }: SandboxCheckout) =>
     state !== 'paid' && expiresAt < services.now();
 
@@ -36,30 +51,35 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
 
   app.get<{ Params: { number: string } }>('/sandbox-pay/:number', open, async (request, reply) => {
     const number = orderNumber(request.params);
-    const attempt = await findAttempt(services.database, number);
+    const order = await orderOf(number);
     const checkout = await provider.find(number);
-    if (!attempt || !checkout) return notFound(reply);
-    const order = await findOrderById(services.database, attempt.orderId);
+    if (!order || !checkout) return notFound(request, reply);
+    const { language } = order;
+    const texts = textsIn[language];
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     if (checkout.state === 'paid') {
       return page(
-        'Already paid',
-        `<p>This order has been paid.</p><p><a class="primary" href="${escape(checkout.returnUrl)}">Go to your order</a></p>`,
+        language,
+        texts.paidHeading,
+        `<p>${texts.paid}</p><p><a class="primary" href="${escape(checkout.returnUrl)}">${texts.goToOrder}</a></p>`,
       );
     }
-    if (isExpired(checkout)) return expired;
+    if (isExpired(checkout)) return expired(language);
+    const items = await boughtItems(services.database, await services.catalogue.current(), order);
+    const bought = items.map(({ title }) => title).join(', ');
     const amount = formatRupees(rupees(checkout.amountPaise));
     return page(
-      'Complete your payment',
+      language,
+      texts.payHeading,
       `<dl>
-          <div><dt>Order number</dt><dd>${escape(order.orderNumber)}</dd></div>
-          <div><dt>For</dt><dd>${escape(order.title)}</dd></div>
-          <div><dt>E-mail</dt><dd>${escape(order.email)}</dd></div>
-          <div class="total"><dt>Amount</dt><dd>${escape(amount)}</dd></div>
+          <div><dt>${texts.orderNumber}</dt><dd>${escape(order.orderNumber)}</dd></div>
+          <div><dt>${texts.bought}</dt><dd>${escape(bought)}</dd></div>
+          <div><dt>${texts.email}</dt><dd>${escape(order.email)}</dd></div>
+          <div class="total"><dt>${texts.amount}</dt><dd>${escape(amount)}</dd></div>
         </dl>
-        <form method="post" action="/sandbox-pay/${encodeURIComponent(attempt.reference)}">
-          <button class="primary" name="result" value="paid" aria-describedby="sandbox-note">Pay</button>
-          <button class="secondary" name="result" value="failed">Fail payment</button>
+        <form method="post" action="/sandbox-pay/${encodeURIComponent(number)}">
+          <button class="primary" name="result" value="paid" aria-describedby="sandbox-note">${texts.pay}</button>
+          <button class="secondary" name="result" value="failed">${texts.fail}</button>
         </form>`,
     );
   });
@@ -71,10 +91,14 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
       const outcome = request.body?.result === 'paid' ? 'paid' : 'failed';
       const number = orderNumber(request.params);
       const checkout = await provider.find(number);
-      if (checkout && isExpired(checkout))
-        return reply.type('text/html; charset=utf-8').send(expired);
+      if (checkout && isExpired(checkout)) {
+        const order = await orderOf(number);
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(expired(order?.language ?? request.language));
+      }
       const webhooks = await provider.decide(number, outcome);
-      if (!webhooks || !checkout) return notFound(reply);
+      if (!webhooks || !checkout) return notFound(request, reply);
       // The webhooks use the same route as those of a real provider. If a webhook fails, the return page
       // and the sweeper ask the provider.
       for (const { headers, body } of webhooks) {
@@ -93,17 +117,32 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
 /** Removes U+0000, which PostgreSQL cannot store and no order number contains. */
 const orderNumber = ({ number }: { number: string }) => number.replaceAll('\0', '');
 
-const notFound = (reply: Reply) =>
+/** An unknown link belongs to no order: the page speaks the language of the browser. */
+const notFound = ({ language }: Request, reply: Reply) =>
   reply
     .code(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page('Order not found', `<p>This payment link is not valid.</p>${backToSite}`));
+    .send(
+      page(
+        language,
+        textsIn[language].notFoundHeading,
+        `<p>${textsIn[language].notFound}</p>${backToSite(language)}`,
+      ),
+    );
 
-const backToSite = `<p><a class="primary" href="${paths.home()}">Back to ${siteName}</a></p>`;
+const expired = (language: LanguageCode): string =>
+  page(
+    language,
+    textsIn[language].expiredHeading,
+    `<p>${textsIn[language].expired}</p>${backToSite(language)}`,
+  );
 
-const page = (heading: string, content: string): string => `<!doctype html>
-<html lang="en-IN">
+const backToSite = (language: LanguageCode): string =>
+  `<p><a class="primary" href="${spoken[language].prefix || paths.home()}">${textsIn[language].backToSite}</a></p>`;
+
+const page = (language: LanguageCode, heading: string, content: string): string => `<!doctype html>
+<html lang="${spoken[language].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -113,16 +152,11 @@ const page = (heading: string, content: string): string => `<!doctype html>
 <link rel="stylesheet" href="/sandbox-pay/style.css">
 </head>
 <body>
-<header><p class="brand">${siteName}</p><p>Sandbox payments</p></header>
+<header><p class="brand">${siteName}</p><p>${textsIn[language].provider}</p></header>
 <main>
 <h1>${heading}</h1>
 ${content}
-<p id="sandbox-note" class="note">This is a test payment page. No money is moved.</p>
+<p id="sandbox-note" class="note">${textsIn[language].isTest}</p>
 </main>
 </body>
 </html>`;
-
-const expired = page(
-  'Link expired',
-  `<p>This payment link has expired. Please order again.</p>${backToSite}`,
-);
