@@ -5,6 +5,7 @@ import { books } from './modules/books/books-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
 import { classes } from './modules/classes/classes-routes';
 import { classroom } from './modules/classroom/classroom-routes';
+import { materials } from './modules/classroom/classroom-tables';
 import { clientErrors } from './modules/browser-reports/client-errors-routes';
 import { contacts } from './modules/enquiries/contacts-routes';
 import { health } from './modules/server-info/health-routes';
@@ -34,7 +35,7 @@ export const modules: readonly Module<AppServices>[] = [
   leads,
   contacts,
   accounts,
-  uploads,
+  uploads([materials.link]),
   checkout,
   payments,
   orderDesk,

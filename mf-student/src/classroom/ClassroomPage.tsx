@@ -54,7 +54,8 @@ function OwnClassroom({
 }: ClassroomPageProps & { product: Product }) {
   return (
     <Loaded
-      result={useClassroomQuery({ kind, id })}
+      // The addresses of uploaded notes are good for half an hour at least.
+      result={useClassroomQuery({ kind, id }, { pollingInterval: 20 * 60_000 })}
       loading={texts.loading(kind)}
       skeleton={
         <>

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -135,6 +136,92 @@ const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
   // Other messages are about the test machine, for example a missing npm in /usr/bin.
   const faults = found.stderr.split('\n').filter((line) => line.includes(`${folder}/`));
   expect(faults).toEqual([]);
+});
+
+(analyze ? test : test.skip)('systemd finds each unit hardened', () => {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.service'))) {
+    const { stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=yes', '--no-pager', join(folder, name)],
+      { encoding: 'utf8' },
+    );
+    const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
+    expect([name, Number(exposure) <= 2.5]).toEqual([name, true]);
+  }
+});
+
+/** Programs of these names, each a shell script, in the place of the real ones. */
+function withPrograms<Result>(
+  programs: Record<string, string>,
+  run: (place: string, env: NodeJS.ProcessEnv) => Result,
+): Result {
+  const place = mkdtempSync(join(tmpdir(), 'programs-'));
+  try {
+    for (const [name, text] of Object.entries(programs)) {
+      writeFileSync(join(place, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    }
+    return run(place, { PATH: `${place}:/usr/bin:/bin` });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+test('a backup has database and uploads, goes to another place, and lasts two weeks', () => {
+  const programs = {
+    pg_dump: 'for each; do case $each in --file=*) echo dump > "${each#--file=}";; esac; done',
+    rsync: 'shift; for last; do :; done; cp -p "$@"',
+  };
+  withPrograms(programs, (place, env) => {
+    const [data, backups, copy] = ['data', 'backups', 'copy'].map((name) => join(place, name));
+    for (const made of [join(data!, 'uploads'), backups!, copy!]) {
+      mkdirSync(made, { recursive: true });
+    }
+    writeFileSync(join(data!, 'uploads/a.webp'), 'picture');
+    const old = ['2020.dump', '2020.tar.gz', '2020.uploads.tgz', '2020.dump.part'];
+    for (const name of [...old, 'own.txt']) {
+      writeFileSync(join(backups!, name), '');
+      utimesSync(join(backups!, name), 0, 0);
+    }
+    const settings = { DATA_DIR: data, BACKUP_DIR: backups, BACKUP_COPY: copy };
+    const backUp = (more: NodeJS.ProcessEnv) =>
+      spawnSync('sh', [join(folder, 'back-up.sh')], {
+        env: { ...env, ...settings, DATABASE_URL: 'postgres:///site', ...more },
+        encoding: 'utf8',
+      });
+    const { status, stderr } = backUp({});
+    expect([status, stderr]).toEqual([0, '']);
+    const made = readdirSync(backups!).filter((name) => name !== 'own.txt');
+    expect(made).toEqual([
+      expect.stringMatching(/^[\dT-]+\.dump$/),
+      expect.stringMatching(/^[\dT-]+\.uploads\.tgz$/),
+    ]);
+    expect(readdirSync(copy!)).toEqual(made);
+    // systemd tells a failure only if the program ends with one.
+    expect(backUp({ BACKUP_COPY: join(place, 'gone/away') }).status).not.toBe(0);
+    writeFileSync(join(place, 'pg_dump'), '#!/bin/sh\nexit 1\n');
+    const before = readdirSync(backups!);
+    expect(backUp({}).status).toBe(1);
+    expect(readdirSync(backups!)).toEqual(before);
+  });
+});
+
+test('the notice of a failure names the unit and its last lines', () => {
+  const [, command = ''] =
+    /^ExecStart=\/bin\/sh -c '(.+)' - %i$/m.exec(read('site-failed@.service')) ?? [];
+  const programs = {
+    journalctl: 'echo "log of $1"',
+    curl: 'echo "$@"; cat',
+  };
+  withPrograms(programs, (_place, env) => {
+    const { status, stdout } = spawnSync('sh', ['-c', command, '-', 'site-backup.service'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/--url smtp:\/\/127\.0\.0\.1 --mail-from root --mail-rcpt root/);
+    expect(stdout).toContain('Subject: site-backup.service has failed');
+    expect(stdout).toContain('log of --unit=site-backup.service');
+  });
 });
 
 const promtool = spawnSync('promtool', ['--version']).status === 0;

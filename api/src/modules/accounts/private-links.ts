@@ -1,14 +1,14 @@
 import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
 /**
- * What a private address is for: the calendar or the reminders of an account, one consent, a class, or
- * an invitation to the admin area.
+ * What a private address is for: the calendar or the reminders of an account, one consent, a class, an
+ * invitation to the admin area, or uploaded notes.
  */
-type Purpose = 'calendar' | 'reminders' | 'consent' | 'class' | 'invitation';
+type Purpose = 'calendar' | 'reminders' | 'consent' | 'class' | 'invitation' | 'notes';
 
 /**
  * A token for the address of something that programs or readers of an e-mail open without signing in.
- * `id` is that of the account, the consent, the link or the invitation; another `version` is another token.
+ * `id` is that of the account, the consent, the link, the invitation or the notes; another `version` is another token.
  */
 export const linkToken = (key: string, purpose: Purpose, id: number, version: number): string =>
   `${id}.${version}.${keyedHash(key, purpose, id, version)}`;

@@ -36,7 +36,7 @@ test('nginx logs none of the private addresses', () => {
   const unlogged = [...list.matchAll(/~(\S+) 0;/g)].map(([, pattern]) => new RegExp(pattern!));
   const isLogged = (uri: string) => !unlogged.some((pattern) => pattern.test(uri));
   for (const uri of [
-    `/api/calendar/${token}.ics`,
+    ...[`/api/calendar/${token}.ics`, `/api/notes/${token}`],
     ...[`/reminders/${token}`, `/api/reminders/stop/${token}`],
     ...[`/consents/news/${token}`, `/api/consents/withdraw/${token}`],
     ...['/certificate/7K3QX', '/api/certificates/7K3QX', '/dashboard/asha/overview'],

@@ -3,6 +3,7 @@ import { ClassroomResponse, ModuleTickRequest } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { responses, RowId } from '../../platform/http/route-schemas';
+import type { UploadServices } from '../uploads/storage';
 import { certificateRoutes } from './certificate-routes';
 import { issueEarned } from './certificates';
 import { classroomOf, tickModule } from './classroom';
@@ -12,7 +13,7 @@ import { sessionRoutes } from './session-routes';
 
 const ProductId = RowId;
 
-const routes: RegisterRoutes = (app, services) => {
+const routes: RegisterRoutes<UploadServices> = (app, services) => {
   void certificateRoutes(app, services);
   void materialRoutes(app, services);
   void sessionRoutes(app, services);
@@ -64,7 +65,7 @@ const routes: RegisterRoutes = (app, services) => {
 };
 
 /** A student's bought courses and webinars: dates, links, ticked modules, materials, certificates. */
-export const classroom: Module = {
+export const classroom: Module<UploadServices> = {
   routes,
   tasks: [
     tellHours,

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
-import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
@@ -10,9 +9,9 @@ import { ownAttendance } from './attendance';
 import { certificatesOf, issueEarned } from './certificates';
 import { changesField, readClassChanges } from './class-changes';
 import { progress } from './classroom-tables';
-import { materialsFor } from './materials';
+import { materialsFor, type MaterialServices } from './materials';
 
-type ClassroomServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
+type ClassroomServices = Pick<MaterialServices, 'catalogue' | 'database' | 'now'>;
 
 /** A course or webinar of one student. */
 export interface EnrolledProduct {
@@ -23,7 +22,7 @@ export interface EnrolledProduct {
 
 /** The classroom as the student sees it; 404 if the student is not enrolled. */
 export async function classroomOf(
-  services: ClassroomServices,
+  services: MaterialServices,
   enrolled: EnrolledProduct,
 ): Promise<Classroom> {
   const { database, catalogue } = services;
@@ -49,7 +48,7 @@ export async function classroomOf(
       enrolled.kind === 'course'
         ? ((await certificatesOf(database, enrolled.userId)).get(enrolled.productId) ?? null)
         : null,
-    materials: await materialsFor(database, enrolled, scheduleId),
+    materials: await materialsFor(services, enrolled, scheduleId),
     ...(attendance.length > 0 && { attendance }),
   };
 }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { paths } from 'shared/model/paths';
 import {
   AddMaterialRequest,
   MaterialsQuery,
@@ -8,10 +9,35 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { responses, RowId } from '../../platform/http/route-schemas';
-import { addMaterial, listMaterials, removeMaterial } from './materials';
+import type { UploadServices } from '../uploads/storage';
+import { addMaterial, listMaterials, notesAt, removeMaterial } from './materials';
 
 /** Recordings and notes: an admin adds and removes them, the classroom shows them. */
-export const materialRoutes: RegisterRoutes = (app, services) => {
+export const materialRoutes: RegisterRoutes<UploadServices> = (app, services) => {
+  app.get(
+    '/notes/:token',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['classroom'],
+        summary: 'Uploaded notes at the address that a classroom gives for less than an hour',
+        params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+      },
+    },
+    async (request, reply) => {
+      const file = await notesAt(services, request.params.token);
+      // A kept address leads to where a new one is.
+      if (!file) return reply.redirect(paths.login(), 303);
+      return reply
+        .type('application/pdf')
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(file);
+    },
+  );
+
   app.get(
     '/admin/materials',
     {
@@ -23,7 +49,7 @@ export const materialRoutes: RegisterRoutes = (app, services) => {
         response: responses(MaterialsResponse),
       },
     },
-    async ({ query }) => ({ success: true, data: await listMaterials(services.database, query) }),
+    async ({ query }) => ({ success: true, data: await listMaterials(services, query) }),
   );
 
   app.post(

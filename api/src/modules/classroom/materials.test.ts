@@ -166,6 +166,32 @@ test('only an admin lists, adds and removes materials', async () => {
   expect((await listed())[0].id).toBe(id);
 });
 
+/** The file has no public address, and the one in the classroom is good for an hour at most. */
+async function expectPaidFor(stored: string, title: string): Promise<void> {
+  const open = (url: string) => server.app.inject(url);
+  for (const url of [stored, stored.replace('.', '%2e'), `/uploads//${stored.slice(9)}`]) {
+    expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
+  }
+  const { link } = (await classroom()).find((each: { title: string }) => each.title === title);
+  expect(link).toMatch(/^\/api\/notes\/\d+\.\d+\.[\w-]+$/);
+  const { statusCode, headers, rawPayload } = await open(link);
+  expect([statusCode, rawPayload.equals(pdf)]).toEqual([200, true]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  // Of other notes, and of a later hour.
+  for (const wrong of [link.replace(/\d+/, '9999'), link.replace(/\.\d+/, '.99999999')]) {
+    expect((await open(wrong)).statusCode).toBe(404);
+  }
+  server.advanceClock(3600);
+  const { headers: late } = await open(link);
+  expect(late.location).toBe('/login');
+  const [again] = (await classroom()).filter((each: { title: string }) => each.title === title);
+  expect((await open(again.link)).statusCode).toBe(200);
+}
+
 test('an uploaded PDF is kept as long as its notes, and removed a day after them', async () => {
   const [link, forNothing] = [await uploadPdf(), await uploadPdf()];
   const notes = { type: 'notes', title: 'As a file', link };
@@ -181,6 +207,7 @@ test('an uploaded PDF is kept as long as its notes, and removed a day after them
     return isStored(link);
   };
   const { id } = (await listed()).find(({ title }: { title: string }) => title === notes.title);
+  await expectPaidFor(link, notes.title);
   expect(isStored(forNothing)).toBe(true);
   expect(await isKept()).toBe(true);
   expect(isStored(forNothing)).toBe(false);

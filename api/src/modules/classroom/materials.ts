@@ -9,15 +9,19 @@ import type {
   MaterialsQuery,
 } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
-import type { Services } from '../../platform/app-types';
-import type { Database } from '../../platform/database/database';
+import { HOUR } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
 import { users } from '../accounts/accounts-tables';
+import { linkToken, readLink } from '../accounts/private-links';
 import { recordAction } from '../audit/audit-repository';
+import type { UploadServices } from '../uploads/storage';
 import { recordFileChange, takeUpload } from '../uploads/unused-uploads';
 import { materials } from './classroom-tables';
 
-type MaterialServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
+export type MaterialServices = Pick<
+  UploadServices,
+  'catalogue' | 'config' | 'database' | 'now' | 'storage'
+>;
 type StoredMaterial = typeof materials.$inferSelect;
 
 interface Product {
@@ -32,12 +36,12 @@ const ofProduct = ({ kind, productId }: Product) =>
 
 /** The materials for a student of the batch or session: its own and those for all, newest first. */
 export async function materialsFor(
-  database: Database,
+  services: MaterialServices,
   product: Product,
   scheduleId: string | null,
 ): Promise<Material[]> {
   const forAll = isNull(materials.scheduleId);
-  const found = await database
+  const found = await services.database
     .select()
     .from(materials)
     .where(
@@ -47,22 +51,22 @@ export async function materialsFor(
       ),
     )
     .orderBy(...NEWEST_FIRST);
-  return found.map(shown);
+  return found.map((material) => shown(services, material));
 }
 
 /** All materials of one course or webinar, newest first. */
 export async function listMaterials(
-  database: Database,
+  services: MaterialServices,
   { kind, product_id: productId }: MaterialsQuery,
 ): Promise<AdminMaterial[]> {
-  const found = await database
+  const found = await services.database
     .select({ material: materials, admin: users.name })
     .from(materials)
     .innerJoin(users, eq(users.id, materials.addedBy))
     .where(ofProduct({ kind, productId }))
     .orderBy(...NEWEST_FIRST);
   return found.map(({ material, admin }) => ({
-    ...shown(material),
+    ...shown(services, material),
     schedule_id: material.scheduleId,
     added_by: admin,
   }));
@@ -73,7 +77,7 @@ export async function listMaterials(
  * link that is already in the list.
  */
 export async function addMaterial(
-  { catalogue, database, now }: MaterialServices,
+  { catalogue, database, now }: Pick<MaterialServices, 'catalogue' | 'database' | 'now'>,
   { kind, product_id: productId, schedule_id: scheduleId, type, title, link }: AddMaterialRequest,
   admin: Admin,
 ): Promise<void> {
@@ -114,7 +118,7 @@ export async function addMaterial(
 
 /** Removes a material; its uploaded file is deleted a day later. 404 if it does not exist. */
 export async function removeMaterial(
-  { catalogue, database, now }: MaterialServices,
+  { catalogue, database, now }: Pick<MaterialServices, 'catalogue' | 'database' | 'now'>,
   id: number,
   admin: Admin,
 ): Promise<void> {
@@ -135,12 +139,42 @@ export async function removeMaterial(
   });
 }
 
-const shown = ({ id, type, title, link, addedAt }: StoredMaterial): Material => ({
-  id,
-  type,
-  title,
-  link,
-  added_at: addedAt.toISOString(),
+/**
+ * An address of uploaded notes is good for half an hour to an hour, and the same for all who ask within half
+ * an hour: whoever passes it on passes on no more than that.
+ */
+const ADDRESS_PERIOD = HOUR / 2;
+
+/** The uploaded PDF of an address that the server has given out; null after its time. 404 if it is gone. */
+export async function notesAt(
+  { config, database, now, storage }: MaterialServices,
+  token: string,
+): Promise<Buffer | null> {
+  const address = readLink(config.acceptedKeys, 'notes', token);
+  if (!address) throw new HttpError(404, 'There are no such notes.');
+  if (address.version * ADDRESS_PERIOD <= now().getTime()) return null;
+  const [notes] = await database.select().from(materials).where(eq(materials.id, address.id));
+  const file = notes && (await storage.read(notes.link));
+  if (!file) throw new HttpError(404, 'There are no such notes.');
+  return file;
+}
+
+/** A file that is stored here has no lasting address: it is for those who have paid. */
+function openAddress(
+  { config, now, storage }: MaterialServices,
+  { id, link }: StoredMaterial,
+): string {
+  if (!storage.holds(link)) return link;
+  const until = Math.floor(now().getTime() / ADDRESS_PERIOD) + 2;
+  return `/api/notes/${linkToken(config.secretKey, 'notes', id, until)}`;
+}
+
+const shown = (services: MaterialServices, material: StoredMaterial): Material => ({
+  id: material.id,
+  type: material.type,
+  title: material.title,
+  link: openAddress(services, material),
+  added_at: material.addedAt.toISOString(),
 });
 
 /** The title of a product, and the text of its batches or sessions by their id. */

@@ -56,6 +56,18 @@ export async function takeUpload(transaction: Transaction, url: string): Promise
   return stored === 0 && !url.startsWith('/uploads/');
 }
 
+/** Whether the address of a file is in one of the columns. */
+export async function isShownBy(
+  database: Database,
+  columns: readonly PgColumn[],
+  url: string,
+): Promise<boolean> {
+  for (const column of columns) {
+    if ((await database.$count(column.table, eq(column, url))) > 0) return true;
+  }
+  return false;
+}
+
 /** Removes a file at once. If the storage fails, `removeUnusedUploads` tries again. */
 export async function removeUpload(
   { database, storage }: Pick<UploadServices, 'database' | 'storage'>,

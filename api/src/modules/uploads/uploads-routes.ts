@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import multipart from '@fastify/multipart';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fileMessages, LARGEST_FILE } from 'shared/model/files';
 import { UploadResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
@@ -13,7 +15,7 @@ import { registerImmutableFiles } from '../site/site-files';
 import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
-import { noteUpload } from './unused-uploads';
+import { isShownBy, noteUpload } from './unused-uploads';
 
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** The most files that one client or one account can store a day; unused ones are removed after a day. */
@@ -101,17 +103,30 @@ async function sentFile(
   }
 }
 
-/** Serves uploaded pictures and documents with a policy that stops browsers from running them. */
-async function registerUploadedFiles(app: App, { config }: UploadServices): Promise<void> {
+/**
+ * Serves uploaded pictures and documents with a policy that stops browsers from running them, without the
+ * documents whose address is in one of the columns.
+ */
+async function registerUploadedFiles(
+  app: App,
+  { config, database }: UploadServices,
+  notPublic: readonly PgColumn[],
+): Promise<void> {
   const folder = uploadsFolder(config.dataDir);
   mkdirSync(folder, { recursive: true });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
+    const name = posix.basename(decodeURIComponent(new URL(request.url, 'http://site').pathname));
+    if (!name.endsWith('.pdf')) return;
+    if (await isShownBy(database, notPublic, `/uploads/${name}`)) {
+      throw new HttpError(404, 'There is no such file.');
+    }
   });
   await registerImmutableFiles(app, '/uploads/', folder);
 }
 
-export const uploads: Module<UploadServices> = {
+/** Documents whose address is in one of the columns are not served at that address. */
+export const uploads = (notPublic: readonly PgColumn[]): Module<UploadServices> => ({
   routes,
-  rootRoutes: registerUploadedFiles,
-};
+  rootRoutes: (app, services) => registerUploadedFiles(app, services, notPublic),
+});

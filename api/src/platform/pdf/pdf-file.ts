@@ -1,7 +1,7 @@
 import { fontOf, type Font, type Weight } from './fonts';
 import { loadHarfBuzz, type HarfBuzz } from './harfbuzz';
 import { runsOf, standInsOf, type Run } from './runs';
-import { shapedFont, type PdfFont } from './shaped-font';
+import { parsedFont, shapedFont, type PdfFont } from './shaped-font';
 
 const INK = '#1b1a2e';
 
@@ -54,12 +54,16 @@ export async function standInsIn(texts: readonly string[]): Promise<string[]> {
   return [...new Set(texts.flatMap((text) => standInsOf(harfBuzz, text)))];
 }
 
+/** Reading a font takes longer than drawing a page with it, so it is read for the first document only. */
+const parsed = new WeakMap<Font, Buffer>();
+
 function pageOf(document: PDFKit.PDFDocument, harfBuzz: HarfBuzz): Page {
   const known = new Map<Font, PdfFont>();
   const chosen = (font: Font, size: number): PdfFont => {
-    if (!known.has(font)) document.registerFont(font.name, font.content);
+    if (!known.has(font)) document.registerFont(font.name, parsed.get(font) ?? font.content);
     document.font(font.name).fontSize(size);
     const shaped = known.get(font) ?? shapedFont(document, font);
+    parsed.set(font, parsedFont(document));
     known.set(font, shaped);
     return shaped;
   };

@@ -47,6 +47,13 @@ interface LowLevelDocument {
 }
 
 /**
+ * What pdfkit has read of the chosen font. Another document takes it in place of the file, but the types of
+ * pdfkit know only the file: hence the casts.
+ */
+export const parsedFont = (document: PDFKit.PDFDocument): Buffer =>
+  (document as unknown as LowLevelDocument)._font.font as unknown as Buffer;
+
+/**
  * The chosen font of a document, with HarfBuzz in place of pdfkit's own layout, which fails for
  * several scripts of India.
  */
