@@ -20,7 +20,7 @@ import { listedLinks } from 'shared/model/additions';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { english, languages, type Language } from 'shared/model/language';
 import type { BuildSettings } from '../settings';
-import { packageOf, unitFolder } from '../units/units';
+import { root, packageOf, unitFolder } from '../units/units';
 import { describeFiles, integrityOf, writeCompressed } from '../units/files';
 import { filesBelow, readJson, writeFileAtomic, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
@@ -162,7 +162,8 @@ async function run(configurations: Configuration[]): Promise<StatsCompilation[]>
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
-  return stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true }).children ?? [];
+  const wanted = { assets: true, chunkGroups: true, chunks: true, chunkModules: true, ids: true };
+  return stats.toJson({ all: false, ...wanted }).children ?? [];
 }
 
 /** The part of a manifest that only this kind of unit has. */
@@ -267,12 +268,13 @@ const declares = (unit: string, key: string): boolean =>
     readFileSync(join(unitFolder(unit), 'src/routes.ts'), 'utf8'),
   );
 
-/** The script of a late singleton. The name of its chunk comes from the path of its file. */
+/** The script of a late singleton: that of the chunk with its file. */
 function lateScripts(name: string, stats: StatsCompilation): string[] {
-  const chunk = `${name.replace('/', '/src/')}/index.ts`.replaceAll(/\W/g, '_');
-  const files = (stats.assets ?? [])
-    .map((asset) => asset.name)
-    .filter((file) => file.startsWith(`js/${chunk}.`) && file.endsWith('.js'));
+  const module = join(root, `${name.replace('/', '/src/')}/index.ts`);
+  const files = (stats.chunks ?? [])
+    .filter(({ modules }) => modules?.some((each) => each.nameForCondition === module))
+    .flatMap(({ files }) => files ?? [])
+    .filter((file) => file.endsWith('.js'));
   if (files.length !== 1) throw new Error(`shell: no script of ${name} was built.`);
   return files;
 }

@@ -93,8 +93,7 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
             }),
             new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
           ],
-          // The host's late singletons are found by the names of their chunks.
-          chunkIds: unit === 'shell' ? 'named' : 'deterministic',
+          chunkIds: 'deterministic',
           moduleIds: 'deterministic',
         }
       : { minimize: false },
