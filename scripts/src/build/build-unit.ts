@@ -162,8 +162,8 @@ async function run(configurations: Configuration[]): Promise<StatsCompilation[]>
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
-  const wanted = { assets: true, chunkGroups: true, chunks: true, chunkModules: true, ids: true };
-  return stats.toJson({ all: false, ...wanted }).children ?? [];
+  const chunks = { chunks: true, chunkGroups: true, chunkModules: true, cachedModules: true };
+  return stats.toJson({ all: false, assets: true, ids: true, ...chunks }).children ?? [];
 }
 
 /** The part of a manifest that only this kind of unit has. */

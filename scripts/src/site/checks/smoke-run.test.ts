@@ -133,6 +133,12 @@ inBrowser('a page that works without the API is none', async () => {
   expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
 });
 
+inBrowser('a page may ask whether there is a newer release', async () => {
+  const script = `fetch('/registry.json').then((response) => response.json())
+    .then(({ shell }) => { if (shell !== '1') throw new Error(shell); ${responses} });`;
+  expect(await run(siteWith({ script }))).toMatchObject({ faults: [], pages: 1 });
+});
+
 inBrowser('a page may call what its section declares, which need not answer', async () => {
   const script = `fetch('${OWN}/rooms', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
     .then(({ status }) => { if (status !== 404) throw new Error(status); ${responses} });`;

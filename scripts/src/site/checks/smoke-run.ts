@@ -66,6 +66,8 @@ function asLiveSite(site: string, release: string): string {
   const folder = temporaryFolder('smoke-run');
   for (const name of ['remotes', 'shell']) symlinkSync(join(site, name), join(folder, name));
   symlinkSync(release, join(folder, 'live'));
+  // A host that does not know an address asks whether a newer release does.
+  symlinkSync(join('live', 'registry.json'), join(folder, 'registry.json'));
   return folder;
 }
 
