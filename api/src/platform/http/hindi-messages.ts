@@ -68,6 +68,8 @@ export const ownMessages: Readonly<Record<string, string>> = {
     'इस पासवर्ड का अंदाज़ा लगाना बहुत आसान है। कोई और चुनें।',
   'Please verify your account with the OTP that was sent to you.':
     'आपको भेजे गए OTP से अपने खाते की पुष्टि करें।',
+  'There is no such file.': 'ऐसी कोई फ़ाइल नहीं है।',
+  'There are no such notes.': 'ऐसे कोई नोट्स नहीं हैं।',
   'This account may not use the admin area.': 'इस खाते से एडमिन क्षेत्र नहीं खुलता।',
   'This account logs in on the admin page, with a code.':
     'यह खाता एडमिन पेज पर कोड से लॉग इन होता है।',
