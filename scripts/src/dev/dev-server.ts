@@ -19,8 +19,8 @@ import { DEV_VERSION, devFolder } from './dev-version';
 import { API_PATHS, serveUnits } from './serve-units';
 
 /**
- * Serves the host and the developed remotes in one language from memory with hot reload. With `site`, the other remotes and
- * the API are those of the deployed site. Without it, the other remotes are built and an API is started.
+ * Serves the host and the developed remotes in one language from memory with hot reload. With `site`, the other
+ * remotes and the API are those of the deployed site. Without it, the other remotes are built and an API is started.
  */
 export async function startDevServer(
   developed: string[],

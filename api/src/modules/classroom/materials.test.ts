@@ -169,7 +169,14 @@ test('only an admin lists, adds and removes materials', async () => {
 /** The file has no public address, and the one in the classroom is good for an hour at most. */
 async function expectPaidFor(stored: string, title: string): Promise<void> {
   const open = (url: string) => server.app.inject(url);
-  for (const url of [stored, stored.replace('.', '%2e'), `/uploads//${stored.slice(9)}`]) {
+  const name = stored.slice('/uploads/'.length);
+  const spellings = [
+    stored,
+    stored.replace('.', '%2e'),
+    `/uploads//${name}`,
+    `/uploads/%2e/${name}`,
+  ];
+  for (const url of [...spellings, '/uploads/%00.pdf']) {
     expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
   }
   const { link } = (await classroom()).find((each: { title: string }) => each.title === title);

@@ -11,7 +11,9 @@ import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/http/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
+import { decodedSegments } from '../site/site-addresses';
 import { registerImmutableFiles } from '../site/site-files';
+import { pathOf } from '../site/site-pages';
 import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
@@ -116,11 +118,11 @@ async function registerUploadedFiles(
   mkdirSync(folder, { recursive: true });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    const name = posix.basename(decodeURIComponent(new URL(request.url, 'http://site').pathname));
-    if (!name.endsWith('.pdf')) return;
-    if (await isShownBy(database, notPublic, `/uploads/${name}`)) {
-      throw new HttpError(404, 'There is no such file.');
-    }
+    const segments = decodedSegments(pathOf(request));
+    const name = posix.basename(segments?.join('/') ?? '');
+    const isPrivate =
+      name.endsWith('.pdf') && (await isShownBy(database, notPublic, `/uploads/${name}`));
+    if (!segments || isPrivate) throw new HttpError(404, 'There is no such file.');
   });
   await registerImmutableFiles(app, '/uploads/', folder);
 }
