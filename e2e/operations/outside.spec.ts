@@ -364,7 +364,10 @@ test('a section calls its own API, which only its own pages may', async ({ page,
     await expect(page).toHaveTitle('{"rooms":3}');
     expect(asked).toEqual(['GET without a token']);
 
+    // The address changes first, then the browser loads the document of that page.
+    const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Courses' }).first().click();
+    await loaded;
     await expect(page).toHaveURL(/\/courses$/);
     const refused = await page.evaluate(
       (address) =>
