@@ -18,7 +18,7 @@ const code = ['**/*.{ts,tsx}'];
 const browserCode = ['{shell,shared,mf-*}/src/**/*.{ts,tsx}'];
 /** What is shown in each language; the admin area is in English. */
 const translatedCode = ['{shell,shared,mf-!(admin)}/src/**/!(*texts*|*content*|*.hi).tsx'];
-const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/src/api/**'];
+const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/src/**'];
 
 export default tseslint.config(
   {

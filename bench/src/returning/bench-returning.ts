@@ -3,41 +3,54 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveFiles } from 'api/file-server';
 import { browserPath, quietBrowser } from '../../../scripts/src/browser';
+import {
+  canRunNginx,
+  startDeployedNginx,
+  type DeployedNginx,
+} from '../../../scripts/src/site/testing/deployed-nginx';
 import { root } from '../../../scripts/src/units/units';
 import { median, printFigure, type Figure } from '../figure';
-import { freePort } from '../server-process';
 import { commitsOfUnits, replayCopy, titleOf } from './replay';
 
 const PATHS = ['/', '/course/numerology-course'];
+const NO_SERVER = 'http://127.0.0.1:1';
 const WITHOUT_DICTIONARIES =
   '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
 
 /**
  * What a publish costs a visitor who was here before it: replays commits of the history. Before each, a browser
  * visits both pages; then the commit is published, and the bytes of the next visits are counted, with headers.
+ * nginx stands in front of the server, as deployed, because browsers speak HTTP/2 with sites.
  */
 export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figure[]> {
+  if (!canRunNginx)
+    throw new Error('install nginx and openssl: coming back is measured over HTTP/2.');
   const place = join(root, '.cache/returning');
   const site = join(place, 'site');
   rmSync(site, { recursive: true, force: true });
   const copy = replayCopy(join(place, 'source'));
-  const executable = await browserPath(process.env);
-  const options = quietBrowser(executable);
-  const browsers: Record<'with' | 'without', Browser> = {
-    with: await chromium.launch(options),
-    without: await chromium.launch({
-      ...options,
-      args: [...(options.args ?? []), WITHOUT_DICTIONARIES],
-    }),
-  };
-  const port = await freePort();
+  const options = quietBrowser(await browserPath(process.env));
   let server: Awaited<ReturnType<typeof serveFiles>> | undefined;
+  let nginx: DeployedNginx | undefined;
+  const browsers: Partial<Record<'with' | 'without', Browser>> = {};
   const bytes: Record<'with' | 'without', number[]> = { with: [], without: [] };
   try {
     for (const commit of commitsOfUnits(commits, last)) {
       if (copy.publish(`${commit}^`, site) === 'refused') continue;
-      server ??= await serveFiles(site, {}, { port });
-      const address = `http://localhost:${port}`;
+      server ??= await serveFiles(site);
+      if (!nginx) {
+        nginx = await startDeployedNginx(join(place, 'nginx'), site, [server.address, NO_SERVER]);
+        const args = [
+          ...(options.args ?? []),
+          `--ignore-certificate-errors-spki-list=${nginx.publicKeyHash}`,
+        ];
+        browsers.with = await chromium.launch({ ...options, args });
+        browsers.without = await chromium.launch({
+          ...options,
+          args: [...args, WITHOUT_DICTIONARIES],
+        });
+      }
+      const address = `https://localhost:${nginx.port}`;
       const visitors = await Promise.all(
         Object.values(browsers).map((browser) => browser.newContext()),
       );
@@ -58,6 +71,7 @@ export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figur
       for (const visitor of visitors) await visitor.close();
     }
   } finally {
+    await nginx?.stop();
     await server?.close();
     for (const browser of Object.values(browsers)) await browser.close();
   }

@@ -3,25 +3,26 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveFiles, type FileServer } from 'api/file-server';
-import { foundProgram } from '../../programs';
 import { DELTA_MAGIC, deltaFile } from 'node-shared/deltas';
 import { root } from '../../units/units';
 import { rollbackRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
+import {
+  canRunNginx,
+  freePort,
+  startDeployedNginx,
+  type DeployedNginx,
+} from '../testing/deployed-nginx';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
-const nginx = foundProgram('nginx', process.env);
-const openssl = foundProgram('openssl', process.env);
-
 // Needs nginx and openssl: `apt-get install nginx-light openssl`.
-(nginx && openssl ? describe : describe.skip)('deploy/nginx.conf', () => {
+(canRunNginx ? describe : describe.skip)('deploy/nginx.conf', () => {
   let site: string;
   let files: FileServer;
-  let server: ChildProcess;
+  let server: DeployedNginx;
   let port: number;
 
   const auth = (version: string) =>
@@ -45,13 +46,15 @@ const openssl = foundProgram('openssl', process.env);
       writeFileSync(`${file}.br`, 'as Brotli has it');
     }
     files = await serveFiles(site);
-    port = await freePort();
     // The second server of the configuration does not run.
-    server = await start(configuration(site, [files.address, 'http://127.0.0.1:1'], port), port);
+    server = await startDeployedNginx(newFolder('nginx'), site, [
+      files.address,
+      'http://127.0.0.1:1',
+    ]);
+    ({ port } = server);
   });
   afterAll(async () => {
-    server.kill();
-    await once(server, 'exit');
+    await server.stop();
     await files.close();
   });
 
@@ -204,7 +207,7 @@ const openssl = foundProgram('openssl', process.env);
 });
 
 // Needs nginx and openssl, as above.
-(nginx ? test : test.skip)(
+(canRunNginx ? test : test.skip)(
   'two servers behind nginx are killed and restarted one after the other, and no request fails',
   async () => {
     const site = newFolder('site');
@@ -213,8 +216,7 @@ const openssl = foundProgram('openssl', process.env);
       builtRemote('mf-auth', 'auth1', [{ path: '/login', html: `'<h1>Log in</h1>'` }]),
     ]);
     const ports = [await freePort(), await freePort()];
-    const addresses = ports.map((each) => `http://127.0.0.1:${each}`);
-    const port = await freePort();
+    const addresses = ports.map((each) => `http://127.0.0.1:${each}`) as [string, string];
     const started = `require('api/file-server').serveFiles(process.argv[1], {}, { port: Number(process.argv[2]) })`;
     const startApi = async (index: number): Promise<ChildProcess> => {
       const child = spawn(
@@ -230,7 +232,8 @@ const openssl = foundProgram('openssl', process.env);
       }
     };
     const apis = await Promise.all([startApi(0), startApi(1)]);
-    const proxy = await start(configuration(site, addresses, port), port);
+    const proxy = await startDeployedNginx(newFolder('nginx'), site, addresses);
+    const { port } = proxy;
     const paths = ['/login', '/registry.json'];
     const failed: string[] = [];
     let count = 0;
@@ -278,7 +281,7 @@ const openssl = foundProgram('openssl', process.env);
       isOver = true;
       for (const child of apis) child.kill('SIGKILL');
       // A master that is killed at once leaves its workers behind.
-      proxy.kill();
+      await proxy.stop();
     }
   },
   180_000,
@@ -302,80 +305,4 @@ function get(port: number, path: string) {
       asked.end();
     },
   );
-}
-
-/** deploy/nginx.conf with the paths and ports of this test, inside a main configuration like Debian's. */
-function configuration(site: string, upstreams: readonly string[], port: number): string {
-  const folder = newFolder('nginx');
-  const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
-  const subject = ['-subj', '/CN=site.example', '-days', '1'];
-  execFileSync(
-    openssl!,
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, ...subject],
-    { stdio: 'ignore' },
-  );
-  const places: Record<string, string> = {
-    '127.0.0.1:8080': upstreams[0]!.replace('http://', ''),
-    '127.0.0.1:8081': upstreams[1]!.replace('http://', ''),
-    '/srv/site/public': site,
-    '/etc/ssl/site/fullchain.pem': chain,
-    '/etc/ssl/site/privkey.pem': key,
-    'listen 80;': `listen 127.0.0.1:${port + 1};`,
-    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
-    'listen [::]:80;': '',
-    'listen [::]:443 ssl http2;': '',
-  };
-  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-  for (const [place, own] of Object.entries(places)) {
-    expect(text).toContain(place);
-    text = text.replaceAll(place, own);
-  }
-  writeFileSync(join(folder, 'site.conf'), text);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join('\n');
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-pid ${join(folder, 'pid')};
-error_log stderr;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  gzip on;
-  access_log off;
-  ${temporary}
-  include ${join(folder, 'site.conf')};
-}
-`,
-  );
-  return file;
-}
-
-async function start(file: string, port: number): Promise<ChildProcess> {
-  const server = spawn(nginx!, ['-e', 'stderr', '-c', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  server.stderr.on('data', (text: Buffer) => (errors += String(text)));
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
-    const response = await fetch(`http://127.0.0.1:${port + 1}/`, { redirect: 'manual' }).catch(
-      () => null,
-    );
-    if (response) return server;
-    await wait(50);
-  }
-}
-
-/** A free port. The port after it, which the test also uses, is assumed to be free. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }
