@@ -27,6 +27,9 @@ function startDev(words: string[], env: NodeJS.ProcessEnv = {}): ChildProcessWit
   });
 }
 
+// A build in the middle of a test takes longer when other programs run.
+test.setTimeout(300_000);
+
 function says(server: ChildProcessWithoutNullStreams, text: string): Promise<void> {
   return new Promise((heard) =>
     server.stdout.on('data', (said) => {

@@ -188,6 +188,23 @@ test('a first visit requests each file once, and a navigation after a hover requ
   expect(files.filter((file) => file.endsWith('.js'))).toEqual([]);
 });
 
+test('nothing below a first section that is called taller than a phone is on its screen', async ({
+  page,
+}) => {
+  const tallestPhone = 54 * 16;
+  for (const path of ['/', '/course/numerology-course', '/webinar/numerology-webinar']) {
+    for (const prefix of ['', '/hi']) {
+      await open(page, `${prefix}${path}`.replace(/\/$/, '') || '/');
+      const first = page.locator('[data-taller-than-phone]');
+      for (const width of [320, 360, 480, 600, 767]) {
+        await page.setViewportSize({ width, height: 740 });
+        const { y, height } = (await first.boundingBox())!;
+        expect(y + height, `${prefix}${path} at ${width} px`).toBeGreaterThanOrEqual(tallestPhone);
+      }
+    }
+  }
+});
+
 declare global {
   interface Window {
     shifts: string[];

@@ -24,7 +24,7 @@ const heroClaims = [claims.rating, claims.package, claims.experience, claims.ast
 /** The first screen: heading and buttons, and below them the claims in figures. */
 export function Hero() {
   return (
-    <section data-surface="ink" className={styles.hero}>
+    <section data-surface="ink" data-taller-than-phone className={styles.hero}>
       <div className={styles.sky}>
         <div className={styles.words}>
           <SubjectsInHindi />

@@ -29,7 +29,7 @@ export function DetailHero({
   children,
 }: DetailHeroProps) {
   return (
-    <section data-surface="ink" className={clsx(styles.hero, className)}>
+    <section data-surface="ink" data-taller-than-phone className={clsx(styles.hero, className)}>
       <Starfield className={styles.stars} seed={title} />
       {behind}
       <div className={styles.inner}>

@@ -29,16 +29,24 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const followProfile = useFollowProfile();
   const { name, email, phone, dob, gender, language, avatar: savedAvatar } = profile;
   const [avatar, setAvatar] = useState(savedAvatar);
+  const [savedLanguage, setSavedLanguage] = useState(language);
 
   const form = useCheckedForm<ProfileValues>({
     checks: profileChecks,
     defaultValues: { name, email, phone, dob, gender, language },
     onSubmit: async (values) => {
       const name = values.name.trim();
-      const result = await updateProfile({ ...values, name, avatar });
+      const { language: chosen, ...sent } = values;
+      const result = await updateProfile({
+        ...sent,
+        ...(chosen !== savedLanguage && { language: chosen }),
+        name,
+        avatar,
+      });
       if (result.error) return { ...result, toast: profileMessages.failure };
       toast(profileMessages.success, { variant: 'success' });
       form.reset({ ...values, name });
+      setSavedLanguage(chosen);
       const { dob, gender } = values;
       await followProfile({
         name: result.data?.name || name,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
 import { buildSettings } from '../settings';
@@ -36,6 +36,10 @@ test.each(remoteNames)('every page of %s is within its budgets', (name) => {
 
 test.each(units)('no file of %s is too large', (name) => {
   expect(heavyFiles(name, builtFolder(name))).toEqual([]);
+});
+
+test.each(remoteNames)('a script of %s may take two minutes to load', (name) => {
+  expect(readFileSync(join(builtFolder(name), 'web/remoteEntry.js'), 'utf8')).toContain('12e4');
 });
 
 test.each(remoteNames)('the entry of %s contains the exposed module', (name) => {

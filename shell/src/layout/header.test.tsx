@@ -160,6 +160,7 @@ test.each([
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /logout']);
     expect(requests[0]!.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(requests[0]!.body).toBeNull();
     expect(history.location.pathname).toBe('/');
     expect(localStorage).toHaveLength(0);
     expect(loginLink()).toBeInTheDocument();

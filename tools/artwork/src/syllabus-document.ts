@@ -1,7 +1,16 @@
 import { contact, postalAddress, siteName } from 'shared/model/config';
 import type { Course, CourseModule } from 'shared/model/schemas';
-import { formatRupees, formatShortDate } from 'shared/model/format';
+import { formatRupees, formatShortDate, type DateWords } from 'shared/model/format';
+import type { InLanguage, Language } from 'shared/model/language';
 import { birthChart, loShuInNumbers, wheel } from './drawings';
+import type { texts as english } from './syllabus-texts';
+
+/** A language, as a syllabus needs it. */
+export interface SyllabusLanguage {
+  tag: Language['tag'];
+  texts: InLanguage<typeof english>;
+  words: DateWords;
+}
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -9,21 +18,21 @@ const escape = (text: string) =>
 const list = (items: readonly string[], name: string) =>
   `<ul class="${name}">${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
 
-function cover(course: Course, hours: number): string {
+function cover(course: Course, hours: number, { texts }: SyllabusLanguage): string {
   const drawing = course.urlTitle === 'numerology-course' ? loShuInNumbers() : birthChart();
   const facts = [
-    ['Modules', String(course.noOfMod)],
-    ['Teaching', `${hours} hours`],
-    ['Session', `${course.hr} hr ${course.min} min`],
-    ['Language', 'Hindi and English'],
+    [texts.modules, String(course.noOfMod)],
+    [texts.teaching, texts.hours(hours)],
+    [texts.session, texts.hoursAndMinutes(course.hr, course.min)],
+    [texts.language, texts.hindiAndEnglish],
   ];
   return `<section class="cover">
     <p class="brand">${escape(siteName)}</p>
     <svg class="drawing" viewBox="-192 -192 384 384" aria-hidden="true">${wheel()}${drawing}</svg>
     <div>
-      <p class="kicker">Syllabus</p>
+      <p class="kicker">${texts.syllabus}</p>
       <h1>${escape(course.title)}</h1>
-      <p class="subtitle">${escape(course.subtitle)}.</p>
+      <p class="subtitle">${escape(texts.sentence(course.subtitle))}</p>
     </div>
     <dl class="facts">${facts
       .map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
@@ -31,73 +40,69 @@ function cover(course: Course, hours: number): string {
   </section>`;
 }
 
-function overview(course: Course): string {
+function overview(course: Course, { texts }: SyllabusLanguage): string {
   return `<section class="sheet">
-    <p class="kicker">The course</p>
+    <p class="kicker">${texts.course}</p>
     <h2>${escape(course.unlockPowerTitle)}</h2>
     <p class="lead">${escape(course.unlockPowerDesc)}</p>
     ${course.courseDescription.map(({ para }) => `<p>${escape(para)}</p>`).join('')}
-    <h3>What you will be able to do</h3>
+    <h3>${texts.outcomes}</h3>
     ${list(course.learnLi, 'outcomes')}
   </section>`;
 }
 
-function moduleBlock(module: CourseModule, index: number): string {
+function moduleBlock(module: CourseModule, index: number, { texts }: SyllabusLanguage): string {
   return `<article class="module">
     <p class="number">${index + 1}</p>
     <div>
-      <h3>${escape(module.title)} <span class="hours">${module.hours} hours</span></h3>
+      <h3>${escape(module.title)} <span class="hours">${texts.hours(module.hours)}</span></h3>
       <p class="lead">${escape(module.summary)}</p>
       ${list(module.topics, 'topics')}
-      <p class="practice"><b>Practice.</b> ${escape(module.practice)}</p>
+      <p class="practice"><b>${texts.practice}</b> ${escape(module.practice)}</p>
     </div>
   </article>`;
 }
 
-function moduleSheets(modules: readonly CourseModule[]): string {
+function moduleSheets(modules: readonly CourseModule[], language: SyllabusLanguage): string {
   return `<section class="sheet">
-    <p class="kicker">Module by module</p>
-    <h2>What is taught, in which order</h2>
-    ${modules.map(moduleBlock).join('')}
+    <p class="kicker">${language.texts.moduleByModule}</p>
+    <h2>${language.texts.order}</h2>
+    ${modules.map((module, index) => moduleBlock(module, index, language)).join('')}
   </section>`;
 }
 
-function closing(course: Course): string {
+function closing(course: Course, { texts, words }: SyllabusLanguage): string {
   const tutor = course.tutor[0];
   if (!tutor) throw new Error(`${course.urlTitle} has no tutor`);
   return `<section class="sheet">
-    <p class="kicker">Your Astro-Guru</p>
+    <p class="kicker">${texts.yourAstroGuru}</p>
     <h2>${escape(tutor.name)}</h2>
     <p class="lead">${escape(tutor.expertise)}</p>
     <p>${escape(tutor.detail)}</p>
-    <h3>How you are taught</h3>
-    ${list(
-      [
-        'Live classes in Hindi and English, with doubts solved on live chat',
-        'Recordings and notes, open for a year',
-        'Practice work marked by your Astro-Guru',
-        'Mentorship by chat or call throughout the course',
-      ],
-      'topics',
-    )}
-    <h3>Certificate</h3>
-    <p>You sit a final examination in the last module. Those who pass receive a certificate in their
-      own name, and help with an internship, a job or a place on our marketplace.</p>
+    <h3>${texts.howTaught}</h3>
+    ${list(texts.ways, 'topics')}
+    <h3>${texts.certificate}</h3>
+    <p>${texts.aboutCertificate}</p>
     <div class="fee">
-      <p>Fee <s>${formatRupees(course.oldPrice)}</s> <b>${formatRupees(course.newPrice)}</b></p>
-      <p>Batch from ${formatShortDate(course.startDate)}</p>
+      <p>${texts.fee} <s>${formatRupees(course.oldPrice)}</s> <b>${formatRupees(course.newPrice)}</b></p>
+      <p>${texts.batchFrom(formatShortDate(course.startDate, words))}</p>
     </div>
     <p class="contact">${escape(contact.email)} &nbsp;·&nbsp; ${escape(contact.phone)}<br />
       ${escape(postalAddress.join(', '))}</p>
   </section>`;
 }
 
-/** The whole syllabus as one HTML page, ready to print. */
-export function syllabusDocument(course: Course, styles: string): string {
+/** The whole syllabus as one HTML page, ready to print. The course has the texts of the language. */
+export function syllabusDocument(
+  course: Course,
+  language: SyllabusLanguage,
+  styles: string,
+): string {
   const { modules } = course;
   const hours = modules.reduce((sum, module) => sum + module.hours, 0);
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8" />
-    <title>${escape(course.title)}: syllabus</title><style>${styles}</style></head><body>
-    ${cover(course, hours)}${overview(course)}${moduleSheets(modules)}${closing(course)}
+  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8" />
+    <title>${escape(language.texts.title(course.title))}</title><style>${styles}</style></head><body>
+    ${cover(course, hours, language)}${overview(course, language)}
+    ${moduleSheets(modules, language)}${closing(course, language)}
     </body></html>`;
 }

@@ -9,11 +9,12 @@ import {
   TextField,
   useCheckedForm,
 } from 'shared/forms';
-import { courseLabels, courseTutorLabels } from 'shared/model/catalogue-changes';
+import { courseLabels, courseTutorLabels, inHindi } from 'shared/model/catalogue-changes';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { BilingualField } from '../editor/BilingualField';
 import { FieldGroup, Sectioned } from '../editor/FieldGroup';
+import { hindiName } from '../editor/hindi-texts';
 import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
 import { NumberField } from '../editor/NumberField';
@@ -71,14 +72,22 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
               present={course?.ytThumbnail}
             />
           </FieldRow>
+          <TextField name="ytVideo" label={courseLabels.ytVideo} type="url" inputMode="url" />
           <FieldRow>
-            <TextField name="ytVideo" label={courseLabels.ytVideo} type="url" inputMode="url" />
             <FileField
               name="syllabus"
               label={courseLabels.syllabus}
               accept="application/pdf,.pdf"
               check={whyNotPdf}
               hint={course && `Now: ${course.syllabus}`}
+            />
+            <FileField
+              name={hindiName('syllabus')}
+              label={inHindi(courseLabels.syllabus)}
+              optional
+              accept="application/pdf,.pdf"
+              check={whyNotPdf}
+              hint={course?.hi?.syllabus && `Now: ${course.hi.syllabus}`}
             />
           </FieldRow>
         </FieldGroup>

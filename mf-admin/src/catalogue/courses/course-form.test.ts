@@ -67,6 +67,15 @@ test('an edited course keeps its files', () => {
   });
 });
 
+test('the syllabus in Hindi may be missing, and is kept when the course is edited', () => {
+  const present = { ...numerology!, hi: { ...numerology!.hi, syllabus: '/syllabus/hindi.pdf' } };
+  expect(courseFrom(filled, null).hi?.syllabus).toBeUndefined();
+  expect(courseFrom(courseValues(present), present).hi?.syllabus).toBe('/syllabus/hindi.pdf');
+  const values = courseValues(present);
+  const changed = { ...values, hi: { ...values.hi, syllabus: chosen('newer.pdf') } };
+  expect(courseFrom(changed, present).hi?.syllabus).toBe('/syllabus/newer.pdf');
+});
+
 const tutorTexts = Object.entries(courseValues(null).tutor).flatMap(([name, value]) =>
   typeof value === 'string' && name !== 'duration' ? [name] : [],
 );

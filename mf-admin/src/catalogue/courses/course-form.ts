@@ -47,7 +47,10 @@ export interface CourseValues {
   };
   learnLi: string[];
   batches: BatchValues[];
-  hi: Record<HindiText | 'courseDescription', string> & { learnLi: string[] };
+  hi: Record<HindiText | 'courseDescription', string> & {
+    syllabus: FileChoice;
+    learnLi: string[];
+  };
 }
 
 const hindiTexts = ['title', 'subtitle', 'unlockPowerTitle', 'unlockPowerDesc'] as const;
@@ -143,6 +146,7 @@ export function courseValues(course: DraftCourse | null): CourseValues {
     batches: course?.batches.map(batchValues) ?? [],
     hi: {
       ...hindiValues(hindiTexts, course?.hi),
+      syllabus: [],
       courseDescription: textOf(course?.hi?.courseDescription),
       learnLi: course?.hi?.learnLi ?? [],
     },
@@ -210,6 +214,7 @@ export function courseFrom(
     batches: batches.map(batchFrom),
     hi: hindiFrom({
       ...hi,
+      syllabus: documentPath(hi.syllabus, present?.hi?.syllabus),
       description: (isKept && present.hi?.description) || hi.unlockPowerDesc,
       courseDescription: hi.courseDescription.trim() ? paragraphsOf(hi.courseDescription) : [],
       learnLi: hindiList(learnLi, hi.learnLi),

@@ -80,7 +80,13 @@ test('the course form has a control for every field', async () => {
       ...['courseDescription', 'learnLi.0', 'tutor.name', 'tutor.expertise', 'tutor.duration'],
       ...['tutor.certificate', 'tutor.tutorImg', 'tutor.detail'],
       ...['hi.title', 'hi.subtitle', 'hi.unlockPowerTitle', 'hi.unlockPowerDesc'],
-      ...['hi.courseDescription', 'hi.learnLi.0', 'tutor.hi.expertise', 'tutor.hi.detail'],
+      ...[
+        'hi.courseDescription',
+        'hi.learnLi.0',
+        'hi.syllabus',
+        'tutor.hi.expertise',
+        'tutor.hi.detail',
+      ],
     ].toSorted(),
   );
   expect(screen.getByLabelText('Rating')).toHaveAttribute('step', '0.1');

@@ -14,7 +14,7 @@ import { nameOf } from './catalogue-tree';
 
 type TextOf<Entry extends { hi?: object }> = keyof NonNullable<Entry['hi']>;
 
-/** The fields that have a Hindi text, of all kinds of entries: no other kind has a field of the same name. */
+/** The fields that have a Hindi text or document, of all kinds of entries: no other kind has a field of the same name. */
 const texts: Readonly<
   Record<
     | TextOf<Course>
@@ -31,6 +31,7 @@ const texts: Readonly<
   title: true,
   subtitle: true,
   description: true,
+  syllabus: true,
   unlockPowerTitle: true,
   unlockPowerDesc: true,
   courseDescription: true,

@@ -33,6 +33,7 @@ test('the shipped catalogue is all in Hindi, but for names and figures', () => {
   });
   expect(mentors[0]).toMatchObject({ name: 'Ritu Khandelwal', courseType: 'अंक ज्योतिष' });
   expect(details['/catalogue/courses/numerology-course.json']).toMatchObject({
+    syllabus: '/syllabus/numerology-course-hindi.pdf',
     tutor: [{ name: 'Ritu Khandelwal', expertise: 'अंक ज्योतिष, नाम सुधार और लो शू ग्रिड' }],
     modules: { 0: { title: 'अंकों की बुनियाद', topics: { 0: 'नौ अंक, उनके ग्रह और स्वभाव' } } },
   });

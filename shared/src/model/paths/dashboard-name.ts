@@ -9,11 +9,6 @@ export function nameSlug(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** The slug, else the encoded name: for links in the header. */
-export function dashboardSlug(user: NamedUser): string {
-  return user.slug || encodeURIComponent(user.name);
-}
-
 /** The name that all redirects use: the slug, else the hyphenated name. */
 export function dashboardName(user: NamedUser): string {
   return user.slug || nameSlug(user.name);

@@ -1,6 +1,6 @@
 import { dashboardName, type NamedUser } from './dashboard-name';
 
-export { dashboardSlug, isOwnName, nameSlug, type NamedUser } from './dashboard-name';
+export { isOwnName, nameSlug, type NamedUser } from './dashboard-name';
 
 type DashboardPage =
   'overview' | 'explorecourse' | 'mycourse' | 'mywebinar' | 'updateprofile' | 'message' | 'orders';

@@ -1,12 +1,10 @@
-import { dashboardSlug, isOwnName, nameSlug, paths } from '.';
+import { isOwnName, nameSlug, paths } from '.';
 
 test('the dashboard name is the lowercase name with hyphens', () => {
   expect(nameSlug('Asha Devi Rao')).toBe('asha-devi-rao');
 });
 
 test('the slug takes precedence over the name', () => {
-  expect(dashboardSlug({ slug: 'asha-1', name: 'Asha Rao' })).toBe('asha-1');
-  expect(dashboardSlug({ name: 'Asha Rao' })).toBe('Asha%20Rao');
   expect(paths.dashboard({ slug: 'asha-1', name: 'Asha Rao' }, 'mycourse')).toBe(
     '/dashboard/asha-1/mycourse',
   );

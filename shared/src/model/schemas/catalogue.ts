@@ -46,7 +46,8 @@ const Figure = Type.Number({ minimum: 0, maximum: 10_000_000 });
 
 /**
  * The texts of an entry in Hindi, under their names. Where one is missing or empty, the English one stands for it; the
- * texts of a list are in the order of the English ones. Names of people, figures and addresses have no language.
+ * texts of a list are in the order of the English ones. Names of people, figures and addresses have no language, but
+ * the address of a document has.
  */
 const InHindi = <Texts extends TProperties>(texts: Texts) =>
   Type.Optional(Type.Partial(Entry(texts)));
@@ -169,6 +170,7 @@ export const Course = Entry({
     title: Title,
     subtitle: ShortText,
     description: LongText,
+    syllabus: Address,
     unlockPowerTitle: ShortText,
     unlockPowerDesc: LongText,
     courseDescription: Paragraphs,

@@ -16,6 +16,9 @@ describe.each(courses.map((course) => [course.urlTitle, course] as const))('%s',
 
   test('has the agreed figures', () => {
     expect(course).toMatchObject({
+      oldPrice: 25000,
+      newPrice: 9999,
+      startDate: '2025-08-01',
       rating: 4.9,
       courseRating: 4.9,
       totalExp: 50,

@@ -1,0 +1,31 @@
+/** What a syllabus says besides the texts of its course. */
+export const texts = {
+  title: (course: string) => `${course}: syllabus`,
+  sentence: (text: string) => `${text}.`,
+  modules: 'Modules',
+  teaching: 'Teaching',
+  hours: (count: number) => `${count} hours`,
+  session: 'Session',
+  hoursAndMinutes: (hours: number, minutes: number) => `${hours} hr ${minutes} min`,
+  language: 'Language',
+  hindiAndEnglish: 'Hindi and English',
+  syllabus: 'Syllabus',
+  course: 'The course',
+  outcomes: 'What you will be able to do',
+  practice: 'Practice.',
+  moduleByModule: 'Module by module',
+  order: 'What is taught, in which order',
+  yourAstroGuru: 'Your Astro-Guru',
+  howTaught: 'How you are taught',
+  ways: [
+    'Live classes in Hindi and English, with doubts solved on live chat',
+    'Recordings and notes, open for a year',
+    'Practice work marked by your Astro-Guru',
+    'Mentorship by chat or call throughout the course',
+  ],
+  certificate: 'Certificate',
+  aboutCertificate:
+    'You sit a final examination in the last module. Those who pass receive a certificate in their own name, and help with an internship, a job or a place on our marketplace.',
+  fee: 'Fee',
+  batchFrom: (day: string) => `Batch from ${day}`,
+};
