@@ -10,6 +10,7 @@ import { SettingError, type Environment } from 'node-shared/settings';
 import { loadConfig } from '../settings/config';
 import { onConnection } from '../platform/database/connections';
 import { connectDatabase, databaseProblem } from '../platform/database/database';
+import { sqlState } from '../platform/database/failures';
 import { restore } from './backup';
 import { contentOf, tablesOf } from './move-database';
 
@@ -17,6 +18,7 @@ const run = promisify(execFile);
 
 /** What only grows in a shop: fewer than at the last check means that the backup is not of this shop. */
 const GROWING = ['orders', 'payments', 'receipts', 'users'];
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface CheckedBackup {
   file: string;
@@ -77,7 +79,13 @@ async function countsOfDump(file: string, databaseUrl: string): Promise<Record<s
   scratch.pathname = `/${name}`;
   try {
     await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
+    await client.query(`CREATE DATABASE ${name}`).catch((error: unknown) => {
+      if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new SettingError(
+        `The role of DATABASE_URL may not create the scratch database: run "ALTER ROLE ${client.user} CREATEDB" as an administrator of the server.`,
+        { cause: error },
+      );
+    });
     try {
       await run('pg_restore', [
         ...['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges'],

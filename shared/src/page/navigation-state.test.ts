@@ -19,6 +19,22 @@ test('a login returns only to a dashboard page on which the session ended', () =
   expect(readReturnUrl(inAdmin, 'admin')).toBe('/admin/users?tab=2#top');
 });
 
+test.each([
+  '//evil.example/',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  'https://evil.example/',
+  '/\t/evil.example',
+])('a login never returns to %j', (pathname) => {
+  for (const area of ['dashboard', 'admin'] as const) {
+    expect(readReturnUrl(toReturnState({ ...place, pathname }, true), area)).toBeNull();
+    // Below the area it is a path of the site.
+    const below = { ...place, pathname: `/${area}/..${pathname}` };
+    const returnUrl = readReturnUrl(toReturnState(below, true), area)!;
+    expect(new URL(returnUrl, 'https://site.example').origin).toBe('https://site.example');
+  }
+});
+
 test('the state of sign-up and password reset is read back', () => {
   const account = { name: 'Asha', email: 'a@example.com', phone: '9876543210' };
   expect(readAccountState(toAccountState(account))).toEqual(account);

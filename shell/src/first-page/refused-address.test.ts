@@ -23,6 +23,16 @@ test('an address that the browser refuses is opened, so that the old one does no
   expect(open).toHaveBeenCalledTimes(1);
 });
 
+test.each(['//evil.example/login', '/\\evil.example', 'https://evil.example', '/\t/evil.example'])(
+  'the address %j of another site is never opened',
+  (address) => {
+    const open = jest.fn();
+    openRefusedAddress(open);
+    window.history.replaceState(null, '', address);
+    expect(open).not.toHaveBeenCalled();
+  },
+);
+
 test('what the browser takes is done as always', () => {
   const open = jest.fn();
   openRefusedAddress(open);

@@ -8,8 +8,9 @@ export function openRefusedAddress(open = (address: string) => location.replace(
     try {
       replaceState.call(history, state, unused, address);
     } catch {
-      const { href } = new URL(address ?? location.href, location.href);
-      if (href !== location.href) open(href);
+      const { href, origin } = new URL(address ?? location.href, location.href);
+      // Refused too is an address of another site, such as `//host`: that one is never opened.
+      if (href !== location.href && origin === location.origin) open(href);
     }
   };
 }

@@ -4,7 +4,8 @@ import type { SiteRemote } from './site';
 /** The path of a page in all languages, which is what routes know, of a path in the address bar. */
 export const withoutPrefix = (pathname: string): string =>
   prefix && `${pathname}/`.startsWith(`${prefix}/`)
-    ? pathname.slice(prefix.length) || '/'
+    ? // One slash: the address of the page in another language must not begin with two, as that of a host does.
+      pathname.slice(prefix.length).replace(/^\/*/, '/')
     : pathname;
 
 /** The path of the page on screen. */

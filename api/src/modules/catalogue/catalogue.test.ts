@@ -197,6 +197,11 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     'catalogue.courses.0.ytVideo',
   ],
   [
+    'a link that browsers read as one to another site',
+    ({ courses }) => (courses[0]!.ytVideo = '/\\evil.example/lesson'),
+    'catalogue.courses.0.ytVideo',
+  ],
+  [
     'a way out of the folder',
     ({ courses }) => (courses[0]!.urlTitle = '../../etc'),
     'catalogue.courses.0.urlTitle',

@@ -147,6 +147,28 @@ test('another spelling of an address leads to the page, with its query', async (
   expect([head.status, head.headers.location]).toEqual([301, '/courses']);
 });
 
+test.each([
+  '//',
+  '/\\',
+  '/%5C',
+  '/%5c%5c',
+  '/%2F',
+  '///',
+  '/.//',
+  '/%09//',
+  '/hi//',
+  '/hi/\\',
+  '/hi/%5C',
+])('nothing that begins with %j leads to another site', async (start) => {
+  for (const rest of ['evil.example', 'evil.example/Courses/', 'evil.example/..', 'Courses/']) {
+    const { status, headers } = await get(start + rest);
+    const { location = '/' } = headers;
+    expect([200, 301, 400, 404]).toContain(status);
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(new URL(String(location), 'https://site.example').host).toBe('site.example');
+  }
+});
+
 test('a page of a closed section asks to come back later', async () => {
   expect(await get('/tutor')).toMatchObject({
     status: 503,

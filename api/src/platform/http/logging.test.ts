@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -14,6 +14,15 @@ jest.setTimeout(90_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** A server that outlives a failed test would hold the database of the next one. */
+const servers = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const each of servers) {
+    if (each.exitCode === null && each.kill('SIGKILL')) await once(each, 'exit');
+  }
+  servers.clear();
+});
+
 test('the logs show what happened, but no secret', async () => {
   await placeEmptyDatabase(dataDir);
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../server.ts')], {
@@ -28,6 +37,7 @@ test('the logs show what happened, but no secret', async () => {
       ADMIN_PASSWORD: 'admin-secret-word',
     },
   });
+  servers.add(child);
   let log = '';
   const address = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => {
@@ -154,6 +164,7 @@ test('a server whose log nobody reads goes on, and ends when it is told to', asy
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  servers.add(child);
   let log = '';
   const address = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => {

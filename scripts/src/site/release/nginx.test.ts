@@ -275,7 +275,11 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
       ];
       const picked = (headers: Record<string, unknown>) => named.map((name) => headers[name]);
       expect(picked(away.headers)).toEqual(picked(alive.headers));
+      expect((await get(port, '/registry.json')).body).toBe(
+        readFileSync(join(site, 'live/registry.json'), 'utf8'),
+      );
       expect((await get(port, '/api/health')).status).toBe(502);
+      expect((await get(port, '/release.json')).status).toBe(502);
       expect((await get(port, '/no-such-page')).status).toBe(502);
     } finally {
       isOver = true;

@@ -30,10 +30,13 @@ const UrlTitle = Type.String({
     'An address can have small letters, digits and hyphens, for example numerology-course.',
   ),
 });
-/** A path of the site or of the uploads, or an https address; empty means none. */
+/**
+ * A path of the site or of the uploads, or an https address; empty means none. Browsers read a backslash as a slash, so
+ * one would begin another host.
+ */
 const Address = Type.String({
   maxLength: 2000,
-  pattern: '^(/[^/\\s][^\\s]*|https://[^\\s]+)?$',
+  pattern: '^(/[^/\\\\\\s][^\\\\\\s]*|https://[^\\\\\\s]+)?$',
   ...withMessage('A link begins with https:// or with one slash.'),
 });
 const Price = Type.Integer({
