@@ -52,6 +52,19 @@ test('the example, filled in, is a valid production configuration', () => {
   expect(loadProductionConfig(env)).toMatchObject({ mode: 'production', trial: false });
 });
 
+test('the user of the server owns nothing of the program in the image', () => {
+  const last = read('Containerfile')
+    .split(/^FROM /m)
+    .at(-1)!;
+  const ofBuild = [...last.matchAll(/^COPY --from=build (?:--chown=(\S+) )?\S+ (\S+)$/gm)];
+  expect(ofBuild.map(([, owner, place]) => [place, owner])).toEqual([
+    ['./dist', 'root:root'],
+    ['/srv/site/public', 'node:node'],
+  ]);
+  // The rest comes from the context or from a stage of root.
+  expect(last.match(/--chown/g)).toHaveLength(2);
+});
+
 test('the container file installs the packages of every folder without naming one', () => {
   const [, choice] = /^RUN (find [^]*?)\n\n/m.exec(read('Containerfile')) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
