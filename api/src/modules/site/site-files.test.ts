@@ -291,6 +291,20 @@ describe('a browser that has the file of an earlier version', () => {
     });
   });
 
+  test('gets the delta of a font', async () => {
+    const font = '/shell/bbbbbbbbbbbb/hi/assets/text.0a1b2c3d.woff2';
+    put(font.slice(1), 'let a = 1;');
+    writeFileSync(join(site, `${font}.aaaaaaaaaaaa.dcz`), delta);
+    expect(await ask(offer, font)).toMatchObject({
+      body: delta,
+      encoding: 'dcz',
+      type: 'font/woff2',
+      headers: {
+        'use-as-dictionary': 'match="/shell/*/hi/assets/text.*.woff2", id="bbbbbbbbbbbb"',
+      },
+    });
+  });
+
   test.each([
     ['offers none', { 'accept-encoding': 'gzip, br' }],
     ['takes no deltas', { ...offer, 'accept-encoding': 'gzip, br' }],

@@ -195,11 +195,7 @@ export async function registerImmutableFiles(
       if (!delta) return;
       return reply
         .headers({ 'content-encoding': 'dcz', 'cache-control': IMMUTABLE })
-        .type(
-          path.endsWith('.css')
-            ? 'text/css; charset=utf-8'
-            : 'application/javascript; charset=utf-8',
-        )
+        .type(typeOf(path))
         .send(delta);
     });
     await scope.register(fastifyStatic, {
@@ -216,6 +212,14 @@ export async function registerImmutableFiles(
       allowedPath: (path) => !NOT_FOR_BROWSERS.test(path),
     });
   });
+}
+
+/** The type of a file that can have a delta. */
+function typeOf(path: string): string {
+  if (path.endsWith('.woff2')) return 'font/woff2';
+  return path.endsWith('.css')
+    ? 'text/css; charset=utf-8'
+    : 'application/javascript; charset=utf-8';
 }
 
 /** The delta from the file that the browser has, if there is one. */
