@@ -98,6 +98,16 @@ test('pages are revalidated and have security headers, and pages without a file 
   );
 });
 
+test('pictures are kept for a day, also when the response is stored', async () => {
+  put('releases/1/root/images/course.svg', '<svg/>');
+  for (const _time of ['first', 'second']) {
+    expect(await get('/images/course.svg', { accept: 'image/*' })).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000' },
+    });
+  }
+});
+
 test.each([
   ...['/nope', '/course/no-such-course', '/course', '/courses/2/old', '/index.php', '/index.html'],
   ...['/app', '/index', '/not-found', '/error', '/admin/nope', '/dashboard/asha/nope'],
