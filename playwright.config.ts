@@ -64,7 +64,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // What a test of an earlier run has published would stay live.
+    // What a test of an earlier run has published would stay live, when Playwright is called by itself.
     command: `rm -rf '${join(place, 'site')}' && node scripts/run.mjs start`,
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,

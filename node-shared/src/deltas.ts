@@ -19,7 +19,7 @@ export const lastingName = (file: string): string => file.replace(CONTENT_HASH, 
 const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.\w+$)/;
 
 const UNIT_FILE =
-  /^\/(?<unit>shell|remotes\/mf-[a-z0-9-]+)\/(?<version>[0-9a-f]{12})\/(?<file>[\w./-]+\.(?:js|css))$/;
+  /^\/(?<unit>shell|remotes\/mf-[a-z0-9-]+)\/(?<version>[0-9a-f]{12})\/(?<file>[\w./-]+\.(?:js|css|woff2))$/;
 
 /**
  * The value of `Use-As-Dictionary` for the file at an address: browsers then offer it for the same file of every

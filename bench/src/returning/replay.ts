@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../../../scripts/src/units/units';
 
@@ -34,6 +42,7 @@ export function replayCopy(folder: string) {
     git(root, 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
     linkPackages(folder);
   }
+  liftBudgets(join(folder, 'scripts/src/site/checks/budgets.ts'));
   return {
     /** Publishes the sources of a commit to a site. Says whether a unit delivers something else than before. */
     publish(commit: string, site: string): 'published' | 'unchanged' | 'refused' {
@@ -52,7 +61,7 @@ export function replayCopy(folder: string) {
           stdio: ['ignore', 'pipe', 'inherit'],
         },
       );
-      // A state between two commits may exceed a budget, or not build.
+      // A state between two commits may not build.
       if (status !== 0) return 'refused';
       return stdout.includes(' is live') ? 'published' : 'unchanged';
     },
@@ -60,6 +69,11 @@ export function replayCopy(folder: string) {
       git(root, 'worktree', 'remove', '--force', folder);
     },
   };
+}
+
+/** Earlier sources may be larger than today's budgets allow. */
+function liftBudgets(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(_BUDGET = )[\d_]+/g, '$1999_999'));
 }
 
 /** The packages of this repository, but the workspaces of the copy. */

@@ -9,6 +9,8 @@ import { check, jest, playwright, summaryOf, type Step } from './steps';
 
 /** Runs every check and test of the repository, or those that the changes since the branch `main` concern. */
 export async function test(onlyChanged: boolean): Promise<void> {
+  // Units that have not changed stay built, but each run has a site and a database of its own.
+  rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const steps = onlyChanged ? await changedSteps() : await allSteps();
   console.log(`\n${summaryOf(steps).join('\n')}`);
   if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
@@ -40,7 +42,6 @@ async function preparedBrowser(): Promise<string | null> {
 }
 
 async function allSteps(): Promise<Step[]> {
-  rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const browser = await preparedBrowser();
   // In parallel, each on one core.
   const [code, lint] = await Promise.all([codeChecks(['.']), lintCheck(['.'])]);
@@ -65,8 +66,6 @@ async function changedSteps(): Promise<Step[]> {
   const files = changed.filter(exists);
   const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
   const browserTests = browserTestsOf(changed);
-  // The site stays, so that only the changed units are built.
-  rmSync(join(root, '.cache/e2e/data'), { recursive: true, force: true });
   const browser = await preparedBrowser();
   const [checks, lint] = await Promise.all([
     codeChecks(files),

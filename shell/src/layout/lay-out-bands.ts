@@ -1,7 +1,7 @@
 const nextPicture = () => new Promise(requestAnimationFrame);
 
 /**
- * Lays out the bands that the browser has skipped below the screen (global.css), one in each frame, so
+ * Lays out the bands that the browser has skipped below the screen (bands.css), one in each frame, so
  * that the page keeps responding. After that, and on every later page, all are laid out at once.
  */
 export async function layOutBands(): Promise<void> {

@@ -98,6 +98,16 @@ test('pages are revalidated and have security headers, and pages without a file 
   );
 });
 
+test('pictures are kept for a day, also when the response is stored', async () => {
+  put('releases/1/root/images/course.svg', '<svg/>');
+  for (const _time of ['first', 'second']) {
+    expect(await get('/images/course.svg', { accept: 'image/*' })).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000' },
+    });
+  }
+});
+
 test.each([
   ...['/nope', '/course/no-such-course', '/course', '/courses/2/old', '/index.php', '/index.html'],
   ...['/app', '/index', '/not-found', '/error', '/admin/nope', '/dashboard/asha/nope'],
@@ -309,6 +319,20 @@ describe('a browser that has the file of an earlier version', () => {
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',
         'use-as-dictionary': 'match="/shell/*/js/main.*.js", id="bbbbbbbbbbbb"',
+      },
+    });
+  });
+
+  test('gets the delta of a font', async () => {
+    const font = '/shell/bbbbbbbbbbbb/hi/assets/text.0a1b2c3d.woff2';
+    put(font.slice(1), 'let a = 1;');
+    writeFileSync(join(site, `${font}.aaaaaaaaaaaa.dcz`), delta);
+    expect(await ask(offer, font)).toMatchObject({
+      body: delta,
+      encoding: 'dcz',
+      type: 'font/woff2',
+      headers: {
+        'use-as-dictionary': 'match="/shell/*/hi/assets/text.*.woff2", id="bbbbbbbbbbbb"',
       },
     });
   });

@@ -27,6 +27,12 @@ import {
 
 const YEAR_MS = 31_536_000_000;
 const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
+/**
+ * A changed picture usually has another name. One that keeps its name is seen a day later, instead of every visit
+ * asking for every picture of a page; after the day, the browser asks while it shows its copy.
+ */
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/;
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
 /** Files for the build and for reading error reports, and their compressed copies. */
 const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
 /** Characters; a server should accept 8000 (RFC 9110, 4.1). */
@@ -48,8 +54,8 @@ type Found =
   | ({ kind: 'file' } & SiteFile);
 
 /**
- * Serves the composed site. Hashed files are immutable; pages and the registry are revalidated each
- * time. `live` is a link that a publish replaces. Each request reads it once, so that no restart is
+ * Serves the composed site. Hashed files are immutable, pictures are kept for a day; pages and the registry
+ * are revalidated each time. `live` is a link that a publish replaces. Each request reads it once, so that no restart is
  * needed and one response never mixes two releases.
  */
 export async function registerSiteFiles(
@@ -195,11 +201,7 @@ export async function registerImmutableFiles(
       if (!delta) return;
       return reply
         .headers({ 'content-encoding': 'dcz', 'cache-control': IMMUTABLE })
-        .type(
-          path.endsWith('.css')
-            ? 'text/css; charset=utf-8'
-            : 'application/javascript; charset=utf-8',
-        )
+        .type(typeOf(path))
         .send(delta);
     });
     await scope.register(fastifyStatic, {
@@ -216,6 +218,14 @@ export async function registerImmutableFiles(
       allowedPath: (path) => !NOT_FOR_BROWSERS.test(path),
     });
   });
+}
+
+/** The type of a file that can have a delta. */
+function typeOf(path: string): string {
+  if (path.endsWith('.woff2')) return 'font/woff2';
+  return path.endsWith('.css')
+    ? 'text/css; charset=utf-8'
+    : 'application/javascript; charset=utf-8';
 }
 
 /** The delta from the file that the browser has, if there is one. */
@@ -235,5 +245,5 @@ async function existing(folder: string, path: string): Promise<SiteFile | null> 
 
 const sendFresh = (reply: Reply, { folder, path }: SiteFile) =>
   reply
-    .headers({ 'cache-control': 'no-cache', ...VARY })
+    .headers({ 'cache-control': PICTURE.test(path) ? FOR_A_DAY : 'no-cache', ...VARY })
     .sendFile(path, folder, { cacheControl: false });

@@ -47,6 +47,12 @@ test('pages and the declaration of a section come back as data', async () => {
   });
 });
 
+test('a page can name the address of the site', async () => {
+  const siteUrl = 'https://site.example';
+  const address = section('return address;', 'const address = process.env.SITE_URL;');
+  expect((await render(address, { siteUrl })).pages[0]!.html).toBe(siteUrl);
+});
+
 test('a declaration must not need the host', async () => {
   const remote = section(`return '';`, `require('react');`);
   await expect(evaluate({ shell: null, remote })).rejects.toThrow(

@@ -26,6 +26,8 @@ export interface EvaluationRequest {
   shell: ServerBundle | null;
   remote: ServerBundle | null;
   catalogue?: PublicCatalogue;
+  /** Public address of the site, which pages name. */
+  siteUrl?: string;
   registry?: Registry;
   pages?: readonly { id: string; path: string }[];
   widgets?: readonly WidgetRequest[];

@@ -59,9 +59,10 @@ async function widgetOf(host, registry, module, widget) {
   }
 }
 
-async function answer({ catalogue, registry, shell, remote, pages, widgets }) {
-  // Bundles read the catalogue while they are evaluated.
+async function answer({ catalogue, siteUrl, registry, shell, remote, pages, widgets }) {
+  // Bundles read both while they are evaluated.
   globalThis.__CATALOGUE__ = catalogue;
+  if (siteUrl) process.env.SITE_URL = siteUrl;
   const unit = remote?.name ?? 'shell';
   const host = shell ? evaluated(shell, createRequire('/')) : null;
   const module = remote

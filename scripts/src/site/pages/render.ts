@@ -40,7 +40,7 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
  * links of header and footer. Their slots are still marks.
  */
 export async function remotePages(site: string, edition: Edition, name: string): Promise<Page[]> {
-  const { registry, catalogue } = edition;
+  const { registry, catalogue, siteUrl } = edition;
   const { prefix } = edition.language;
   // The caller asks only for the pages of a version that there is.
   const { version } = registry.remotes[name]!.live!;
@@ -57,6 +57,7 @@ export async function remotePages(site: string, edition: Edition, name: string):
     shell: serverBundle(site, 'shell', registry.shell, prefix),
     remote: serverBundle(site, name, version, prefix),
     catalogue,
+    siteUrl,
     registry,
     pages: [...routeOf].map(([path, { id }]) => ({ id, path })),
     mustBeIsolated: manifest.mustBeIsolated,
@@ -116,7 +117,7 @@ function linksHash({ remotes }: Registry): string {
 
 /** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
 export async function shellPages(site: string, edition: Edition): Promise<Page[]> {
-  const { registry, catalogue } = edition;
+  const { registry, catalogue, siteUrl } = edition;
   const { shell } = registry;
   const kept = renderedFile(site, edition, 'shell', shell);
   if (existsSync(kept)) return readJson<Page[]>(kept);
@@ -124,6 +125,7 @@ export async function shellPages(site: string, edition: Edition): Promise<Page[]
     shell: serverBundle(site, 'shell', shell, edition.language.prefix),
     remote: null,
     catalogue,
+    siteUrl,
     registry,
     pages: [{ id: 'shell/error', path: '/error' }],
   });

@@ -92,7 +92,7 @@ async function drawWidgets(
   name: string,
   widgets: readonly Placed[],
 ): Promise<DrawnWidget[]> {
-  const { registry, catalogue } = edition;
+  const { registry, catalogue, siteUrl } = edition;
   const { prefix } = edition.language;
   // Only open sections with a live version are asked.
   const { version } = registry.remotes[name]!.live!;
@@ -103,6 +103,7 @@ async function drawWidgets(
     shell: serverBundle(site, 'shell', registry.shell, prefix),
     remote: serverBundle(site, name, version, prefix),
     catalogue,
+    siteUrl,
     registry,
     widgets: requests,
     mustBeIsolated: remoteManifest(site, name, version).mustBeIsolated,

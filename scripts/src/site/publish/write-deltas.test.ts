@@ -1,5 +1,13 @@
 import { createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isMadeFrom } from 'node-shared/deltas';
@@ -19,14 +27,20 @@ const body = Array.from({ length: 2000 }, (_, line) =>
   createHash('sha256').update(String(line)).digest('base64'),
 ).join('\n');
 
-test('each script and style sheet gets a delta from each earlier version that has it', async () => {
+test('each script, style sheet and font of each language gets a delta from each earlier version that has it', async () => {
   const before = `${body}\nfirst`;
   const after = `${body}\nsecond, and more`;
+  const others = ['hi/js/page.js', 'hi/css/page.css', 'hi/remoteEntry.js', 'assets/text.woff2'];
   put('aaaaaaaaaaaa/js/page.11111111.js', before);
   put('aaaaaaaaaaaa/css/page.11111111.css', before);
   put('cccccccccccc/js/page.33333333.js', after);
   put('cccccccccccc/js/new.33333333.js', after);
   put('cccccccccccc/css/page.33333333.css', after);
+  for (const file of others) {
+    put(`aaaaaaaaaaaa/${file}`, before);
+    put(`cccccccccccc/${file}`, after);
+  }
+  put('aaaaaaaaaaaa/server.cjs', before);
   put('cccccccccccc/server.cjs', after);
   await writeDeltas(place, 'cccccccccccc', ['cccccccccccc', 'aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
 
@@ -38,6 +52,10 @@ test('each script and style sheet gets a delta from each earlier version that ha
   expect(readdirSync(join(place, 'cccccccccccc/css'))).toContain(
     'page.33333333.css.aaaaaaaaaaaa.dcz',
   );
+  for (const file of others) {
+    expect(existsSync(join(place, `cccccccccccc/${file}.aaaaaaaaaaaa.dcz`))).toBe(true);
+  }
+  expect(existsSync(join(place, 'cccccccccccc/server.cjs.aaaaaaaaaaaa.dcz'))).toBe(false);
   const delta = readFileSync(join(place, 'cccccccccccc/js/page.33333333.js.aaaaaaaaaaaa.dcz'));
   expect(delta.length).toBeLessThan(120);
   const hash = createHash('sha256').update(before).digest('base64');

@@ -5,8 +5,8 @@ import { filesBelow } from 'node-shared/files';
 import { SMALLEST, withDeltas } from 'node-shared/make-delta';
 
 /**
- * Writes beside each script and style sheet of a version what a browser needs that has the same file of an earlier
- * version. Files whose content has not changed need none: a delta of them is as short as any.
+ * Writes beside each script, style sheet and font of a version what a browser needs that has the same file of an
+ * earlier version. The delta of a file whose content has not changed has about 60 bytes.
  */
 export async function writeDeltas(
   unitVersions: string,
@@ -14,12 +14,12 @@ export async function writeDeltas(
   earlier: readonly string[],
 ): Promise<void> {
   const folder = join(unitVersions, version);
-  const files = scriptsAndStyles(folder);
+  const files = lastingFiles(folder);
   await withDeltas((makeDelta) => {
     for (const other of earlier) {
       const otherFolder = join(unitVersions, other);
       if (other === version || !existsSync(otherFolder)) continue;
-      const known = new Map(scriptsAndStyles(otherFolder).map((file) => [lastingName(file), file]));
+      const known = new Map(lastingFiles(otherFolder).map((file) => [lastingName(file), file]));
       for (const file of files) {
         const dictionary = known.get(lastingName(file));
         const target = join(folder, deltaFile(file, other));
@@ -32,5 +32,8 @@ export async function writeDeltas(
   });
 }
 
-const scriptsAndStyles = (folder: string): string[] =>
-  filesBelow(folder).filter((file) => /^(js|css)\/.*\.(js|css)$|^[^/]+\.js$/.test(file));
+const lastingFiles = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => LASTING.test(file));
+
+/** In each language: those of the others are in a folder that has its code. */
+const LASTING = /^([a-z]{2}\/)?((js|css)\/.*\.(js|css)|assets\/.*\.woff2|[^/]+\.js)$/;

@@ -125,7 +125,10 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
     const folder = join(site, 'remotes/mf-auth/bbbbbbbbbbbb');
     const hash = createHash('sha256').update('let a = 0;').digest();
     const delta = Buffer.concat([DELTA_MAGIC, hash, Buffer.from('frame')]);
-    const files = ['remoteEntry.js', 'js/page.0a1b2c3d.js', 'css/page.0a1b2c3d.css'];
+    const files = [
+      ...['remoteEntry.js', 'js/page.0a1b2c3d.js', 'css/page.0a1b2c3d.css'],
+      ...['assets/text.0a1b2c3d.woff2', 'hi/js/page.0a1b2c3d.js'],
+    ];
     for (const file of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), 'let a = 1;');
