@@ -62,6 +62,9 @@ export const offeredRelease = (headers: Headers): string | null => offeredId(hea
 
 export const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
+/** What the address of a root file says after its `?`, so that browsers keep the file as long as it is the same. */
+export const contentHash = (bytes: Buffer): string => hashOf(bytes).toString('hex').slice(0, 12);
+
 /** Whether a browser says in `Available-Dictionary` that it has these bytes. */
 export const isOffered = (hash: Buffer, available: Headers[string]): boolean =>
   available === `:${hash.toString('base64')}:`;

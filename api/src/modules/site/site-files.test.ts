@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { DELTA_MAGIC } from 'node-shared/deltas';
+import { contentHash, DELTA_MAGIC } from 'node-shared/deltas';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { linkToken } from '../accounts/private-links';
 import { hindiRegistry, testRegistry } from './testing/site-registry';
@@ -96,6 +96,27 @@ test('pages are revalidated and have security headers, and pages without a file 
   expect((await get('/payment-success?order_token=x')).headers['referrer-policy']).toBe(
     'no-referrer',
   );
+});
+
+test('a script of the root is kept for good at the address that has the hash of its content', async () => {
+  put('releases/1/root/scripts/early.js', 'let early;');
+  const hash = contentHash(Buffer.from('let early;'));
+  // Twice, because the second response comes from the memory, and with others between them.
+  for (const [query, kept] of [
+    [`?${hash}`, 'public, max-age=31536000, immutable'],
+    ['', 'no-cache'],
+    ['?0123456789ab', 'no-cache'],
+    [`?${hash}`, 'public, max-age=31536000, immutable'],
+    ['', 'no-cache'],
+  ]) {
+    const { status, body, headers } = await get(`/scripts/early.js${query}`, { accept: '*/*' });
+    expect([query, status, body, headers['cache-control']]).toEqual([
+      query,
+      200,
+      'let early;',
+      kept,
+    ]);
+  }
 });
 
 test('pictures are kept for a day, also when the response is stored', async () => {

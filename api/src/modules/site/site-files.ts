@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { deltaFile, dictionaryHeader, isMadeFrom, offeredVersion } from 'node-shared/deltas';
+import {
+  contentHash,
+  deltaFile,
+  dictionaryHeader,
+  isMadeFrom,
+  offeredVersion,
+} from 'node-shared/deltas';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
@@ -72,6 +78,14 @@ export async function registerSiteFiles(
     scope.addHook('onSend', cache.keep);
     const variants = pageVariants(join(config.siteDir, 'releases'));
     scope.addHook('onSend', variants.send);
+    const lasting = new WeakSet<Request>();
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (lasting.has(request)) {
+        removeDocumentHeaders(reply);
+        void reply.header('cache-control', IMMUTABLE);
+      }
+      return payload;
+    });
     scope.addHook('onSend', async (request, reply, payload) => {
       // A browser keeps the headers that came with its copy. Those of a page can change with a setting.
       if (reply.statusCode === 304 && extname(pathOf(request)) !== '') removeDocumentHeaders(reply);
@@ -137,6 +151,7 @@ export async function registerSiteFiles(
             return sendPage(request, reply, found, config);
           }
           if (live.release && found.path.endsWith('.html')) variants.isPage(request, found, true);
+          if (await isNamedByContent(request, found)) lasting.add(request);
           return cache.sendKept(request, reply, found) ? reply : sendFresh(reply, found);
         default: {
           const folder = join(live.folder, 'pages');
@@ -241,6 +256,13 @@ async function existing(folder: string, path: string): Promise<SiteFile | null> 
   if (!file.startsWith(folder + sep)) return null;
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? { folder, path } : null;
+}
+
+/** Whether the address of a script ends with the hash of its content. Any other hash could be that of a later one. */
+async function isNamedByContent({ url }: Request, { folder, path }: SiteFile): Promise<boolean> {
+  const [, hash] = /\.js\?([0-9a-f]{12})$/.exec(url) ?? [];
+  const bytes = hash && (await readFile(join(folder, path)).catch(() => null));
+  return bytes ? contentHash(bytes) === hash : false;
 }
 
 const sendFresh = (reply: Reply, { folder, path }: SiteFile) =>

@@ -1,19 +1,22 @@
 import escapeHtml from 'escape-html';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { contentHash } from 'node-shared/deltas';
 import type { WrittenPage } from './render';
 import { addressIn, type Edition } from '../state/editions';
 import type { SiteState } from '../state/state';
 import { sitePaths } from '../state/site-paths';
 
 /** The script that redirects browsers to the pages of their canary or candidate. */
-export const CANARY_CHOICE = 'scripts/canary-choice.js';
+const CANARY_CHOICE = rootScript('canary-choice.js');
+export const canaryChoice = CANARY_CHOICE.address;
 
 /** The script that works on a page until the host's script runs. */
-export const BEFORE_HOST = 'scripts/before-host.js';
+const BEFORE_HOST = rootScript('before-host.js');
+export const beforeHost = BEFORE_HOST.address;
 
 /** The script that `BEFORE_HOST` loads if the host's script does not run. */
-const HOST_MISSING = 'scripts/host-missing.js';
+const HOST_MISSING = rootScript('host-missing.js');
 
 /** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
 export function writeRootFiles(
@@ -32,9 +35,8 @@ export function writeRootFiles(
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
   mkdirSync(join(folder, 'scripts'), { recursive: true });
-  for (const script of [CANARY_CHOICE, BEFORE_HOST, HOST_MISSING]) {
-    const source = readFileSync(join(__dirname, basename(script)), 'utf8');
-    writeFileSync(join(folder, script), withoutComments(source));
+  for (const { file, source } of [CANARY_CHOICE, BEFORE_HOST, HOST_MISSING]) {
+    writeFileSync(join(folder, file), source);
   }
   for (const { language, catalogue, registry } of editions) {
     const own = join(folder, language.prefix);
@@ -48,9 +50,17 @@ export function writeRootFiles(
   writeFileSync(join(folder, 'robots.txt'), robots(editions, siteUrl));
 }
 
+/** A script beside this file: its place among the root files, what browsers get, and its address with the hash. */
+function rootScript(name: string): { file: string; source: string; address: string } {
+  const file = `scripts/${name}`;
+  const source = withoutComments(readFileSync(join(__dirname, name), 'utf8'));
+  return { file, source, address: `/${file}?${contentHash(Buffer.from(source))}` };
+}
+
 /** Comments on lines of their own are a third of what a browser would get, and indents a tenth. */
-const withoutComments = (source: string): string =>
-  source.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, '').replace(/^ +/gm, '');
+function withoutComments(source: string): string {
+  return source.replace(/^\s*(\/\/.*|\/\*[^]*?\*\/)\n/gm, '').replace(/^ +/gm, '');
+}
 
 function writeAt(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
