@@ -5,7 +5,8 @@ import { publishStaleUnits } from '../../scripts/src/site/publish/publish-stale-
 import { root } from '../../scripts/src/units/units';
 import { placeOrders } from './api/generated-orders';
 import { median, printFigure, type Figure } from './figure';
-import { freePort, killGroup, startServer } from './server-process';
+import { freePort } from 'node-shared/free-port';
+import { killGroup, startServer } from './server-process';
 
 const ORDERS = 100_000;
 const ROUNDS = 7;

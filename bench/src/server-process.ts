@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../../scripts/src/units/units';
 
@@ -45,13 +44,4 @@ export async function killGroup(server: ChildProcess): Promise<void> {
   const gone = once(server, 'exit');
   process.kill(-server.pid!, 'SIGKILL');
   await gone;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // A server on a port, not on a socket path, has an `AddressInfo`.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

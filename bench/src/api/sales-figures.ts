@@ -4,7 +4,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/src/units/units';
 import { median, printFigure, type Figure } from '../figure';
-import { freePort, killGroup, startProcess } from '../server-process';
+import { freePort } from 'node-shared/free-port';
+import { killGroup, startProcess } from '../server-process';
 import { createDatabase } from './bench-server';
 
 const BUYERS = [1, 4, 16];

@@ -1,13 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from 'node-shared/free-port';
+import { foundProgram } from '../../../scripts/src/programs';
 import { publishStaleUnits } from '../../../scripts/src/site/publish/publish-stale-units';
 import { root } from '../../../scripts/src/units/units';
 import { profileFigure } from '../api/load-figures';
 import { median, printFigure, type Figure } from '../figure';
-import { freePort, killGroup, startServer } from '../server-process';
+import { killGroup, startServer } from '../server-process';
 import { risingRates, send, type LoadResult, type Target } from './generator';
-import { headersToCopy, nginxPath, startNginx } from './nginx';
+import { headersToCopy, startNginx } from './nginx';
 import { page, targets, type Pages } from './targets';
 
 const CONNECTIONS = 16;
@@ -57,7 +59,7 @@ export async function benchLoad(): Promise<Figure[]> {
 
 /** Compares the site with nginx: both send the same bytes with the same headers, and take turns. */
 async function pageFigures(site: string, address: string): Promise<Figure[]> {
-  const binary = nginxPath();
+  const binary = foundProgram('nginx', process.env);
   if (!binary) {
     console.log(
       'not measured: pages v nginx, which is not installed (apt-get install nginx-light)',

@@ -1,12 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server-process';
-
-/** The paths where Debian, Alpine and a build from source install nginx. */
-export const nginxPath = (): string | undefined =>
-  ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
+import { freePort } from 'node-shared/free-port';
 
 export interface StaticSite {
   /** Folder of the files. */

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import chokidar from 'chokidar';
+import { freePort } from 'node-shared/free-port';
 import { setting, type Environment } from 'node-shared/settings';
 import { root } from '../units/units';
 
@@ -108,15 +108,6 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill();
   await once(server, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || !address) throw new Error('No port is free for the API.');
-  return address.port;
 }
 
 async function firstResponse(address: string, server: ChildProcess): Promise<void> {

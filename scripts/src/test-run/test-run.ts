@@ -28,8 +28,8 @@ async function preparedBrowser(): Promise<string | null> {
   });
   const lacks = (name: string) => !foundProgram(name, env);
   const notes: [isMissing: boolean, note: string][] = [
-    [lacks('nginx'), 'Without the test of deploy/nginx.conf: nginx is not installed.'],
-    [lacks('openssl'), 'Without the test of deploy/nginx.conf: openssl is not installed.'],
+    [lacks('nginx'), 'Without the tests behind deploy/nginx.conf: nginx is not installed.'],
+    [lacks('openssl'), 'Without the tests behind deploy/nginx.conf: openssl is not installed.'],
     [lacks('systemd-analyze'), 'Without the test of the units: systemd is not installed.'],
     [
       !canIsolate(),

@@ -1,14 +1,16 @@
 import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './syllabus-texts';
 
+const hours = (count: number) => (count === 1 ? '1 घंटा' : `${count} घंटे`);
+
 export const texts: InLanguage<typeof english> = {
   title: (course) => `${course}: पाठ्यक्रम`,
   sentence: (text) => `${text}।`,
   modules: 'अध्याय',
   teaching: 'पढ़ाई',
-  hours: (count) => `${count} घंटे`,
+  hours,
   session: 'हर क्लास',
-  hoursAndMinutes: (hours, minutes) => `${hours} घंटा ${minutes} मिनट`,
+  hoursAndMinutes: (hour, minutes) => `${hours(hour)} ${minutes} मिनट`,
   language: 'भाषा',
   hindiAndEnglish: 'हिन्दी और अंग्रेज़ी',
   syllabus: 'पाठ्यक्रम',

@@ -16,7 +16,7 @@ import type { ShellManifest } from '../../units/manifest';
 import { addressIn } from '../state/editions';
 import { documentTexts } from './document-texts';
 import type { Page } from './render';
-import { beforeHost, canaryChoice } from './root-files';
+import { BEFORE_HOST, CANARY_CHOICE } from './root-files';
 
 /** The common data of all pages of a release. */
 export interface DocumentFrame {
@@ -59,13 +59,13 @@ export function htmlDocument(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${hasCanary ? `${data}\n<script src="${canaryChoice}"></script>` : ''}
+${hasCanary ? `${data}\n<script src="${CANARY_CHOICE.address}"></script>` : ''}
 ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="${language.prefix}/site.webmanifest">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
-<script async src="${beforeHost}"></script>
+<script async src="${BEFORE_HOST.address}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
 <script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>

@@ -8,12 +8,10 @@ import type { SiteState } from '../state/state';
 import { sitePaths } from '../state/site-paths';
 
 /** The script that redirects browsers to the pages of their canary or candidate. */
-const CANARY_CHOICE = rootScript('canary-choice.js');
-export const canaryChoice = CANARY_CHOICE.address;
+export const CANARY_CHOICE = rootScript('canary-choice.js');
 
 /** The script that works on a page until the host's script runs. */
-const BEFORE_HOST = rootScript('before-host.js');
-export const beforeHost = BEFORE_HOST.address;
+export const BEFORE_HOST = rootScript('before-host.js');
 
 /** The script that `BEFORE_HOST` loads if the host's script does not run. */
 const HOST_MISSING = rootScript('host-missing.js');

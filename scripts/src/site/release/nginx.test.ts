@@ -7,15 +7,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveFiles, type FileServer } from 'api/file-server';
 import { DELTA_MAGIC, deltaFile } from 'node-shared/deltas';
+import { freePort } from 'node-shared/free-port';
 import { root } from '../../units/units';
 import { rollbackRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
-import {
-  canRunNginx,
-  freePort,
-  startDeployedNginx,
-  type DeployedNginx,
-} from '../testing/deployed-nginx';
+import { canRunNginx, startDeployedNginx, type DeployedNginx } from '../testing/deployed-nginx';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
 // Needs nginx and openssl: `apt-get install nginx-light openssl`.

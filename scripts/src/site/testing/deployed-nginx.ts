@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from 'node-shared/free-port';
 import { foundProgram } from '../../programs';
 import { root } from '../../units/units';
 
@@ -34,6 +34,7 @@ export async function startDeployedNginx(
   site: string,
   upstreams: readonly [string, string],
 ): Promise<DeployedNginx> {
+  // The port after it, which plain HTTP has, is assumed to be free.
   const port = await freePort();
   mkdirSync(place, { recursive: true });
   const [key, chain] = [join(place, 'key.pem'), join(place, 'chain.pem')];
@@ -105,13 +106,4 @@ http {
   include ${join(place, 'site.conf')};
 }
 `;
-}
-
-/** A free port. The port after it, which plain HTTP has, is assumed to be free. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }
