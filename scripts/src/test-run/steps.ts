@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJson } from 'node-shared/files';
 import { root } from '../units/units';
 
@@ -9,11 +10,12 @@ export interface Step {
   name: string;
   seconds: number;
   passed: number;
-  failed: number;
   skipped: number;
+  /** What failed, each with the beginning of its message. */
+  failures: string[];
 }
 
-type Counts = Pick<Step, 'passed' | 'failed' | 'skipped'>;
+type Outcome = Pick<Step, 'passed' | 'skipped' | 'failures'>;
 
 const reports = join(root, '.cache/reports');
 
@@ -21,8 +23,8 @@ const reports = join(root, '.cache/reports');
 export const check = (name: string, program: string, args: readonly string[]): Promise<Step> =>
   run(name, program, args, {}, (hasFailed) => ({
     passed: hasFailed ? 0 : 1,
-    failed: hasFailed ? 1 : 0,
     skipped: 0,
+    failures: [],
   }));
 
 /** Runs jest with these arguments, in this number of processes; without a browser, tests that need one are skipped. */
@@ -38,9 +40,8 @@ export function jest(
     const report = readJson<JestReport>(file);
     return {
       passed: report.numPassedTests,
-      // A file that could not be run has no failed tests.
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(jestFailures),
     };
   });
 }
@@ -48,9 +49,23 @@ export function jest(
 /** What is read of the report of `jest --json`. */
 interface JestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
-  numRuntimeErrorTestSuites: number;
+  testResults: JestFile[];
+}
+
+interface JestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+function jestFailures({ name, status, message, assertionResults }: JestFile): string[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A file that could not be run has no failed tests.
+  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
+  return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0] ?? ''));
 }
 
 /**
@@ -62,19 +77,52 @@ export async function playwright(
   browser: string | null,
   args: readonly string[],
 ): Promise<Step> {
-  if (!browser) return { name, seconds: 0, passed: 0, failed: 0, skipped: 1 };
+  if (!browser) return { name, seconds: 0, passed: 0, skipped: 1, failures: [] };
   const file = reportFile(name);
   const env = { CHROMIUM_PATH: browser, E2E_REPORT: file };
   return run(name, 'playwright', ['test', ...args], env, () => {
-    const { expected, unexpected, flaky, skipped } = readJson<PlaywrightReport>(file).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const { stats, suites } = readJson<PlaywrightReport>(file);
+    return {
+      passed: stats.expected,
+      skipped: stats.skipped,
+      failures: suites.flatMap(playwrightFailures),
+    };
   });
 }
 
 /** What is read of the report of Playwright's reporter `json`. */
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  file: string;
+  tests: { results: { error?: { message?: string } }[] }[];
+}
+
+const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      return failure(`e2e/${file} › ${title}`, errors.find(Boolean) ?? '');
+    }),
+  ...suites.flatMap(playwrightFailures),
+];
+
+/** The rest of a message, which can be a whole page, stands where the test ran. */
+const failure = (name: string, message: string): string =>
+  [name, ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)].join(
+    '\n      ',
+  );
 
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
@@ -89,7 +137,7 @@ async function run(
   program: string,
   args: readonly string[],
   env: Record<string, string>,
-  count: (hasFailed: boolean) => Counts,
+  read: (hasFailed: boolean) => Outcome,
 ): Promise<Step> {
   const started = Date.now();
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -105,28 +153,30 @@ async function run(
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return { name, seconds, ...counted(count, code !== 0) };
+  return { name, seconds, ...outcome(name, read, code !== 0) };
 }
 
 /** A program can fail although all its tests have passed, and it can end without a report. */
-function counted(count: (hasFailed: boolean) => Counts, hasFailed: boolean): Counts {
+function outcome(name: string, read: (hasFailed: boolean) => Outcome, hasFailed: boolean): Outcome {
   try {
-    const counts = count(hasFailed);
-    return hasFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    const found = read(hasFailed);
+    return hasFailed && found.failures.length === 0 ? { ...found, failures: [name] } : found;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, skipped: 0, failures: [`${name}: no report was written`] };
   }
 }
 
-/** The lines at the end of the output: the longest steps, and in the last line the totals, which tools look for. */
+/** The end of the output: the longest steps, what failed, and in the last line the totals, which tools look for. */
 export function summaryOf(steps: readonly Step[]): string[] {
-  const total = (key: keyof Counts) => steps.reduce((sum, step) => sum + step[key], 0);
+  const total = (key: 'passed' | 'skipped') => steps.reduce((sum, step) => sum + step[key], 0);
+  const failures = steps.flatMap((step) => step.failures);
   return [
     'The steps, the longest first:',
     ...steps
       .toSorted((a, b) => b.seconds - a.seconds)
-      .map(({ name, seconds, failed }) => `  ${seconds} s  ${name}${failed > 0 ? ': FAILED' : ''}`),
+      .map((step) => `  ${step.seconds} s  ${step.name}${step.failures.length ? ': FAILED' : ''}`),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((text) => `  ✘ ${text}`)] : []),
     '',
-    `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`,
+    `${total('passed')} passed, ${failures.length} failed, ${total('skipped')} skipped`,
   ];
 }

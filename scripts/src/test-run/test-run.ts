@@ -13,7 +13,7 @@ export async function test(onlyChanged: boolean): Promise<void> {
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const steps = onlyChanged ? await changedSteps() : await allSteps();
   console.log(`\n${summaryOf(steps).join('\n')}`);
-  if (steps.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  if (steps.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
 }
 
 /**
