@@ -88,10 +88,15 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       ? {
           minimizer: [
             new MinimizerPlugin({
+              // The minifiers have threads of their own; a process more only copies the files.
+              parallel: false,
               minify: MinimizerPlugin.swcMinify,
               minimizerOptions: { compress: { ecma: 2022, passes: 3 }, mangle: true },
             }),
-            new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+            new CssMinimizerPlugin({
+              parallel: false,
+              minify: CssMinimizerPlugin.lightningCssMinify,
+            }),
           ],
           chunkIds: 'deterministic',
           moduleIds: 'deterministic',

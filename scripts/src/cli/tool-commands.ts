@@ -77,15 +77,6 @@ export const toolCommands: Commands = {
       console.log(JSON.stringify(brokenSignatures(sections, host)));
     },
   },
-  'shared-declarations': {
-    words: ['HASH'],
-    purpose: 'Compiles the declarations of shared, which every build keeps.',
-    run: async ({ words: [hash = ''] }) => {
-      const { sharedDeclarations } = await import('../signatures/declarations');
-      const { singletonsOf } = await import('../build/singletons');
-      sharedDeclarations('shell', singletonsOf('shell'), hash);
-    },
-  },
   'build-unit': {
     words: ['UNIT'],
     purpose: 'Builds one unit into its folder dist; publishes nothing.',
