@@ -215,7 +215,7 @@ declare global {
 /** The types of TypeScript do not have this entry yet: https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 test.describe(() => {
@@ -233,8 +233,12 @@ test.describe(() => {
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as LayoutShift[]) {
             window.sumOfShifts += value;
-            for (const { node } of sources) {
-              shifts.push(`${value}: ${(node as Element | null)?.outerHTML?.slice(0, 120)}`);
+            for (const { node, previousRect, currentRect } of sources) {
+              const [before, after] = [previousRect, currentRect].map(
+                ({ y, height }) => `${y} px (${height} px high)`,
+              );
+              const what = (node as Element | null)?.outerHTML?.slice(0, 120);
+              shifts.push(`${value}: from ${before} to ${after}: ${what}`);
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });

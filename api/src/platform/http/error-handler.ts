@@ -20,6 +20,9 @@ interface WithHeaders {
 /** Sends every failure as `{message, errors?}`; internal details appear only in the log. */
 export function registerErrors(app: App): void {
   app.setErrorHandler((error: (FastifyError & WithHeaders) | HttpError, request, reply) => {
+    // The framework closes the connection of a body that it does not read. A client that still sends would see a lost
+    // connection, and not this response; what it sends is dropped until `requestTimeout`.
+    if (!request.raw.complete) reply.removeHeader('connection');
     if (error instanceof HttpError) {
       const { errors, headers, body, cause } = error.more;
       logRefusal(request, error.statusCode, error.message, errors);
