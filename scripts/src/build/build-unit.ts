@@ -156,6 +156,8 @@ function isDraftOfRunningBuild(name: string): boolean {
 
 async function run(configurations: Configuration[]): Promise<StatsCompilation[]> {
   const compiler = webpack(configurations);
+  // What one configuration has read of the disk, the others need, too.
+  compiler.inputFileSystem = compiler.compilers[0]!.inputFileSystem!;
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats) throw new Error('webpack gave no result.');

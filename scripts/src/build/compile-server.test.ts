@@ -74,6 +74,7 @@ test('only the packages that build units are of development', async () => {
     'css-loader',
     'css-minimizer-webpack-plugin',
     'esbuild',
+    'jest-worker',
     'mini-css-extract-plugin',
     'minimizer-webpack-plugin',
     'swc-loader',
