@@ -53,6 +53,22 @@ test('a sign-up gets its code by SMS, verifies and logs in', async () => {
   expect(again).toMatchObject({ status: 400, body: { message: expect.any(String) } });
 });
 
+test('a sign-up that an outage cuts short can be sent again', async () => {
+  const person = registration();
+  const { limits } = server.services;
+  const add = limits.add.bind(limits);
+  const notice = jest
+    .spyOn(limits, 'add')
+    .mockImplementation((limit, ...key) =>
+      limit.name === 'sign-up-notice' ? Promise.reject(new Error('away')) : add(limit, ...key),
+    );
+  const refused = await server.call('POST', 'register', person);
+  notice.mockRestore();
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(await server.call('POST', 'register', person)).toMatchObject({ status: 200 });
+  expect(server.lastCode(`+91${person.phone}`)).toMatch(/^\d{6}$/);
+});
+
 test('the SMS matches the registered template word for word', () => {
   const text = signUpText('042137', 'https://www.nakshank.example:8443');
   expect(text).toBe(

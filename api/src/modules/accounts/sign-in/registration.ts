@@ -57,8 +57,9 @@ async function startSignUp(
   );
   if (user.passwordHash !== null) throw invalid({ email: [taken] });
   await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
-  await sendCode(services, { ...user, ...details, language }, 'sign-up', address);
   await notifyEmailOwner(services, { ...user, language }, details);
+  // Last: what fails after it would refuse the same sign-up again, because its code is valid.
+  await sendCode(services, { ...user, ...details, language }, 'sign-up', address);
 }
 
 const taken = 'The email has already been taken.';
