@@ -5,8 +5,8 @@ import { buildInputs, sharedHash } from '../units/inputs';
 import { buildHere, type BuiltUnit } from '../units/built';
 
 /**
- * The builds of the present sources. Those that are not here yet are built in parallel; `say` gets a line when it
- * begins and after each unit.
+ * The builds of the present sources. Those that are not here yet are built; `say` gets a line when it begins and
+ * after each unit.
  */
 export async function buildAll(
   units: readonly string[],
@@ -16,7 +16,7 @@ export async function buildAll(
   const unbuilt = units.filter((unit) => !buildHere(unit, settings).build);
   if (unbuilt.length > 0) {
     say(`Building ${unbuilt.join(', ')} …`);
-    await build(unbuilt, settings, say);
+    await buildInProcesses(unbuilt, settings, say);
   }
   return units.map((unit) => {
     const { build } = buildHere(unit, settings);
@@ -29,7 +29,7 @@ export async function buildAll(
  * A process for each two cores, which the threads of the compilers fill, builds one unit after the other: what the
  * compilers have loaded serves them all.
  */
-async function build(
+async function buildInProcesses(
   units: readonly string[],
   settings: BuildSettings,
   say: (line: string) => void,
@@ -41,15 +41,15 @@ async function build(
     // A build makes many short-lived objects: with the usual 16 MB for them, a tenth of its time goes into clearing up.
     forkOptions: { execArgv: ['--import', 'tsx', '--max-semi-space-size=64'] },
   }) as JestWorkerFarm<typeof import('./build-worker')>;
+  const started = Date.now();
   let ready = 0;
   const one = async (unit: string) => {
-    const started = Date.now();
     await workers.buildUnit(unit, settings).catch((error: Error) => {
       throw new Error(`${unit} did not build:\n${error.message}`);
     });
     ready += 1;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    say(`  ${ready}/${units.length} ${unit} built in ${seconds} s`);
+    say(`  ${ready}/${units.length} ${unit} built after ${seconds} s`);
   };
   const [first = '', ...others] = units;
   // Before the first build needs them, so that they are compiled once.
