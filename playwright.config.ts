@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // One more than the cores of a small machine, because some tests always wait for a toast or a clock.
   workers: 3,
@@ -59,6 +59,10 @@ export default defineConfig({
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',
       dependencies: ['journeys', 'pages'],
+      // They wait for builds, starts and restarts, while other tests fill the cores.
+      timeout: 600_000,
+      expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
+      use: { actionTimeout: 120_000 },
       fullyParallel: false,
       workers: 1,
     },
@@ -67,7 +71,7 @@ export default defineConfig({
     // What a test of an earlier run has published would stay live, when Playwright is called by itself.
     command: `rm -rf '${join(place, 'site')}' && node scripts/run.mjs start`,
     url: `http://localhost:${port}/api/health`,
-    timeout: 300_000,
+    timeout: 600_000,
     reuseExistingServer: process.env.E2E_REUSE === 'yes',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {

@@ -6,7 +6,7 @@ import { noteReports } from '../support/client-reports';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const authEntry = () =>
   (JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry).remotes[
@@ -132,7 +132,7 @@ test('a roll-out goes on while its visits are healthy, and is withdrawn for its 
     await visits(before, 10);
     await visits(version, 1);
     expect(authEntry().canary?.percent).toBeGreaterThan(1);
-  }).toPass({ intervals: [3000], timeout: 60_000 });
+  }).toPass({ intervals: [3000] });
 
   // A visitor of the canary always reports the visit, and marks the first fault of it.
   const context = await browser.newContext({ baseURL });
@@ -159,7 +159,7 @@ test('a roll-out goes on while its visits are healthy, and is withdrawn for its 
     expect(reports).toContainEqual(
       expect.objectContaining({ remote: 'mf-auth', version, route: '/login', visits: 1 }),
     );
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await context.close();
 
   await expect(async () => {
@@ -167,7 +167,7 @@ test('a roll-out goes on while its visits are healthy, and is withdrawn for its 
     for (let count = 0; count < 5; count += 1)
       await request.post('/api/client-errors', { data: { ...fault, cause: 'boom' } });
     expect(authEntry().canary).toBeNull();
-  }).toPass({ intervals: [3000], timeout: 60_000 });
+  }).toPass({ intervals: [3000] });
   expect(authEntry().live!.version).toBe(before);
   const changes = npmRun('log:remote', 'mf-auth').split('\n');
   expect(changes[0]).toMatch(

@@ -45,7 +45,7 @@ async function publish(request: APIRequestContext, catalogue: Catalogue): Promis
   const answer = await call(request, 'PUT', '/admin/catalogue', { token, data });
   expect(answer.body).toMatchObject({ status: true });
   await expect
-    .poll(async () => (await call(request, 'GET', '/catalogue')).body, { timeout: 120_000 })
+    .poll(async () => (await call(request, 'GET', '/catalogue')).body)
     .toMatchObject({ on_site: true });
 }
 
@@ -72,7 +72,6 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
   request,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const catalogue: Catalogue = structuredClone(shippedCatalogue);
   catalogue.courses[0]!.batches = [batch];
   await publish(request, catalogue);
@@ -161,7 +160,6 @@ test('a session is cancelled where classes are changed: its people are told, and
   request,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const catalogue: Catalogue = structuredClone(shippedCatalogue);
   const webinar = catalogue.webinars[1]!;
   // Not on the coming Sunday, for which other tests have bought tickets.
@@ -194,7 +192,7 @@ test('a session is cancelled where classes are changed: its people are told, and
     const told = await messageTo(visitor.email, ({ template }) => template === 'class-message');
     expect(told.text).toContain('Your webinar does not take place.');
     await expect
-      .poll(async () => (await call(request, 'GET', '/catalogue')).body, { timeout: 120_000 })
+      .poll(async () => (await call(request, 'GET', '/catalogue')).body)
       .toMatchObject({ on_site: true });
 
     const home = await browser.newPage();
@@ -217,7 +215,6 @@ test('a ticket that is sold without an hour says so, and gets it when the owner 
   request,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const catalogue: Catalogue = structuredClone(shippedCatalogue);
   // A webinar of its own: other tests have bought tickets of the coming Sunday.
   const title = 'Palms on one evening';

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { copyRepository } from '../support/packages';
 import { port, versionIn } from '../support/site';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 // The files are broken in a copy: other tests run at the same time, and this run may be killed.
 const copy = mkdtempSync(join(tmpdir(), 'dev-'));
@@ -20,22 +20,17 @@ const devPort = port + 1;
 test.beforeAll(() => copyRepository(copy));
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-function startDev(words: string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['scripts/run.mjs', 'dev', ...words], {
+/** Starts `npm run dev` in the copy; `said` returns all that it has written. */
+function startDev(words: string[], env: NodeJS.ProcessEnv = {}) {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', ...words], {
     cwd: copy,
     env: { ...process.env, PORT: String(devPort), ...env },
   });
-}
-
-// A build in the middle of a test takes longer when other programs run.
-test.setTimeout(300_000);
-
-function says(server: ChildProcessWithoutNullStreams, text: string): Promise<void> {
-  return new Promise((heard) =>
-    server.stdout.on('data', (said) => {
-      if (String(said).includes(text)) heard();
-    }),
-  );
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (part) => (text += String(part)));
+  }
+  return { server, said: () => text };
 }
 
 test('a remote runs inside the deployed site, and keeps its state after a build error', async ({
@@ -47,13 +42,13 @@ test('a remote runs inside the deployed site, and keeps its state after a build 
   const label = 'label={texts.email}';
   expect(source).toContain(label);
   const site = `http://localhost:${port}`;
-  const server = startDev(['mf-auth', site]);
+  const { server, said } = startDev(['mf-auth', site]);
   try {
-    await says(server, 'show at once');
+    await expect.poll(said).toContain('show at once');
     // The first page waits for the first build.
-    await page.goto(`http://localhost:${devPort}/login`, { timeout: 180_000 });
+    await page.goto(`http://localhost:${devPort}/login`);
     const form = page.getByRole('form', { name: 'Login' });
-    await form.getByLabel('Email').fill('asha@example.com', { timeout: 60_000 });
+    await form.getByLabel('Email').fill('asha@example.com');
     expect(await versionIn(page, 'mf-auth')).toBe('dev');
     expect(await versionIn(page, 'mf-marketing')).toMatch(/^[0-9a-f]{12}$/);
 
@@ -88,13 +83,13 @@ test('with --language hi, the pages are the Hindi ones, and a saved text shows',
   const source = readFileSync(hindiFile, 'utf8');
   const label = "email: 'ईमेल'";
   expect(source).toContain(label);
-  const server = startDev(['mf-auth', `http://localhost:${port}`, '--language', 'hi']);
+  const { server, said } = startDev(['mf-auth', `http://localhost:${port}`, '--language', 'hi']);
   try {
-    await says(server, 'show at once');
-    await page.goto(`http://localhost:${devPort}/login?next=x`, { timeout: 180_000 });
+    await expect.poll(said).toContain('show at once');
+    await page.goto(`http://localhost:${devPort}/login?next=x`);
     await expect(page).toHaveURL(`http://localhost:${devPort}/hi/login?next=x`);
     const form = page.getByRole('form', { name: 'लॉग इन' });
-    await form.getByLabel('ईमेल').fill('asha@example.com', { timeout: 60_000 });
+    await form.getByLabel('ईमेल').fill('asha@example.com');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page).toHaveTitle(/^लॉग इन/);
     expect(await versionIn(page, 'mf-auth')).toBe('dev');
@@ -112,34 +107,33 @@ test('the API restarts for every saved file, and ends with the command', async (
   const source = readFileSync(endpointFile, 'utf8');
   const summary = 'Whether the database answers';
   expect(source).toContain(summary);
-  const server = startDev(['shell'], { DATA_DIR: testInfo.outputPath('data'), LOG_LEVEL: 'info' });
+  const { server, said } = startDev(['shell'], {
+    DATA_DIR: testInfo.outputPath('data'),
+    LOG_LEVEL: 'info',
+  });
   const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (text) => (said += String(text)));
-  }
   const summaries = async () => {
     const response = await request
-      .get(`${address.exec(said)![1]}/api/openapi.json`)
+      .get(`${address.exec(said())![1]}/api/openapi.json`)
       .catch(() => null);
     return (await response?.text()) ?? '';
   };
   try {
-    await says(server, 'show at once');
+    await expect.poll(said).toContain('show at once');
     await expect.poll(summaries).toContain(`"${summary}"`);
     // Editors and git replace the old file by a new one each time.
     for (const time of ['first', 'second']) {
       writeFileSync(`${endpointFile}.new`, source.replace(summary, `${summary}, ${time} time`));
       renameSync(`${endpointFile}.new`, endpointFile);
-      await expect.poll(summaries, { timeout: 30_000 }).toContain(`${summary}, ${time} time`);
+      await expect.poll(summaries).toContain(`${summary}, ${time} time`);
     }
     writeFileSync(endpointFile, `${source}\n<<<`);
-    await expect.poll(() => said).toContain('Transform failed');
+    await expect.poll(said).toContain('Transform failed');
     writeFileSync(endpointFile, source);
-    await expect.poll(summaries, { timeout: 30_000 }).toContain(`"${summary}"`);
+    await expect.poll(summaries).toContain(`"${summary}"`);
   } finally {
     server.kill();
   }
   if (server.exitCode === null) await once(server, 'exit');
-  await expect(request.get(`${address.exec(said)![1]}/api/health`)).rejects.toThrow();
+  await expect(request.get(`${address.exec(said())![1]}/api/health`)).rejects.toThrow();
 });

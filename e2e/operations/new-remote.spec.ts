@@ -38,7 +38,6 @@ test.afterAll(() => {
 test('a new section is created, published, given an address of another, rolled back and removed', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   const sources = snapshot(join(root, 'mf-auth/src'));
   const others = filesOfOthers();
   const before = registry();

@@ -23,7 +23,7 @@ import {
 import { npmRun, port, siteDir, versionIn } from '../support/site';
 import { expect, open, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 const registry = () => JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;
 const filesOfOthers = () =>

@@ -7,7 +7,7 @@ import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
 import { expect, open, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const authEntry = () =>
   (JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry).remotes[

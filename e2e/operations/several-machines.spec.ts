@@ -65,9 +65,7 @@ async function expectOnBoth(
   wanted: unknown,
 ) {
   for (const address of addresses) {
-    await expect
-      .poll(() => ask(address), { message: `${what} at ${address}`, timeout: 60_000 })
-      .toEqual(wanted);
+    await expect.poll(() => ask(address), { message: `${what} at ${address}` }).toEqual(wanted);
   }
 }
 
@@ -98,7 +96,6 @@ test('what one machine publishes is on all machines that share a database and an
   faults,
   request,
 }) => {
-  test.setTimeout(360_000);
   // The first machine uploads its site to the store; the second has no site and fetches it.
   machines.push(await startServer(envOf(0)));
   machines.push(await startServer(envOf(1)));
@@ -108,7 +105,7 @@ test('what one machine publishes is on all machines that share a database and an
   // the pages are just being written for this database's catalogue.
   await expect(async () => {
     await onThird('toggle:remote', 'mf-auth', 'off');
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   await expectOnBoth('the section', isOpen, false);
   await page.goto(`${second}/login`);
   await expect(
@@ -121,19 +118,16 @@ test('what one machine publishes is on all machines that share a database and an
   let given = '';
   await expect(async () => {
     given = await onThird('publish:token', 'Team', 'mf-auth');
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   token = /PUBLISH_TOKEN=(\S+)/.exec(given)![1]!;
   await expect
-    .poll(
-      async () => {
-        const moved = await request.post(`${second}/api/publishing/mf-auth/moves`, {
-          headers: { authorization: `Bearer ${token}` },
-          data: { action: 'open' },
-        });
-        return moved.status();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const moved = await request.post(`${second}/api/publishing/mf-auth/moves`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { action: 'open' },
+      });
+      return moved.status();
+    })
     .toBe(200);
   await expectOnBoth('the section', isOpen, true);
 
