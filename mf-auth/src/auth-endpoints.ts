@@ -12,8 +12,15 @@ import type {
 const method = 'POST';
 
 /** The calls of signing up and of resetting a password. */
-export const registerCall = (body: RegisterRequest) =>
-  send({ name: 'authRegister', url: '/register', method, body, validateStatus: isAccepted });
+export const registerCall = (body: RegisterRequest, idempotencyKey: string) =>
+  send({
+    name: 'authRegister',
+    url: '/register',
+    method,
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+    validateStatus: isAccepted,
+  });
 
 export const verifySignupCodeCall = (body: VerifyOtpRequest) =>
   send({

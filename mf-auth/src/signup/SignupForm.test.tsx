@@ -174,6 +174,23 @@ test.each(failures)(
   },
 );
 
+test('a repeated press keeps its idempotency key, and a changed sign-up gets a new one', async () => {
+  const { requests } = fakeApi({ 'POST /register': 'network error' });
+  await signUp();
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(requests).toHaveLength(times));
+  };
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await press(2);
+  await user.type(screen.getByLabelText('Full name'), ' Shah');
+  await press(3);
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test("the server's message about a field appears beside the field", async () => {
   fakeApi({
     'POST /register': {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { createKeys } from 'shared/actions';
 import { messageOf } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/model/constants';
 import {
@@ -53,13 +55,15 @@ const checks: Checks<SignupValues> = [
 export function SignupForm() {
   const { isLeaving, leaveAfter } = useDelayedNavigation();
   const earlierValues = useEarlierValues();
+  const [keyFor] = useState(createKeys);
 
   const form = useCheckedForm<SignupValues>({
     checks,
     defaultValues: earlierValues,
     onSubmit: async ({ name, email, phone, ...passwords }) => {
       const person = { name: name.trim(), email: email.trim(), phone: phone.trim() };
-      const result = await registerCall({ ...person, ...passwords, role_id: String(ROLE_STUDENT) });
+      const request = { ...person, ...passwords, role_id: String(ROLE_STUDENT) };
+      const result = await registerCall(request, keyFor(request));
       if (result.error) return { ...result, toast: messageOf(result.error, signupMessages) };
       toast(signupMessages.success, { variant: 'success' });
       leaveAfter(0, paths.verifySignupCode(), { state: toAccountState(person) });

@@ -37,6 +37,8 @@ export const signUps = pgTable('sign_ups', {
   phone: text('phone').notNull(),
   passwordHash: text('password_hash').notNull(),
   startedAt: instant('started_at').notNull(),
+  /** The `Idempotency-Key` of the request, as a keyed hash. */
+  key: text('key'),
 });
 export type SignUp = typeof signUps.$inferSelect;
 

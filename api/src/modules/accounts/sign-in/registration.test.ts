@@ -69,6 +69,40 @@ test('a sign-up that an outage cuts short can be sent again', async () => {
   expect(server.lastCode(`+91${person.phone}`)).toMatch(/^\d{6}$/);
 });
 
+describe('a sign-up whose answer was lost', () => {
+  const headers = { 'idempotency-key': 'one-press-of-the-button' };
+  const send = (person: ReturnType<typeof registration>, more = {}) =>
+    server.call('POST', 'register', { ...person, ...more }, { headers });
+  const codesTo = (phone: string) => server.outbox().filter((sent) => sent.to.endsWith(phone));
+
+  test('is answered again, without another code, while its code is valid', async () => {
+    const person = registration();
+    const first = await send(person);
+    server.advanceClock(5);
+    expect(await send(person)).toMatchObject({ status: first.status, body: first.body });
+    server.advanceClock(300);
+    expect((await send(person)).status).toBe(200);
+    expect(codesTo(person.phone)).toHaveLength(1);
+    const otp = server.lastCode(person.phone);
+    expect((await server.call('POST', 'verify-otp', { email: person.email, otp })).status).toBe(
+      200,
+    );
+    expect((await send(person)).status).toBe(422);
+  });
+
+  test('is refused to who has the key and another name or password', async () => {
+    const person = registration();
+    await send(person);
+    const others = [
+      { name: 'Another' },
+      { password: 'not-the-same', password_confirmation: 'not-the-same' },
+    ];
+    for (const other of others) expect((await send(person, other)).status).toBe(422);
+    expect((await server.call('POST', 'register', person)).status).toBe(422);
+    expect(codesTo(person.phone)).toHaveLength(1);
+  });
+});
+
 test('the SMS matches the registered template word for word', () => {
   const text = signUpText('042137', 'https://www.nakshank.example:8443');
   expect(text).toBe(

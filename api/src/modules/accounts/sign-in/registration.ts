@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
+import { keyedHash } from '../../../platform/secrets';
 import { unlessOutage, type RateLimit, type SharedLimit } from '../../../platform/http/rate-limits';
 import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
 import { signUps, type SignUp, type User } from '../accounts-tables';
@@ -21,42 +22,58 @@ const noticesOfAddress: RateLimit = { name: 'sign-up-notice', most: 5, seconds: 
 
 type Details = Omit<SignUp, 'userId'>;
 
-/** Stores a sign-up and sends its code. The account itself stays unchanged until the code is entered. */
+interface Sender {
+  /** Of the client. */
+  address: string;
+  language: LanguageCode;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Stores a sign-up and sends its code. The account itself stays unchanged until the code is entered. A request
+ * whose answer was lost can be sent again with the same key: while the code is valid, that changes nothing.
+ */
 export async function register(
   services: Services,
   request: RegisterRequest,
-  address: string,
-  language: LanguageCode,
+  sender: Sender,
 ): Promise<void> {
   const { limits } = services;
   if (request.password !== request.password_confirmation) {
     throw invalid({ password_confirmation: [signupMessages.passwordsDiffer] });
   }
   refuseWeakPassword('password', request.password, request);
-  const giveBack = await limits.consumeForPerson(perClient, address, request.email.toLowerCase());
-  await unlessOutage(giveBack, () => startSignUp(services, request, address, language));
+  const giveBack = await limits.consumeForPerson(
+    perClient,
+    sender.address,
+    request.email.toLowerCase(),
+  );
+  await unlessOutage(giveBack, () => startSignUp(services, request, sender));
 }
 
 async function startSignUp(
   services: Services,
   request: RegisterRequest,
-  address: string,
-  language: LanguageCode,
+  { address, language, idempotencyKey }: Sender,
 ): Promise<void> {
-  const { database, now } = services;
+  const { config, database, now } = services;
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
 
+  const { name, phone, email } = request;
+  const content = ['sign-up', name, phone, email] as const;
   const details: Details = {
-    name: request.name,
-    phone: request.phone,
+    name,
+    phone,
     passwordHash: await hashPassword(request.password, caller),
     startedAt: now(),
+    key: idempotencyKey ? keyedHash(config.secretKey, ...content, idempotencyKey) : null,
   };
   const user = await database.transaction((transaction) =>
-    accountOfEmail(transaction, { ...details, email: request.email, language }, now()),
+    accountOfEmail(transaction, { ...details, email, language }, now()),
   );
   if (user.passwordHash !== null) throw invalid({ email: [taken] });
-  await keepSignUp(services, user, details, (hash) => isPassword(hash, request.password, caller));
+  const isPasswordOf = (hash: string) => isPassword(hash, request.password, caller);
+  if ((await keepSignUp(services, user, details, isPasswordOf)) === 'repeated') return;
   await notifyEmailOwner(services, { ...user, language }, details);
   // Last: what fails after it would refuse the same sign-up again, because its code is valid.
   await sendCode(services, { ...user, ...details, language }, 'sign-up', address);
@@ -65,30 +82,33 @@ async function startSignUp(
 const taken = 'The email has already been taken.';
 
 /**
- * Stores the sign-up. While the code of an earlier one is valid, only a request with the same password
- * can replace it: to correct the phone number, or when a new code may be sent. 422 otherwise.
+ * Stores the sign-up, unless it is stored already and its code is valid. While the code of another one is valid,
+ * only a request with the same password can replace it: to correct the phone number, or when a new code may be
+ * sent. 422 otherwise.
  */
 async function keepSignUp(
   services: Services,
   user: User,
   details: Details,
   isPasswordOf: (hash: string) => Promise<boolean>,
-): Promise<void> {
+): Promise<'kept' | 'repeated'> {
   const { database, now } = services;
   const earlier = await findSignUp(database, user.id);
   if (!earlier) {
     const values = { ...details, userId: user.id };
     const added = await database.insert(signUps).values(values).onConflictDoNothing().returning();
     if (added.length === 0) throw invalid({ email: [taken] });
-    return;
+    return 'kept';
   }
   const code = await liveCode(services, user.id, 'sign-up');
   if (code) {
     const mayBeSentAgain = code.sentAt.getTime() <= now().getTime() - RESEND_SECONDS * 1000;
+    const isRepeated = details.key !== null && details.key === earlier.key;
     const isSamePerson =
-      (details.phone !== earlier.phone || mayBeSentAgain) &&
+      (isRepeated || details.phone !== earlier.phone || mayBeSentAgain) &&
       (await isPasswordOf(earlier.passwordHash));
     if (!isSamePerson) throw invalid({ email: [takenUntil(code.expiresAt, now())] });
+    if (isRepeated) return 'repeated';
   }
   // Of parallel requests, only one still finds the sign-up that it has read.
   const unchanged = and(
@@ -99,6 +119,7 @@ async function keepSignUp(
   if (replaced.length === 0) throw invalid({ email: [taken] });
   // The code of the old details must neither confirm the new details nor delay their code.
   if (code) await withdrawCode(services, user.id, 'sign-up', code.sentAt);
+  return 'kept';
 }
 
 function takenUntil(expiresAt: Date, now: Date): string {

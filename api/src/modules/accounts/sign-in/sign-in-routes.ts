@@ -78,12 +78,20 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'A new account of a student, and a one-time code by SMS',
+        description: 'The same request with the same `Idempotency-Key` sends no other code.',
+        headers: Type.Object({
+          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+        }),
         body: RegisterRequest,
         response: responses(StatusResponse),
       },
     },
     async (request) => {
-      await register(services, request.body, request.ip, request.language);
+      await register(services, request.body, {
+        address: request.ip,
+        language: request.language,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
       return done(signupMessages.success);
     },
   );
