@@ -2,9 +2,14 @@ import { codeSentTo } from '../support/outbox';
 import { logIn, newVisitor } from '../support/people';
 import { picture } from '../support/picture';
 import { expect, open, test, expectToast } from '../support/test';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 async function signUp(page: Page, visitor: ReturnType<typeof newVisitor>) {
+  await sendSignUp(page, visitor);
+  await expect(page).toHaveURL('/verify-otp');
+}
+
+async function sendSignUp(page: Page, visitor: ReturnType<typeof newVisitor>) {
   await open(page, '/login?view=signup');
   const form = page.getByRole('form', { name: 'Sign up' });
   for (const [name, value] of Object.entries({
@@ -17,7 +22,6 @@ async function signUp(page: Page, visitor: ReturnType<typeof newVisitor>) {
     await form.locator(`[name=${name}]`).fill(value);
   }
   await form.locator('[name=password_confirmation]').press('Enter');
-  await expect(page).toHaveURL('/verify-otp');
 }
 
 async function enterCode(page: Page, code: string) {
@@ -69,6 +73,22 @@ test('a new visitor signs up with a code, logs in, gets a picture and logs out',
   await logIn(page, visitor);
   await page.locator('a[href="/"]').first().click();
   await expect(headerPicture(page)).toHaveAttribute('src', /^\/uploads\//);
+});
+
+test('a sign-up whose response was lost goes on with the next press', async ({ page, faults }) => {
+  const visitor = newVisitor();
+  const loseResponse = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/register', loseResponse, { times: 1 });
+  await sendSignUp(page, visitor);
+  await expectToast(page, 'Registration failed. Please try again.');
+  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+  await page.getByRole('form', { name: 'Sign up' }).locator('button[type=submit]').click();
+  await expect(page).toHaveURL('/verify-otp');
+  await enterCode(page, await codeSentTo(visitor.phone));
+  await expectToast(page, 'OTP Verified! You can now log in.');
 });
 
 test('a forgotten password is replaced with a code, and the old one no longer works', async ({
