@@ -99,7 +99,7 @@ export async function redeemCode(
   code: string,
   phone?: string,
 ): Promise<boolean> {
-  const { config, database, now } = services;
+  const { database, now } = services;
   const at = now();
   const [counted] = await database
     .update(oneTimeCodes)
@@ -113,9 +113,9 @@ export async function redeemCode(
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
-  const given = config.acceptedKeys
-    .map((key) => codeHash(key, userId, purpose, code, phone))
-    .find((hash) => counted && equalInConstantTime(counted.codeHash, hash));
+  const given = hashesOf(services, userId, purpose, code, phone).find(
+    (hash) => counted && equalInConstantTime(counted.codeHash, hash),
+  );
   if (!given) return false;
   const used = await database
     .update(oneTimeCodes)
@@ -131,11 +131,37 @@ export async function redeemCode(
   return used.length === 1;
 }
 
+/** Whether this code was the right one and has been used. */
+export async function isUsedCode(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+  code: string,
+): Promise<boolean> {
+  const found = await findCode(services, userId, purpose);
+  return (
+    found !== undefined &&
+    found.usedAt !== null &&
+    hashesOf(services, userId, purpose, code).some((hash) =>
+      equalInConstantTime(found.codeHash, hash),
+    )
+  );
+}
+
 export const wrongCode = (): HttpError =>
   new HttpError(400, 'The OTP is wrong or has expired. Please try again or ask for a new one.');
 
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
+
+/** The hash of a code with each secret that is valid while the secret is changed. */
+const hashesOf = (
+  { config }: Services,
+  userId: number,
+  purpose: Purpose,
+  code: string,
+  phone?: string,
+): string[] => config.acceptedKeys.map((key) => codeHash(key, userId, purpose, code, phone));
 
 const codeHash = (key: string, userId: number, purpose: Purpose, code: string, phone?: string) =>
   keyedHash(key, 'one-time-code', purpose, userId, code, ...(phone ? [phone] : []));

@@ -12,7 +12,7 @@ import { unlessOutage, type RateLimit, type SharedLimit } from '../../../platfor
 import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
 import { signUps, type SignUp, type User } from '../accounts-tables';
 import { notify, signUpNotice } from '../account-messages';
-import { liveCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import { isUsedCode, liveCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
 import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
 import type { Caller } from '../password-queue';
 import { sendCode } from './send-code';
@@ -142,15 +142,15 @@ export async function findSignUp(
   return found[0];
 }
 
+const verifiedAlready = 'This account is verified already. Please log in.';
+
 export async function resendSignUpCode(
   services: Services,
   user: User,
   address: string,
   language: LanguageCode,
 ): Promise<void> {
-  if (user.passwordHash !== null) {
-    throw new HttpError(409, 'This account is verified already. Please log in.');
-  }
+  if (user.passwordHash !== null) throw new HttpError(409, verifiedAlready);
   const signUp = await findSignUp(services.database, user.id);
   if (!signUp) throw new HttpError(404, forgotPasswordMessages.refused);
   await sendCode(services, { ...user, ...signUp, language }, 'sign-up', address);
@@ -165,6 +165,10 @@ export async function verifySignUp(
   const user = await findUserByEmail(services.database, email);
   // Read before the code is used: the code must not confirm a sign-up that replaces this one later.
   const signUp = user && (await findSignUp(services.database, user.id));
+  // The response to the first use may have been lost.
+  if (user && !signUp && (await isUsedCode(services, user.id, 'sign-up', otp))) {
+    throw new HttpError(400, verifiedAlready);
+  }
   if (!signUp || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
   const opened = await services.database.transaction(async (transaction) => {
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
