@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { delimiter, join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { delimiter, join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { root } from '../units/units';
+import { jestOutcome, playwrightOutcome, type Outcome } from './reports';
 
 /** One step of a run of the tests. */
-export interface Step {
+export interface Step extends Outcome {
   name: string;
   seconds: number;
-  passed: number;
-  skipped: number;
-  /** What failed, each with the beginning of its message. */
-  failures: string[];
 }
-
-type Outcome = Pick<Step, 'passed' | 'skipped' | 'failures'>;
 
 const reports = join(root, '.cache/reports');
 
@@ -36,36 +30,9 @@ export function jest(
 ): Promise<Step> {
   const file = reportFile(name);
   const always = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, '--silent'];
-  return run(name, 'jest', [...always, ...args], browser ? { CHROMIUM_PATH: browser } : {}, () => {
-    const report = readJson<JestReport>(file);
-    return {
-      passed: report.numPassedTests,
-      skipped: report.numPendingTests,
-      failures: report.testResults.flatMap(jestFailures),
-    };
-  });
-}
-
-/** What is read of the report of `jest --json`. */
-interface JestReport {
-  numPassedTests: number;
-  numPendingTests: number;
-  testResults: JestFile[];
-}
-
-interface JestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-}
-
-function jestFailures({ name, status, message, assertionResults }: JestFile): string[] {
-  const file = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  // A file that could not be run has no failed tests.
-  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
-  return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0] ?? ''));
+  return run(name, 'jest', [...always, ...args], browser ? { CHROMIUM_PATH: browser } : {}, () =>
+    jestOutcome(readJson(file)),
+  );
 }
 
 /**
@@ -80,49 +47,8 @@ export async function playwright(
   if (!browser) return { name, seconds: 0, passed: 0, skipped: 1, failures: [] };
   const file = reportFile(name);
   const env = { CHROMIUM_PATH: browser, E2E_REPORT: file };
-  return run(name, 'playwright', ['test', ...args], env, () => {
-    const { stats, suites } = readJson<PlaywrightReport>(file);
-    return {
-      passed: stats.expected,
-      skipped: stats.skipped,
-      failures: suites.flatMap(playwrightFailures),
-    };
-  });
+  return run(name, 'playwright', ['test', ...args], env, () => playwrightOutcome(readJson(file)));
 }
-
-/** What is read of the report of Playwright's reporter `json`. */
-interface PlaywrightReport {
-  stats: { expected: number; skipped: number };
-  suites: PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  specs: PlaywrightSpec[];
-  suites?: PlaywrightSuite[];
-}
-
-interface PlaywrightSpec {
-  title: string;
-  ok: boolean;
-  file: string;
-  tests: { results: { error?: { message?: string } }[] }[];
-}
-
-const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-      return failure(`e2e/${file} › ${title}`, errors.find(Boolean) ?? '');
-    }),
-  ...suites.flatMap(playwrightFailures),
-];
-
-/** The rest of a message, which can be a whole page, stands where the test ran. */
-const failure = (name: string, message: string): string =>
-  [name, ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)].join(
-    '\n      ',
-  );
 
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
