@@ -32,6 +32,7 @@ const browser = ['shared', 'shell', 'mf-*'];
 export default {
   // Long enough for a busy machine; a test that hangs still fails.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/src/test-run/slow-tests-first.mjs',
   projects: [
     {
       ...common,
