@@ -47,12 +47,13 @@ export const resendCodeCall = (body: ResendOtpRequest) =>
     responseHandler: readBodyOfFailure,
   });
 
-export const sendResetCodeCall = (body: ForgotPasswordSendRequest) =>
+export const sendResetCodeCall = (body: ForgotPasswordSendRequest, idempotencyKey: string) =>
   send({
     name: 'authSendResetCode',
     url: '/forgot-password/send-otp',
     method,
     body,
+    headers: { 'Idempotency-Key': idempotencyKey },
     validateStatus: isAccepted,
   });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -71,6 +71,17 @@ test('the button says that the code is being sent', async () => {
   expect(await screen.findByRole('button', { name: 'Sending OTP...' })).toBeDisabled();
   response({ body: { status: false } });
   expect(await screen.findByRole('button', { name: 'Send OTP' })).toBeEnabled();
+});
+
+test('a repeated press keeps its idempotency key', async () => {
+  const { requests } = fakeApi({ 'POST /forgot-password/send-otp': 'network error' });
+  await ask('asha@example.com');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Send OTP' }));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 const failures: [string, Parameters<typeof fakeApi>[0][string], string][] = [

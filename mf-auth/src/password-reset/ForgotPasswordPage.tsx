@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { createKeys } from 'shared/actions';
 import { messageOf } from 'shared/calls';
 import { siteName } from 'shared/model/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
@@ -43,12 +45,13 @@ export function ForgotPasswordView() {
 /** Requests a code by e-mail, then opens the page where the visitor enters it. */
 function ForgotPasswordForm() {
   const { isLeaving, leaveAfter } = useDelayedNavigation();
+  const [keyFor] = useState(createKeys);
 
   const form = useCheckedForm<Values>({
     checks,
     onSubmit: async (values) => {
       const email = values.email.trim();
-      const result = await sendResetCodeCall({ email, channel: 'email' });
+      const result = await sendResetCodeCall({ email, channel: 'email' }, keyFor(email));
       if (result.error)
         return { ...result, toast: messageOf(result.error, forgotPasswordMessages) };
       toast(forgotPasswordMessages.success, { variant: 'success' });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createKeys } from 'shared/actions';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { otpMessages, signInMessages, studentMessages } from 'shared/model/messages';
 import { readFailure } from 'shared/calls';
@@ -25,11 +26,12 @@ const numberChecks: Checks<{ phone: string }> = [tenDigits('phone', texts.tenDig
 
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const [send] = useStudentSendPhoneCodeMutation();
+  const [keyFor] = useState(createKeys);
   const form = useCheckedForm<{ phone: string }>({
     checks: numberChecks,
     defaultValues: { phone: '' },
     onSubmit: async ({ phone }) => {
-      const result = await send({ phone });
+      const result = await send({ phone, idempotencyKey: keyFor(phone) });
       if (result.error) return { ...result, otherwise: studentMessages.failure };
       onSent(phone);
       return result;

@@ -34,8 +34,13 @@ export const {
       transformResponse: readProfile,
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),
-    studentSendPhoneCode: build.mutation<unknown, PhoneChangeRequest>({
-      query: (body) => ({ url: '/profile/phone', method: 'POST', body }),
+    studentSendPhoneCode: build.mutation<unknown, PhoneChangeRequest & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/profile/phone',
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+        body,
+      }),
     }),
     studentVerifyPhone: build.mutation<unknown, PhoneVerifyRequest>({
       query: (body) => ({ url: '/profile/phone/verify', method: 'POST', body }),

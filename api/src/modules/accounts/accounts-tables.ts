@@ -37,8 +37,6 @@ export const signUps = pgTable('sign_ups', {
   phone: text('phone').notNull(),
   passwordHash: text('password_hash').notNull(),
   startedAt: instant('started_at').notNull(),
-  /** The `Idempotency-Key` of the request, as a keyed hash. */
-  key: text('key'),
 });
 export type SignUp = typeof signUps.$inferSelect;
 
@@ -73,6 +71,8 @@ export const oneTimeCodes = pgTable(
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** The `Idempotency-Key` of the request that the code was sent for, as a keyed hash. */
+    requestKey: text('request_key'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );

@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox';
 import {
   EmailCorrectionRequest,
   ErrorResponse,
@@ -13,7 +12,7 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
-import { responses } from '../../platform/http/route-schemas';
+import { IdempotencyHeaders, responses } from '../../platform/http/route-schemas';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';
 import { correctEmail } from './correct-email';
@@ -44,9 +43,7 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
       schema: {
         tags: ['payments'],
         summary: 'An order at the prices of the catalogue, and the page to pay it on',
-        headers: Type.Object({
-          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
-        }),
+        headers: IdempotencyHeaders,
         body: PaymentCreateRequest,
         response: {
           200: PaymentCreateResponse,

@@ -16,7 +16,7 @@ import { mayDo } from 'shared/model/rights';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { currentAccount } from '../../platform/http/access';
-import { responses } from '../../platform/http/route-schemas';
+import { IdempotencyHeaders, responses } from '../../platform/http/route-schemas';
 import { indianTime } from '../../platform/indian-time';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import { placeOf } from '../../platform/lists/pagination';
@@ -175,9 +175,7 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
         description:
           'The same `Idempotency-Key`, or the same words within an hour, send nothing more.',
         params: ClassParams,
-        headers: Type.Object({
-          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
-        }),
+        headers: IdempotencyHeaders,
         body: ClassMessageRequest,
         response: responses(StatusResponse),
       },

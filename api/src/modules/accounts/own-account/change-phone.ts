@@ -6,7 +6,7 @@ import { HttpError, invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
 import { phoneChangedMessage } from '../account-messages';
 import { users, type User } from '../accounts-tables';
-import { redeemCode, wrongCode } from '../sign-in/one-time-codes';
+import { redeemCode, requestKeyOf, wrongCode } from '../sign-in/one-time-codes';
 import { sendCode } from '../sign-in/send-code';
 
 /** Sends a code to the number that is to be the new one. 422 for a number that cannot be it. */
@@ -14,12 +14,13 @@ export async function sendPhoneCode(
   services: Services,
   account: SessionAccount,
   phone: string,
-  ip: string,
+  { address, idempotencyKey }: { address: string; idempotencyKey: string | undefined },
 ): Promise<void> {
   const user = await accountOf(services, account);
   if (!isIndianMobile(phone)) throw invalid({ phone: ['Please enter an Indian mobile number.'] });
   if (phone === user.phone) throw invalid({ phone: ['This is your number already.'] });
-  await sendCode(services, { ...user, phone }, 'phone', ip);
+  const requestKey = requestKeyOf(services, idempotencyKey, [phone]);
+  await sendCode(services, { ...user, phone }, 'phone', address, requestKey);
 }
 
 /** Sets the number that the code was sent to. 422 for a wrong code. */

@@ -10,7 +10,8 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { HttpError } from '../../../platform/errors';
-import { responses } from '../../../platform/http/route-schemas';
+import { IdempotencyHeaders, responses } from '../../../platform/http/route-schemas';
+import { repeatableRequest } from '../sign-in/send-code';
 import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
 import { browserName } from '../browser-name';
@@ -68,12 +69,17 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'Sends a code to the number that is to be the new one',
+        description: repeatableRequest,
+        headers: IdempotencyHeaders,
         body: PhoneChangeRequest,
         response: responses(StatusResponse),
       },
     },
     async (request) => {
-      await sendPhoneCode(services, currentAccount(request), request.body.phone, request.ip);
+      await sendPhoneCode(services, currentAccount(request), request.body.phone, {
+        address: request.ip,
+        idempotencyKey: request.headers['idempotency-key'],
+      });
       return { status: true, message: 'A code is on its way to the new number.' };
     },
   );

@@ -13,11 +13,13 @@ const MOST_GUESSES = 5;
 /**
  * Creates a code, which replaces the old one; 429 if the old one is too recent. This is one statement,
  * so that parallel requests create one code. With `phone`, the code is valid only for that number.
+ * `requestKey` is of the request that it is created for.
  */
 export async function issueCode(
   services: Services,
   userId: number,
   purpose: Purpose,
+  requestKey: string | null,
   phone?: string,
 ): Promise<string> {
   const { database, now } = services;
@@ -29,6 +31,7 @@ export async function issueCode(
     sentAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME),
     usedAt: null,
+    requestKey,
   };
   const issued = await database
     .insert(oneTimeCodes)
@@ -45,6 +48,35 @@ export async function issueCode(
   }
   return code;
 }
+
+/** The key of a request for a code, which only the same request with the same `Idempotency-Key` has again. */
+export const requestKeyOf = (
+  { config }: Services,
+  idempotencyKey: string | undefined,
+  content: readonly string[] = [],
+): string | null =>
+  idempotencyKey === undefined
+    ? null
+    : keyedHash(config.secretKey, 'request for a code', ...content, idempotencyKey);
+
+/**
+ * Whether the code was sent for this request a moment ago: the browser has lost the response, and sends it
+ * again before another code may be sent.
+ */
+export async function wasSentFor(
+  services: Services,
+  userId: number,
+  purpose: Purpose,
+  requestKey: string | null,
+): Promise<boolean> {
+  if (requestKey === null) return false;
+  const code = await liveCode(services, userId, purpose);
+  return code?.requestKey === requestKey && !mayBeReplaced(code, services.now());
+}
+
+/** Whether so much time has passed that another code may be sent. */
+export const mayBeReplaced = (code: OneTimeCode, at: Date): boolean =>
+  code.sentAt.getTime() <= at.getTime() - RESEND_SECONDS * 1000;
 
 export async function refuseTooSoon(
   services: Services,

@@ -60,6 +60,25 @@ test('a reset by e-mail also ends a sign-up whose code never arrived', async () 
   expect((await server.call('POST', 'login', login)).status).toBe(200);
 });
 
+test('a request whose response was lost is answered again, without another code', async () => {
+  const { email } = await server.addUser();
+  const ask = (key: string) =>
+    server.call(
+      'POST',
+      'forgot-password/send-otp',
+      { email, channel: 'email' },
+      { headers: { 'idempotency-key': key } },
+    );
+  const first = await ask('one-press-of-the-button');
+  server.advanceClock(100);
+  expect(await ask('one-press-of-the-button')).toMatchObject({ status: 200, body: first.body });
+  expect((await ask('another-press')).status).toBe(429);
+  expect(server.outbox().filter(({ to, code }) => to === email && code)).toHaveLength(1);
+  server.advanceClock(21);
+  expect((await ask('one-press-of-the-button')).status).toBe(200);
+  expect(server.outbox().filter(({ to, code }) => to === email && code)).toHaveLength(2);
+});
+
 test('the response says that an e-mail is unknown', async () => {
   expect(await send('nobody@example.com')).toMatchObject({
     status: 200,

@@ -77,19 +77,17 @@ test('a sign-up that an outage cuts short can be sent again', async () => {
   expect(server.lastCode(`+91${person.phone}`)).toMatch(/^\d{6}$/);
 });
 
-describe('a sign-up whose answer was lost', () => {
+describe('a sign-up whose response was lost', () => {
   const headers = { 'idempotency-key': 'one-press-of-the-button' };
   const send = (person: ReturnType<typeof registration>, more = {}) =>
     server.call('POST', 'register', { ...person, ...more }, { headers });
   const codesTo = (phone: string) => server.outbox().filter((sent) => sent.to.endsWith(phone));
 
-  test('is answered again, without another code, while its code is valid', async () => {
+  test('is answered again, without another code', async () => {
     const person = registration();
     const first = await send(person);
-    server.advanceClock(5);
+    server.advanceClock(100);
     expect(await send(person)).toMatchObject({ status: first.status, body: first.body });
-    server.advanceClock(300);
-    expect((await send(person)).status).toBe(200);
     expect(codesTo(person.phone)).toHaveLength(1);
     const otp = server.lastCode(person.phone);
     expect((await server.call('POST', 'verify-otp', { email: person.email, otp })).status).toBe(

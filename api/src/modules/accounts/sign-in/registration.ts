@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { RESEND_SECONDS } from 'shared/model/constants';
 import type { LanguageCode } from 'shared/model/language';
 import { forgotPasswordMessages, signupMessages } from 'shared/model/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/model/schemas';
@@ -7,12 +6,20 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
-import { keyedHash } from '../../../platform/secrets';
 import { unlessOutage, type RateLimit, type SharedLimit } from '../../../platform/http/rate-limits';
 import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
 import { signUps, type SignUp, type User } from '../accounts-tables';
 import { notify, signUpNotice } from '../account-messages';
-import { isUsedCode, liveCode, redeemCode, withdrawCode, wrongCode } from './one-time-codes';
+import {
+  isUsedCode,
+  liveCode,
+  mayBeReplaced,
+  redeemCode,
+  requestKeyOf,
+  wasSentFor,
+  withdrawCode,
+  wrongCode,
+} from './one-time-codes';
 import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
 import type { Caller } from '../password-queue';
 import { sendCode } from './send-code';
@@ -31,7 +38,7 @@ interface Sender {
 
 /**
  * Stores a sign-up and sends its code. The account itself stays unchanged until the code is entered. A request
- * whose answer was lost can be sent again with the same key: while the code is valid, that changes nothing.
+ * whose response was lost can be sent again with the same key: that changes nothing.
  */
 export async function register(
   services: Services,
@@ -56,59 +63,58 @@ async function startSignUp(
   request: RegisterRequest,
   { address, language, idempotencyKey }: Sender,
 ): Promise<void> {
-  const { config, database, now } = services;
+  const { database, now } = services;
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
 
   const { name, phone, email } = request;
-  const content = ['sign-up', name, phone, email] as const;
   const details: Details = {
     name,
     phone,
     passwordHash: await hashPassword(request.password, caller),
     startedAt: now(),
-    key: idempotencyKey ? keyedHash(config.secretKey, ...content, idempotencyKey) : null,
   };
+  const requestKey = requestKeyOf(services, idempotencyKey, [name, phone]);
   const user = await database.transaction((transaction) =>
     accountOfEmail(transaction, { ...details, email, language }, now()),
   );
   if (user.passwordHash !== null) throw invalid({ email: [taken] });
   const isPasswordOf = (hash: string) => isPassword(hash, request.password, caller);
-  if ((await keepSignUp(services, user, details, isPasswordOf)) === 'repeated') return;
+  if (await wasSentFor(services, user.id, 'sign-up', requestKey)) {
+    const earlier = await findSignUp(database, user.id);
+    if (earlier && (await isPasswordOf(earlier.passwordHash))) return;
+  }
+  await keepSignUp(services, user, details, isPasswordOf);
   await notifyEmailOwner(services, { ...user, language }, details);
   // Last: what fails after it would refuse the same sign-up again, because its code is valid.
-  await sendCode(services, { ...user, ...details, language }, 'sign-up', address);
+  await sendCode(services, { ...user, ...details, language }, 'sign-up', address, requestKey);
 }
 
 const taken = 'The email has already been taken.';
 
 /**
- * Stores the sign-up, unless it is stored already and its code is valid. While the code of another one is valid,
- * only a request with the same password can replace it: to correct the phone number, or when a new code may be
- * sent. 422 otherwise.
+ * Stores the sign-up. While the code of an earlier one is valid, only a request with the same password
+ * can replace it: to correct the phone number, or when a new code may be sent. 422 otherwise.
  */
 async function keepSignUp(
   services: Services,
   user: User,
   details: Details,
   isPasswordOf: (hash: string) => Promise<boolean>,
-): Promise<'kept' | 'repeated'> {
+): Promise<void> {
   const { database, now } = services;
   const earlier = await findSignUp(database, user.id);
   if (!earlier) {
     const values = { ...details, userId: user.id };
     const added = await database.insert(signUps).values(values).onConflictDoNothing().returning();
     if (added.length === 0) throw invalid({ email: [taken] });
-    return 'kept';
+    return;
   }
   const code = await liveCode(services, user.id, 'sign-up');
   if (code) {
-    const mayBeSentAgain = code.sentAt.getTime() <= now().getTime() - RESEND_SECONDS * 1000;
-    const isRepeated = details.key !== null && details.key === earlier.key;
     const isSamePerson =
-      (isRepeated || details.phone !== earlier.phone || mayBeSentAgain) &&
+      (details.phone !== earlier.phone || mayBeReplaced(code, now())) &&
       (await isPasswordOf(earlier.passwordHash));
     if (!isSamePerson) throw invalid({ email: [takenUntil(code.expiresAt, now())] });
-    if (isRepeated) return 'repeated';
   }
   // Of parallel requests, only one still finds the sign-up that it has read.
   const unchanged = and(
@@ -119,7 +125,6 @@ async function keepSignUp(
   if (replaced.length === 0) throw invalid({ email: [taken] });
   // The code of the old details must neither confirm the new details nor delay their code.
   if (code) await withdrawCode(services, user.id, 'sign-up', code.sentAt);
-  return 'kept';
 }
 
 function takenUntil(expiresAt: Date, now: Date): string {

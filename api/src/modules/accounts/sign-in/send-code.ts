@@ -5,7 +5,11 @@ import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits'
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
 import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';
-import { issueCode, refuseTooSoon, withdrawCode, type Purpose } from './one-time-codes';
+import { issueCode, refuseTooSoon, wasSentFor, withdrawCode, type Purpose } from './one-time-codes';
+
+/** For the descriptions of the endpoints. */
+export const repeatableRequest =
+  'Sent again with the same `Idempotency-Key` within two minutes, sends no other code.';
 
 const DAY_SECONDS = 86_400;
 
@@ -47,14 +51,17 @@ const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECO
 
 /**
  * Sends a code to the phone or e-mail in `user`: for the purpose `phone`, that is the new number. 429 for
- * a request that comes too soon, which counts towards no limit. `address` is that of the client.
+ * a request that comes too soon, which counts towards no limit; one with the key of the request before sends
+ * nothing. `address` is that of the client.
  */
 export async function sendCode(
   services: Services,
   user: User,
   purpose: Purpose,
   address: string,
+  requestKey: string | null = null,
 ): Promise<void> {
+  if (await wasSentFor(services, user.id, purpose, requestKey)) return;
   const { limit, receiver, message } = codeDeliveries[purpose];
   await refuseTooSoon(services, user.id, purpose);
   const giveBack = await services.limits.consumeForPerson(perClientADay, address, user.email);
@@ -66,6 +73,7 @@ export async function sendCode(
     services,
     user.id,
     purpose,
+    requestKey,
     purpose === 'phone' ? user.phone : undefined,
   );
   try {

@@ -22,12 +22,13 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import type { SharedLimit } from '../../../platform/http/rate-limits';
-import { responses } from '../../../platform/http/route-schemas';
+import { IdempotencyHeaders, responses } from '../../../platform/http/route-schemas';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { login } from './login';
+import { requestKeyOf } from './one-time-codes';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
-import { sendCode } from './send-code';
+import { repeatableRequest, sendCode } from './send-code';
 import { closeSession } from '../sessions';
 
 const codesOfClient: SharedLimit = { name: 'codes', most: 30, seconds: 3600, ofAddress: 1000 };
@@ -78,10 +79,8 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'A new account of a student, and a one-time code by SMS',
-        description: 'The same request with the same `Idempotency-Key` sends no other code.',
-        headers: Type.Object({
-          'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
-        }),
+        description: repeatableRequest,
+        headers: IdempotencyHeaders,
         body: RegisterRequest,
         response: responses(StatusResponse),
       },
@@ -145,6 +144,8 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'A one-time code by e-mail; an unknown e-mail answers 200 with status false',
+        description: repeatableRequest,
+        headers: IdempotencyHeaders,
         body: ForgotPasswordSendRequest,
         response: responses(StatusResponse),
       },
@@ -153,7 +154,8 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
-      await sendCode(services, user, 'reset', request.ip);
+      const requestKey = requestKeyOf(services, request.headers['idempotency-key']);
+      await sendCode(services, user, 'reset', request.ip, requestKey);
       return done(forgotPasswordMessages.success);
     },
   );
