@@ -10,7 +10,7 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { HttpError } from '../../../platform/errors';
-import { IdempotencyHeaders, responses } from '../../../platform/http/route-schemas';
+import { responses } from '../../../platform/http/route-schemas';
 import { repeatableRequest } from '../sign-in/send-code';
 import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
@@ -69,8 +69,7 @@ export const ownAccountRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'Sends a code to the number that is to be the new one',
-        description: repeatableRequest,
-        headers: IdempotencyHeaders,
+        ...repeatableRequest,
         body: PhoneChangeRequest,
         response: responses(StatusResponse),
       },

@@ -2,14 +2,18 @@ import type { Services } from '../../../platform/app-types';
 import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
+import { IdempotencyHeaders } from '../../../platform/http/route-schemas';
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
 import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';
 import { issueCode, refuseTooSoon, wasSentFor, withdrawCode, type Purpose } from './one-time-codes';
 
-/** For the descriptions of the endpoints. */
-export const repeatableRequest =
-  'Sent again with the same `Idempotency-Key` within two minutes, sends no other code.';
+/** For the schemas of the endpoints that send a code. */
+export const repeatableRequest = {
+  description:
+    'Sent again with the same `Idempotency-Key` within two minutes, sends no other code.',
+  headers: IdempotencyHeaders,
+};
 
 const DAY_SECONDS = 86_400;
 

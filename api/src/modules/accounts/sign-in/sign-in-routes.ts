@@ -22,7 +22,7 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import type { SharedLimit } from '../../../platform/http/rate-limits';
-import { IdempotencyHeaders, responses } from '../../../platform/http/route-schemas';
+import { responses } from '../../../platform/http/route-schemas';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { login } from './login';
 import { requestKeyOf } from './one-time-codes';
@@ -79,8 +79,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'A new account of a student, and a one-time code by SMS',
-        description: repeatableRequest,
-        headers: IdempotencyHeaders,
+        ...repeatableRequest,
         body: RegisterRequest,
         response: responses(StatusResponse),
       },
@@ -144,8 +143,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['accounts'],
         summary: 'A one-time code by e-mail; an unknown e-mail answers 200 with status false',
-        description: repeatableRequest,
-        headers: IdempotencyHeaders,
+        ...repeatableRequest,
         body: ForgotPasswordSendRequest,
         response: responses(StatusResponse),
       },
