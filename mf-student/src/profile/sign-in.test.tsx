@@ -106,6 +106,23 @@ test('after a change of the phone number, the profile form shows the new one and
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Verma Rao');
 });
 
+test('a request for a code keeps its idempotency key when its response is lost', async () => {
+  const { requests } = fakeApi({ ...loaded(), 'POST /profile/phone': 'network error' });
+  openDashboard('updateprofile');
+  await press('Change phone number');
+  await userEvent.type(screen.getByLabelText('New phone number'), '9810055555');
+  const keys = () =>
+    requests
+      .filter(({ path }) => path === '/profile/phone')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+  await press('Send code');
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  await press('Send code');
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[0]).toBeTruthy();
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
 test('a new phone number needs a code, and the error of a wrong code is shown beside its field', async () => {
   const { requests } = fakeApi({
     ...loaded(),

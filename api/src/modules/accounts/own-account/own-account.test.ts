@@ -112,6 +112,18 @@ test('a sign-in on a new device sends a notice; the first sign-in and a known de
   expect(await notices()).toHaveLength(1);
 });
 
+test('a request for the code of a number whose response was lost sends no other code', async () => {
+  const { token } = await server.addUser();
+  const ask = (phone: string) =>
+    server.call('POST', 'profile/phone', { phone }, { token, headers });
+  const headers = { 'idempotency-key': 'one-press-of-the-button' };
+  expect((await ask('9810044444')).status).toBe(200);
+  server.advanceClock(100);
+  expect((await ask('9810044444')).status).toBe(200);
+  expect((await ask('9810033333')).status).toBe(429);
+  expect(server.outbox().filter(({ to }) => /98100(44444|33333)$/.test(to))).toHaveLength(1);
+});
+
 test('a new phone number counts when the code that was sent to it is entered', async () => {
   const user = await server.addUser();
   const asUser = (path: string, body: object) =>

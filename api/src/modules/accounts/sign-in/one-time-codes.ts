@@ -145,10 +145,7 @@ export async function redeemCode(
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
-  const given = hashesOf(services, userId, purpose, code, phone).find(
-    (hash) => counted && equalInConstantTime(counted.codeHash, hash),
-  );
-  if (!given) return false;
+  if (!counted || !isCodeOf(counted, services, userId, purpose, code, phone)) return false;
   const used = await database
     .update(oneTimeCodes)
     .set({ usedAt: at })
@@ -156,7 +153,7 @@ export async function redeemCode(
       and(
         ofAccount(userId, purpose),
         isNull(oneTimeCodes.usedAt),
-        eq(oneTimeCodes.codeHash, given),
+        eq(oneTimeCodes.codeHash, counted.codeHash),
       ),
     )
     .returning({ userId: oneTimeCodes.userId });
@@ -171,13 +168,8 @@ export async function isUsedCode(
   code: string,
 ): Promise<boolean> {
   const found = await findCode(services, userId, purpose);
-  return (
-    found !== undefined &&
-    found.usedAt !== null &&
-    hashesOf(services, userId, purpose, code).some((hash) =>
-      equalInConstantTime(found.codeHash, hash),
-    )
-  );
+  if (!found || found.usedAt === null) return false;
+  return isCodeOf(found, services, userId, purpose, code);
 }
 
 export const wrongCode = (): HttpError =>
@@ -186,14 +178,18 @@ export const wrongCode = (): HttpError =>
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 
-/** The hash of a code with each secret that is valid while the secret is changed. */
-const hashesOf = (
+/** Whether this is the code of the hash, with any secret that is valid while the secret is changed. */
+const isCodeOf = (
+  { codeHash: stored }: Pick<OneTimeCode, 'codeHash'>,
   { config }: Services,
   userId: number,
   purpose: Purpose,
   code: string,
   phone?: string,
-): string[] => config.acceptedKeys.map((key) => codeHash(key, userId, purpose, code, phone));
+): boolean =>
+  config.acceptedKeys.some((key) =>
+    equalInConstantTime(stored, codeHash(key, userId, purpose, code, phone)),
+  );
 
 const codeHash = (key: string, userId: number, purpose: Purpose, code: string, phone?: string) =>
   keyedHash(key, 'one-time-code', purpose, userId, code, ...(phone ? [phone] : []));
