@@ -49,11 +49,13 @@ export async function inTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await client.query('ROLLBACK').catch(() => unusable.add(client));
     throw error;
   }
 }
 
+/** Connections that could not roll back. The driver may learn only later that such a one was ended. */
+const unusable = new WeakSet<PoolClient>();
 const opened = new WeakMap<PoolClient, number>();
 /** When a connection of the pool was last lost: those that are older lead to the same server. */
 const lostAt = new WeakMap<Pool, number>();
@@ -80,6 +82,6 @@ export async function onConnection<Result>(
     if (isReadOnly(error) && localSession(client)) await endReadOnlySession(client);
     throw error;
   } finally {
-    client.release(lost);
+    client.release(lost || unusable.has(client));
   }
 }

@@ -36,7 +36,7 @@ onPostgres('on a PostgreSQL server', () => {
     "SET timezone = ''Asia/Kolkata''",
     "SET default_transaction_isolation = ''serializable''",
     "SET search_path = ''''",
-    "SET statement_timeout = ''50ms''",
+    "SET statement_timeout = ''900ms''",
     "SET lock_timeout = ''1ms''",
     "SET idle_in_transaction_session_timeout = ''1ms''",
     "SET bytea_output = ''escape''",
@@ -91,6 +91,26 @@ onPostgres('on a PostgreSQL server', () => {
     const left = await client.query("SELECT current_setting('lock_timeout') AS lock");
     client.release();
     expect(left.rows).toEqual([{ lock: '1ms' }]);
+    await pool.end();
+  });
+
+  test('a connection that was ended before its rollback is not used again', async () => {
+    /** Busy for so long before a rollback that the server has ended the connection meanwhile. */
+    class Busy extends ThroughPooler {
+      override query = ((...given: [string]) => {
+        if (given[0] === 'ROLLBACK')
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+        return super.query(...given);
+        // The cast: of the driver's many signatures, the API uses only those that return a promise.
+      }) as Client['query'];
+    }
+    await setDefault("SET idle_in_transaction_session_timeout = ''1ms''");
+    const pool: Pool = openPool(
+      { connectionString: url, max: 1, Client: Busy },
+      sessionSettings(url),
+    );
+    await expect(pool.query('SELECT nothing')).rejects.toThrow('nothing');
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });
 
