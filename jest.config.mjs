@@ -31,7 +31,7 @@ const browser = ['shared', 'shell', 'mf-*'];
 
 export default {
   // Long enough for a busy machine; a test that hangs still fails.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/scripts/src/test-run/slow-tests-first.mjs',
   projects: [
     {

@@ -59,7 +59,7 @@ export default defineConfig({
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',
       dependencies: ['journeys', 'pages'],
-      // They wait for builds, starts and restarts, while other tests fill the cores.
+      // They wait for builds, starts and restarts.
       timeout: 600_000,
       expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
       use: { actionTimeout: 120_000 },

@@ -12,7 +12,7 @@ import { openEmbeddedDatabase } from './platform/database/embedded-database';
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const WRITERS = 4;
 
-jest.setTimeout(60_000 + ROUNDS * 60_000);
+jest.setTimeout(180_000 + ROUNDS * 60_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

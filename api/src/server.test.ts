@@ -21,7 +21,7 @@ import { embeddedTasks } from './running-server';
 import { loadConfig, startServer, SettingError, type RunningServer } from './server';
 import { placeEmptyDatabase } from './testing/empty-database';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const unused = join(tmpdir(), `api-unused-${process.pid}`);
 const folders = [unused];

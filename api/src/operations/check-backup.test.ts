@@ -5,7 +5,7 @@ import { backUp } from './backup';
 import { checkBackup } from './check-backup';
 import { placeEmptyDatabase } from '../testing/empty-database';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 const dataDir = join(folder, 'data');

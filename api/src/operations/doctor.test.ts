@@ -5,7 +5,7 @@ import { doctorReport } from './doctor';
 import { loadConfig, startServer } from '../server';
 import { placeEmptyDatabase } from '../testing/empty-database';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { settingsThat } from 'node-shared/settings';
 import { loadConfig, startServer } from '../server';
 import { placeEmptyDatabase } from '../testing/empty-database';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

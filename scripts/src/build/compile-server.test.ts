@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { compiledProgram, root } from '../units/units';
 import { compileServer } from './compile-server';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
 beforeAll(() => compileServer());

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../units/units';
 import { typeErrors } from './type-check';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const place = mkdtempSync(join(tmpdir(), 'types-'));
 afterAll(() => rmSync(place, { recursive: true }));

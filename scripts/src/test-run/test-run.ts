@@ -51,11 +51,11 @@ async function allSteps(): Promise<Step[]> {
     '--project=journeys',
     '--project=pages',
   ]);
-  // The operations break and restart the site, so no other browser test runs with them. They have one worker,
-  // which often waits for a build or a start: tests that need neither fill the cores meanwhile.
-  const [operations, others] = await Promise.all([
-    playwright('operations', browser, ['--project=operations', '--no-deps']),
-    jest('tests of the API and the pages', 2, browser, ['--selectProjects', 'api', 'browser']),
+  // The operations break and restart the site, so no other browser test runs with them. They do not run beside
+  // the tests of jest either: on two cores both together take as long as one after the other.
+  const operations = await playwright('operations', browser, ['--project=operations', '--no-deps']);
+  const others = await jest('tests of the API and the pages', 3, browser, [
+    ...['--selectProjects', 'api', 'browser'],
   ]);
   return [...code, lint, tools, pages, operations, others];
 }

@@ -333,4 +333,4 @@ test('chart, overview, register, sums and file agree in every month, and closed 
   for (const given of numbers.values()) {
     expect(given.toSorted((a, b) => a - b)).toEqual(given.map((_, index) => index + 1));
   }
-}, 240_000);
+}, 300_000);

@@ -7,7 +7,7 @@ const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 200);
 const AT_ONCE = 20;
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-jest.setTimeout(60_000 + EVENTS * 200);
+jest.setTimeout(180_000 + EVENTS * 200);
 
 onPostgres(
   'events delivered three times at once to two servers pay, enrol and issue a receipt once each',

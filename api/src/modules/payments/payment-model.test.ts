@@ -12,7 +12,7 @@ const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
 const TOGETHER = 10;
 const SEED = Number(process.env.PAYMENT_SEED ?? 1122);
 
-jest.setTimeout(60_000 + HISTORIES * 2000);
+jest.setTimeout(180_000 + HISTORIES * 2000);
 
 let server: TestServer;
 let admin: TestUser;

@@ -249,7 +249,7 @@ test('a person uses every form and every page that stores something', async () =
   await good(as(admin.token, 'POST', `admin/orders/${ticket}/refunds`, { reason }));
   await server.runTask('ask about open refunds');
   await server.services.messenger.deliver();
-}, 120_000);
+}, 300_000);
 
 test('the person gets all of it in one file, without secrets and as a page', async () => {
   const data = await as(token, 'GET', 'account/data');

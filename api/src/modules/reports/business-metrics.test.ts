@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadConfig, startServer } from '../../server';
 import { placeEmptyDatabase } from '../../testing/empty-database';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { placeEmptyDatabase } from '../../testing/empty-database';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const folders: string[] = [];
 async function dataFolder(): Promise<string> {

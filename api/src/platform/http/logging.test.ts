@@ -9,7 +9,7 @@ import { placeEmptyDatabase } from '../../testing/empty-database';
 import { openTestServer } from '../../testing/test-server';
 import { requestId } from './logging';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

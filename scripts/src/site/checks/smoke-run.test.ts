@@ -7,7 +7,7 @@ import { smokeCheck } from './smoke-check';
 import { smokeRun } from './smoke-run';
 import { newFolder } from '../testing/unit-fixtures';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const responses = 'document.documentElement.dataset.interactive = "";';
 

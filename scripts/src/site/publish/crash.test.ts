@@ -30,7 +30,7 @@ jest.mock('../../units/files', () => ({
   keepDates: () => {},
 }));
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const copyOf = (site: string) => {
   const copy = newFolder('site');

@@ -20,7 +20,7 @@ const named = process.env.TEST_SITE_STORE;
 const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
 const onOtherServer = named || hasMoto ? test : test.skip;
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let moto: ChildProcess | undefined;
 let store: S3;
 

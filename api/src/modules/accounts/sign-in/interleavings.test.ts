@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // Each test repeats its scenario for every place.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let people = 0;
 const newEmail = () => `both${(people += 1)}@example.com`;
