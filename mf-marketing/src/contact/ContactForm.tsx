@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { createKeys } from 'shared/actions';
 import { firstFieldError, readFailure, readStatus, send, type CallError } from 'shared/calls';
 import { stateOptions } from 'shared/model/catalogue';
 import {
@@ -19,10 +21,12 @@ import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 import { texts } from './texts';
 
 export function ContactForm() {
+  const [keyFor] = useState(createKeys);
   const form = useCheckedForm<ContactMessage>({
     checks: contactChecks,
     onSubmit: async (message) => {
-      const result = await contactCall({ ...message, subscribe: Boolean(message.subscribe) });
+      const body = { ...message, subscribe: Boolean(message.subscribe) };
+      const result = await contactCall(body, keyFor(body));
       if (result.error) return { ...result, ...reason(result.error) };
       toast(contactMessages.success, { variant: 'success' });
       form.reset();
@@ -71,11 +75,12 @@ const contactChecks: Checks<ContactMessage> = [
 ];
 
 /** Only a 201 with a true status says that the server has stored the message. */
-const contactCall = (body: ContactRequest) =>
+const contactCall = (body: ContactRequest, idempotencyKey: string) =>
   send({
     name: 'marketingContact',
     url: '/contacts',
     method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey },
     body,
     validateStatus: (response, answer) => response.status === 201 && readStatus(answer).status,
   });

@@ -26,6 +26,20 @@ async function openForm() {
   return { form, field, send };
 }
 
+test('a repeated press keeps its idempotency key', async () => {
+  const { requests } = fakeApi({ 'POST /contacts': 'network error' });
+  const { form, send } = await openForm();
+  await send(valid);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const button = within(form).getByRole('button');
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
 const nothing = { Name: '', Email: '', 'Phone number': '', State: '', Message: '' };
 
 test.each<[string, Message, string]>([

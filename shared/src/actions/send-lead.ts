@@ -2,6 +2,7 @@ import { isAccepted, readFailure, send } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { LEAD_TOAST_DURATION } from '../model/constants';
 import type { LeadRequest } from '../model/schemas';
+import { createKeys } from './idempotency-key';
 
 interface LeadMessages {
   readonly success?: string;
@@ -16,6 +17,9 @@ interface LeadOptions {
   showsReason?: boolean;
 }
 
+/** One for all forms: whoever presses again after a lost response sends the same lead. */
+const keyFor = createKeys();
+
 /**
  * Sends a lead (newsletter, demo class, callback or syllabus) and shows a toast once the server has accepted
  * it; otherwise the form shows the failure.
@@ -29,6 +33,7 @@ export async function sendLead(
     name: 'bookDemoClass',
     url: '/book-demo-class',
     method: 'POST',
+    headers: { 'Idempotency-Key': keyFor(body) },
     body,
     validateStatus: isAccepted,
   });

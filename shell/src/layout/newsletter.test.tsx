@@ -58,6 +58,24 @@ test.each([
   },
 );
 
+test('a repeated press keeps its idempotency key, and another sign-up gets another', async () => {
+  const { requests } = fakeApi({ 'POST /book-demo-class': 'network error' });
+  renderChrome(<Newsletter />);
+  await send(...good);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(form().getByRole('button')).toBeEnabled());
+  await userEvent.click(form().getByRole('button'));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(form().getByRole('button')).toBeEnabled());
+  await userEvent.type(field('Name'), ' Verma');
+  await userEvent.click(form().getByRole('button'));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('a sign-up sends the country prefix; success empties the form', async () => {
   const { requests } = fakeApi({
     'POST /book-demo-class': { body: { status: true, message: '' } },

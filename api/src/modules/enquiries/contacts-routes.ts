@@ -21,6 +21,7 @@ import { currentAccount } from '../../platform/http/access';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { contactBatches, contactPage } from './contacts-repository';
 import { receiveContact } from './receive-contact';
+import { repeatableEnquiry } from './repeated-enquiry';
 
 const perClient: SharedLimit = { name: 'contacts', most: 30, seconds: 600, ofAddress: 1000 };
 
@@ -33,6 +34,7 @@ const routes: RegisterRoutes = (app, services) => {
       schema: {
         tags: ['contacts'],
         summary: 'A message from the contact page',
+        ...repeatableEnquiry,
         body: ContactRequest,
         response: { 201: ContactResponse, '4xx': ErrorResponse, '5xx': ErrorResponse },
       },
@@ -43,7 +45,8 @@ const routes: RegisterRoutes = (app, services) => {
       if (!indianStates.some((state) => state === contact.state)) {
         throw invalid({ state: ['Please select a state.'] });
       }
-      await receiveContact(services, contact, request.account, request.language);
+      const key = request.headers['idempotency-key'];
+      await receiveContact(services, contact, request.account, request.language, key);
       return reply.code(201).send({ status: true, message: 'Your message has been stored.' });
     },
   );

@@ -68,6 +68,26 @@ test.each([
   expect(response.body.message).toBe(response.body.errors[field][0]);
 });
 
+test('a message sent again with its key is not stored again, but its consent stands', async () => {
+  const given = { ...contact, email: 'tara@example.com', message: 'Once' };
+  const send = () =>
+    server.call('POST', 'contacts', given, { headers: { 'idempotency-key': 'key-of-the-press' } });
+  const standing = async () =>
+    (
+      await server.services.pool.query(
+        "SELECT FROM consents WHERE email = 'tara@example.com' AND withdrawn_at IS NULL",
+      )
+    ).rowCount;
+  expect(await send()).toMatchObject({ status: 201, body: { status: true } });
+  await server.services.pool.query('UPDATE consents SET withdrawn_at = now()');
+  expect(await standing()).toBe(0);
+  expect(await send()).toMatchObject({ status: 201, body: { status: true } });
+  expect(await standing()).toBe(1);
+  const { token } = await server.addUser({ role: 3 });
+  const list = await server.call('GET', 'admin/contacts?search=tara@', undefined, { token });
+  expect(list.body.data.total).toBe(1);
+});
+
 test('a body that is not JSON is refused', async () => {
   const response = await server.call('POST', 'contacts', '{"name":', {
     headers: { 'content-type': 'application/json' },

@@ -3,13 +3,14 @@ import type { LanguageCode } from 'shared/model/language';
 import type { FollowUpStatus, LeadSource, NoteEntry } from 'shared/model/schemas';
 import { instant } from '../../platform/database/columns';
 
-/** What admins note about an enquiry, and the language in which to answer it. */
-const followUpColumns = () => ({
+/** What admins note about an enquiry, the language in which to answer it, and the key of its request. */
+const enquiryColumns = () => ({
   language: text('language').$type<LanguageCode>().notNull().default('en'),
   status: text('status').$type<FollowUpStatus>().notNull().default('new'),
   /** All notes together, for the search and the file. */
   note: text('note').notNull().default(''),
   notes: jsonb('notes').$type<NoteEntry[]>().notNull().default([]),
+  requestKey: text('request_key'),
 });
 
 export const leads = pgTable('leads', {
@@ -20,7 +21,7 @@ export const leads = pgTable('leads', {
   phoneNumber: text('phone_number').notNull(),
   course: text('course'),
   source: text('source').$type<LeadSource>().notNull(),
-  ...followUpColumns(),
+  ...enquiryColumns(),
   callBack: instant('call_back'),
   /** The admin who has the lead. */
   assigneeId: integer('assignee_id'),
@@ -39,6 +40,6 @@ export const contacts = pgTable('contacts', {
   state: text('state').notNull(),
   message: text('message').notNull(),
   subscribe: boolean('subscribe').notNull(),
-  ...followUpColumns(),
+  ...enquiryColumns(),
   createdAt: instant('created_at').notNull(),
 });

@@ -23,6 +23,7 @@ import { currentAccount } from '../../platform/http/access';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { adminsWith } from '../accounts/admin-roles';
 import { receiveLead } from './receive-lead';
+import { repeatableEnquiry } from './repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
 import { leadBatches, leadPage } from './leads-repository';
 
@@ -42,6 +43,7 @@ const routes: RegisterRoutes = (app, services) => {
         tags: ['leads'],
         summary:
           'A request for a demo class, a call back, news or a syllabus; a refused one answers 200 with status false',
+        ...repeatableEnquiry,
         body: LeadRequest,
         response: responses(LeadResponse),
       },
@@ -58,7 +60,8 @@ const routes: RegisterRoutes = (app, services) => {
       if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
         return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
       }
-      await receiveLead(services, lead, request.account, request.language);
+      const key = request.headers['idempotency-key'];
+      await receiveLead(services, lead, request.account, request.language, key);
       return { status: true, message: 'Thank you! We will be in touch soon.' };
     },
   );

@@ -112,6 +112,32 @@ test('a booked demo class sends an e-mail with its details, at most three a day 
   });
 });
 
+test('a lead whose response was lost is stored and confirmed once, however often it is sent', async () => {
+  const demo = {
+    full_name: 'Leela',
+    email: 'Leela@example.com',
+    phone_number: '+919876543210',
+    course: 'astrology',
+    type: 'book demo class',
+  };
+  const send = (body: object, key = 'key-of-the-press') =>
+    server.call('POST', 'book-demo-class', body, { headers: { 'idempotency-key': key } });
+  const responses = [await send(demo), ...(await Promise.all([send(demo), send(demo)]))];
+  expect(responses.map(({ body }) => body)).toEqual(Array(3).fill(responses[0]!.body));
+  const stored = async () =>
+    (
+      await server.call('GET', 'admin/leads?search=leela@', undefined, { token: admin.token })
+    ).body.data.data.map(({ course }: { course: string }) => course);
+  expect(await stored()).toEqual(['astrology']);
+  await server.services.messenger.deliver();
+  expect(server.outbox().filter(({ to }) => to.toLowerCase() === 'leela@example.com')).toHaveLength(
+    1,
+  );
+  await send({ ...demo, course: 'numerology' });
+  await send(demo, 'key-of-another-press');
+  expect(await stored()).toEqual(['astrology', 'numerology', 'astrology']);
+});
+
 test('an e-mail to another person’s address contains nothing that the stranger typed', async () => {
   await server.call('POST', 'book-demo-class', {
     full_name: 'Dr. Stranger',

@@ -5,28 +5,40 @@ import type { SessionAccount } from '../../platform/http/access';
 import { giveConsent } from '../consents/consents';
 import { newsWelcome } from '../consents/news-welcome';
 import { insertContact } from './contacts-repository';
+import { contacts } from './enquiries-tables';
+import { enquiryKey, isStored } from './repeated-enquiry';
 
-/** Stores a message of the contact page; with `subscribe`, also the consent to news. */
+/**
+ * Stores a message of the contact page; with `subscribe`, also the consent to news. The same request with the
+ * same key is not stored again.
+ */
 export async function receiveContact(
   services: Services,
-  { name, email, phone_number: phone, state, message, subscribe = false }: ContactRequest,
+  contact: ContactRequest,
   account: SessionAccount | null,
   language: LanguageCode,
+  idempotencyKey?: string,
 ): Promise<void> {
-  const { database, messenger, now } = services;
+  const { config, database, messenger, now } = services;
+  const { name, email, phone_number: phone, state, message, subscribe = false } = contact;
+  const requestKey = enquiryKey(config, idempotencyKey, contact);
   const welcome = subscribe && (await newsWelcome(services, email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
-    await insertContact(transaction, {
-      ...{ name, email, phoneNumber: phone, state, message, subscribe, language },
-      createdAt: at,
-    });
+    const isNew = !(await isStored(transaction, contacts, { email, requestKey }));
+    if (isNew) {
+      await insertContact(transaction, {
+        ...{ name, email, phoneNumber: phone, state, message, subscribe, language, requestKey },
+        createdAt: at,
+      });
+    }
     if (!welcome) return false;
+    // A repeated request gives its consent too: the person may have taken it back in between.
     await giveConsent(transaction, {
       ...({ purpose: 'news', form: 'contact' } as const),
       ...{ email, phone, account, language, at },
     });
-    return welcome(transaction);
+    return isNew && welcome(transaction);
   });
   if (isNews) void messenger.deliver();
 }

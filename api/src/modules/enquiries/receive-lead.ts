@@ -8,7 +8,9 @@ import type { RateLimit } from '../../platform/http/rate-limits';
 import { giveConsent } from '../consents/consents';
 import { newsWelcome } from '../consents/news-welcome';
 import { demoMessage } from './demo-message';
+import { leads } from './enquiries-tables';
 import { insertLead } from './leads-repository';
+import { enquiryKey, isStored } from './repeated-enquiry';
 
 /** Nobody can flood another person's mailbox with our e-mails. */
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
@@ -22,15 +24,17 @@ const given: Partial<Record<LeadSource, { purpose: ConsentPurpose; form: Consent
 
 /**
  * Stores a lead with the consent that its form gives. One for a demo class also gets an e-mail with the
- * details of the class, one for news the first of them.
+ * details of the class, one for news the first of them. The same request with the same key is not stored again.
  */
 export async function receiveLead(
   services: Services,
   lead: LeadRequest,
   account: SessionAccount | null,
   language: LanguageCode,
+  idempotencyKey?: string,
 ): Promise<void> {
-  const { catalogue, database, limits, messenger, now } = services;
+  const { catalogue, config, database, limits, messenger, now } = services;
+  const requestKey = enquiryKey(config, idempotencyKey, lead);
   const sendDetails =
     lead.type === LEAD_DEMO &&
     (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
@@ -39,25 +43,23 @@ export async function receiveLead(
   const welcome = source === 'newsletter' && (await newsWelcome(services, lead.email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
-    await insertLead(transaction, {
-      type: lead.type,
-      source,
-      fullName: lead.full_name,
-      email: lead.email,
-      phoneNumber: lead.phone_number,
-      course: lead.course,
-      language,
-      createdAt: at,
-    });
     const { email, phone_number: phone } = lead;
+    const isNew = !(await isStored(transaction, leads, { email, requestKey }));
+    if (isNew) {
+      await insertLead(transaction, {
+        ...{ type: lead.type, source, fullName: lead.full_name, email, phoneNumber: phone },
+        ...{ course: lead.course, language, requestKey, createdAt: at },
+      });
+    }
+    // A repeated request gives its consent too: the person may have taken it back in between.
     const consent = given[source];
     if (consent) {
       await giveConsent(transaction, { ...consent, email, phone, account, language, at });
     }
-    if (sendDetails) {
-      await messenger.queue(transaction, demoMessage(published, lead.email, lead.course, language));
+    if (isNew && sendDetails) {
+      await messenger.queue(transaction, demoMessage(published, email, lead.course, language));
     }
-    return welcome ? welcome(transaction) : false;
+    return isNew && welcome ? welcome(transaction) : false;
   });
   if (sendDetails || isNews) void messenger.deliver();
 }

@@ -167,7 +167,11 @@ export const retentionRules: readonly RetentionRule[] = [
     table: leads,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: ['fullName', 'email', 'phoneNumber', 'course', 'language', 'note', 'notes'],
+    personal: [
+      ...(['fullName', 'email', 'phoneNumber', 'course'] as const),
+      ...(['language', 'note', 'notes', 'requestKey'] as const),
+    ],
+    withheld: ['requestKey'],
     ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
     of: (person) =>
       belongsTo({ ...person, userId: null }, { email: leads.email, phone: leads.phoneNumber }),
@@ -180,8 +184,9 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'enquiry',
     personal: [
       ...(['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe'] as const),
-      ...(['language', 'note', 'notes'] as const),
+      ...(['language', 'note', 'notes', 'requestKey'] as const),
     ],
+    withheld: ['requestKey'],
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
     of: (person) =>
       belongsTo(
