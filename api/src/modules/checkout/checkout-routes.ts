@@ -12,7 +12,8 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/http/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
-import { IdempotencyHeaders, responses } from '../../platform/http/route-schemas';
+import { IdempotencyHeaders } from '../../platform/http/idempotency-key';
+import { responses } from '../../platform/http/route-schemas';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';
 import { correctEmail } from './correct-email';

@@ -9,10 +9,10 @@ import { MINUTE } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
+import { requestKeyOf } from '../../platform/http/idempotency-key';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
-import { keyedHash } from '../../platform/secrets';
 import { readableEmail } from '../../platform/text-forms';
 import { languageOf } from '../accounts/language-of-account';
 import { emailKey } from '../accounts/accounts-repository';
@@ -51,10 +51,7 @@ export async function writeToClass(
   idempotencyKey: string | undefined,
 ): Promise<{ receivers: number; isNew: boolean }> {
   const { config, database, messenger, now } = services;
-  const key =
-    idempotencyKey === undefined
-      ? null
-      : keyedHash(config.secretKey, 'class message', admin.id, idempotencyKey);
+  const key = requestKeyOf(config, idempotencyKey, 'class message', admin.id);
   const result = await database.transaction(async (transaction) => {
     await lockUntilCommit(transaction, `class ${listed.id}`);
     const earlier = await earlierMessage(transaction, listed, letter, key, now());

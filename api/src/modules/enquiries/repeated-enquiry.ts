@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ContactRequest, LeadRequest } from 'shared/model/schemas';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
-import { IdempotencyHeaders } from '../../platform/http/route-schemas';
-import { keyedHash } from '../../platform/secrets';
+import { IdempotencyHeaders, requestKeyOf } from '../../platform/http/idempotency-key';
 import type { Config } from '../../settings/config';
 import type { contacts, leads } from './enquiries-tables';
 
@@ -13,15 +12,11 @@ export const repeatableEnquiry = {
   headers: IdempotencyHeaders,
 };
 
-/** The key of an enquiry, which only the same one with the same `Idempotency-Key` has again; null without it. */
 export const enquiryKey = (
-  { secretKey }: Config,
+  config: Config,
   idempotencyKey: string | undefined,
-  content: LeadRequest | ContactRequest,
-): string | null =>
-  idempotencyKey === undefined
-    ? null
-    : keyedHash(secretKey, 'enquiry', JSON.stringify(content), idempotencyKey);
+  enquiry: LeadRequest | ContactRequest,
+): string | null => requestKeyOf(config, idempotencyKey, 'enquiry', JSON.stringify(enquiry));
 
 /**
  * Whether this request has stored its enquiry already. The same request at the same moment waits until the

@@ -8,10 +8,5 @@ export const responses = <Good extends TSchema>(good: Good) => ({
   '5xx': ErrorResponse,
 });
 
-/** The headers of a request that browsers repeat when its response was lost. */
-export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
-});
-
 /** The id of a row: a positive number that fits into an integer column. */
 export const RowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

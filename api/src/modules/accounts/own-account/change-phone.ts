@@ -4,9 +4,10 @@ import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
+import { requestKeyOf } from '../../../platform/http/idempotency-key';
 import { phoneChangedMessage } from '../account-messages';
 import { users, type User } from '../accounts-tables';
-import { redeemCode, requestKeyOf, wrongCode } from '../sign-in/one-time-codes';
+import { redeemCode, wrongCode } from '../sign-in/one-time-codes';
 import { sendCode } from '../sign-in/send-code';
 
 /** Sends a code to the number that is to be the new one. 422 for a number that cannot be it. */
@@ -19,7 +20,7 @@ export async function sendPhoneCode(
   const user = await accountOf(services, account);
   if (!isIndianMobile(phone)) throw invalid({ phone: ['Please enter an Indian mobile number.'] });
   if (phone === user.phone) throw invalid({ phone: ['This is your number already.'] });
-  const requestKey = requestKeyOf(services, idempotencyKey, [phone]);
+  const requestKey = requestKeyOf(services.config, idempotencyKey, 'phone', phone);
   await sendCode(services, { ...user, phone }, 'phone', address, requestKey);
 }
 

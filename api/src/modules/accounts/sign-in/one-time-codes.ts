@@ -49,16 +49,6 @@ export async function issueCode(
   return code;
 }
 
-/** The key of a request for a code, which only the same request with the same `Idempotency-Key` has again. */
-export const requestKeyOf = (
-  { config }: Services,
-  idempotencyKey: string | undefined,
-  content: readonly string[] = [],
-): string | null =>
-  idempotencyKey === undefined
-    ? null
-    : keyedHash(config.secretKey, 'request for a code', ...content, idempotencyKey);
-
 /**
  * Whether the code was sent for this request a moment ago: the browser has lost the response, and sends it
  * again before another code may be sent.

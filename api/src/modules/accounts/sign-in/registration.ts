@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/http/client-network';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
+import { requestKeyOf } from '../../../platform/http/idempotency-key';
 import { unlessOutage, type RateLimit, type SharedLimit } from '../../../platform/http/rate-limits';
 import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
 import { signUps, type SignUp, type User } from '../accounts-tables';
@@ -15,7 +16,6 @@ import {
   liveCode,
   mayBeReplaced,
   redeemCode,
-  requestKeyOf,
   wasSentFor,
   withdrawCode,
   wrongCode,
@@ -73,7 +73,7 @@ async function startSignUp(
     passwordHash: await hashPassword(request.password, caller),
     startedAt: now(),
   };
-  const requestKey = requestKeyOf(services, idempotencyKey, [name, phone]);
+  const requestKey = requestKeyOf(services.config, idempotencyKey, 'sign-up', name, phone);
   const user = await database.transaction((transaction) =>
     accountOfEmail(transaction, { ...details, email, language }, now()),
   );

@@ -21,11 +21,11 @@ import {
 import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
+import { requestKeyOf } from '../../../platform/http/idempotency-key';
 import type { SharedLimit } from '../../../platform/http/rate-limits';
 import { responses } from '../../../platform/http/route-schemas';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { login } from './login';
-import { requestKeyOf } from './one-time-codes';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
 import { repeatableRequest, sendCode } from './send-code';
@@ -152,7 +152,7 @@ export const signInRoutes: RegisterRoutes = (app, services) => {
       await limits.consumeForPerson(codesOfClient, request.ip, emailKey(request.body.email));
       const user = await findUserByEmail(database, request.body.email);
       if (!user) return { status: false, message: forgotPasswordMessages.refused };
-      const requestKey = requestKeyOf(services, request.headers['idempotency-key']);
+      const requestKey = requestKeyOf(services.config, request.headers['idempotency-key'], 'reset');
       await sendCode(services, user, 'reset', request.ip, requestKey);
       return done(forgotPasswordMessages.success);
     },
