@@ -54,9 +54,8 @@ async function allSteps(): Promise<Step[]> {
   // The operations break and restart the site, so no other browser test runs with them. They do not run beside
   // the tests of jest either: on two cores both together take as long as one after the other.
   const operations = await playwright('operations', browser, ['--project=operations', '--no-deps']);
-  const others = await jest('tests of the API and the pages', 3, browser, [
-    ...['--selectProjects', 'api', 'browser'],
-  ]);
+  const projects = ['--selectProjects', 'api', 'browser'];
+  const others = await jest('tests of the API and the pages', 3, browser, projects);
   return [...code, lint, tools, pages, operations, others];
 }
 
