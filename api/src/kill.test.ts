@@ -120,5 +120,4 @@ test('kill -9 at any moment of mixed writes loses nothing that was acknowledged'
   expect(acknowledged.paid.filter((number) => !paid.has(number))).toEqual([]);
   expect(totals.rows[0].counted).toBe(totals.rows[0].paid);
   expect(acknowledged.leads.length).toBeGreaterThan(0);
-  expect(slowest).toBeLessThan(15_000);
 });

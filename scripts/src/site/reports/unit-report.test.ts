@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 test('shows the live version, its date, the kept versions, the owner and the failures', async () => {
-  expect(Math.abs(Date.now() - Date.parse(report().since!))).toBeLessThan(60_000);
+  expect(Math.abs(Date.now() - Date.parse(report().since!))).toBeLessThan(600_000);
   await ship(auth('auth2'));
   const shipped = report().since!;
   await ship(auth('auth3'));
