@@ -187,7 +187,7 @@ afterAll(() => {
 });
 
 (disk ? test : test.skip)(
-  'a full disk refuses writes at once, and when there is room again all goes on by itself',
+  'a full disk refuses writes, and once there is room all goes on by itself',
   async () => {
     await placeEmptyDatabase(disk!);
     const embedded = await openEmbeddedDatabase(disk!);
@@ -208,7 +208,7 @@ afterAll(() => {
         (error: unknown) => (refusal = error),
       );
     }
-    // Refused or not, it does not wait for room.
+    // Refused or not: it ends.
     await pool.query('INSERT INTO kept VALUES (0)').catch(() => undefined);
     rmSync(filler);
     await untilItWorks(pool, 'INSERT INTO kept VALUES (-1)');
