@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionLost, isReadOnly, repeatCollisions } from './failures';
+import { isConnectionLost, isReadOnly, isSessionEnded, repeatCollisions } from './failures';
 import { endReadOnlySession, localSession, stateSession, type SessionSettings } from './session';
 
 /**
@@ -54,7 +54,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Connections that could not roll back. The driver may learn only later that such a one was ended. */
+/** Connections that the server has ended, or that could not roll back. The driver may learn it only later. */
 const unusable = new WeakSet<PoolClient>();
 const opened = new WeakMap<PoolClient, number>();
 /** When a connection of the pool was last lost: those that are older lead to the same server. */
@@ -78,6 +78,7 @@ export async function onConnection<Result>(
     return await run(client);
   } catch (error) {
     lost = isConnectionLost(error);
+    if (isSessionEnded(error)) unusable.add(client);
     if (lost) lostAt.set(pool, performance.now());
     if (isReadOnly(error) && localSession(client)) await endReadOnlySession(client);
     throw error;

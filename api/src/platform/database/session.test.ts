@@ -114,6 +114,17 @@ onPostgres('on a PostgreSQL server', () => {
     await pool.end();
   });
 
+  test('a session that the server ended in a transaction is not used again', async () => {
+    const { database, pool } = server.connection;
+    const ended = database.transaction(async (transaction) => {
+      await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 1`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      throw new Error('refused');
+    });
+    await expect(ended).rejects.toThrow();
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
   test('behind a pooler a session that stays read-only is ended', async () => {
     const ends: (() => Promise<void>)[] = [];
     /** The session of a pooler outlives the connection of its client. */
