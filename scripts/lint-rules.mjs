@@ -1,4 +1,4 @@
-// ESLint rules of this product.
+// Lint rules of this product.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -245,7 +245,7 @@ const indianTime = {
   },
 };
 
-export const plugin = {
+export default {
   rules: {
     'explained-cast': explainedCast,
     'indian-time': indianTime,

@@ -30,7 +30,11 @@ const env = {
 async function admin(statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 beforeAll(async () => {
   if (server) await admin(`CREATE DATABASE ${name}`);

@@ -84,7 +84,7 @@ async function main(env: Environment): Promise<void> {
 
 // Not `module`: in the compiled program all files are one.
 if (require.main?.filename === __filename) {
-  // eslint-disable-next-line no-restricted-syntax -- the program starts here
+  // oxlint-disable-next-line syntax/no-restricted-syntax -- the program starts here
   main(process.env).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);

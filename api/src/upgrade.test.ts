@@ -30,7 +30,11 @@ const children = new Set<ChildProcess>();
 async function query(statement: string, url = process.env.TEST_DATABASE_URL!): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ test('a new section is created, published, given an address of another, rolled b
 
   npmRun('new:remote', name.slice(3));
   const checks = Promise.all([
-    tool('eslint', '--max-warnings=0', name),
+    tool('oxlint', '-c', 'oxlint.config.mjs', '--format=unix', name),
     tool('prettier', '--check', name),
     tool('jest', name, '--maxWorkers=1'),
   ]);

@@ -21,7 +21,7 @@ import { setAdminRole } from '../modules/accounts/admin-roles';
 export interface CallResponse {
   status: number;
   // `any`, because each test reads other fields.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, string | string[] | number | undefined>;
 }

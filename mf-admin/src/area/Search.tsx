@@ -77,7 +77,7 @@ export function Search() {
   const isShown = isOpen && isAsked;
   return (
     // The keys move between the field and its results.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={area}
       className={styles.search}

@@ -41,12 +41,14 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
         ref={scroller}
         className={styles.plot}
         // The arrow keys scroll the plot only while it has the focus.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={width > shownWidth ? 0 : undefined}
         role="group"
         aria-label="Bars by month"
       >
         {isDrawn && (
+          // The table below has the figures for those who do not point.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <svg
             width={width}
             height={CHART_HEIGHT}

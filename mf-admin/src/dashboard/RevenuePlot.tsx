@@ -48,7 +48,7 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
               // A month in which more was returned than received has no bar; the table has its figure.
               data={months.map((month, index) => ({ x: index, y: Math.max(month[key], 0) }))}
               // `style` is a property of the chart library, which turns it into SVG attributes.
-              // eslint-disable-next-line no-restricted-syntax
+              // oxlint-disable-next-line syntax/no-restricted-syntax
               style={{
                 data: {
                   fill: `url(#${patternId(key)})`,
@@ -69,7 +69,7 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
         tickFormat={months.map(({ month }) => month)}
         tickLabelComponent={<MonthLabel />}
         // `style` is a property of the chart library, which turns it into SVG attributes.
-        // eslint-disable-next-line no-restricted-syntax
+        // oxlint-disable-next-line syntax/no-restricted-syntax
         style={{ axis: { stroke: 'var(--control-line)' } }}
       />
     </>

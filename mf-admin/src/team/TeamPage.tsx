@@ -116,7 +116,7 @@ function MemberActions({ member }: { member: TeamMember }) {
 function InvitationActions({ invitation: { id, name } }: { invitation: TeamInvitation }) {
   const [again, { isLoading }] = useAdminInviteAgainMutation();
   const [withdraw, { isLoading: isWithdrawing }] = useAdminWithdrawInvitationMutation();
-  const press = async (call: typeof again | typeof withdraw) => {
+  const press = async (call: typeof again) => {
     const { data, error } = await call(id);
     if (error) showFailure(error);
     else toast(data.message, { variant: 'success' });

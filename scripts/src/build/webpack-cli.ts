@@ -12,7 +12,7 @@ export async function runWebpack(
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
   // The package declares only the type of its class, so the class needs `require` and a cast.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- it has no typed export to import
+  // oxlint-disable-next-line typescript/no-require-imports -- it has no typed export to import
   const WebpackCli = require('webpack-cli') as new () => IWebpackCLI;
   const line = ['--config', config, '--env', `unit=${assertUnit(named)}`, ...passed];
   await new WebpackCli().run(['node', 'webpack', ...line]);

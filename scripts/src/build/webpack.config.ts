@@ -18,7 +18,7 @@ export default function configurations({ unit }: { unit?: string }): Configurati
   const target: BuildTarget = {
     unit: name,
     mode: 'production',
-    // eslint-disable-next-line no-restricted-syntax -- webpack's command line starts here
+    // oxlint-disable-next-line syntax/no-restricted-syntax -- webpack's command line starts here
     settings: buildSettings(process.env),
     language: english,
     publicPath: unitAddress(name, 'cli'),

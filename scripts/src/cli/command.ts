@@ -86,7 +86,7 @@ function parsed({ words = [], options = [] }: Command, usage: string, args: read
 
 /** Runs the command of this process. After a failure it prints the message, without a stack trace. */
 export function main(commands: Commands, callOf: (name: string) => string): void {
-  // eslint-disable-next-line no-restricted-syntax -- the program starts here
+  // oxlint-disable-next-line syntax/no-restricted-syntax -- the program starts here
   const { env } = process;
   runCommand(commands, callOf, process.argv.slice(2), env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));

@@ -7,7 +7,7 @@ import { placeholderNotice, sampleNotice } from '../site/reports/sample-content'
 
 /** Production: all settings are checked, and the live version stays until somebody publishes another. */
 export async function serve(env: Environment): Promise<void> {
-  // eslint-disable-next-line no-restricted-syntax -- React and other packages read it
+  // oxlint-disable-next-line syntax/no-restricted-syntax -- React and other packages read it
   process.env.NODE_ENV = 'production';
   const { loadProductionConfig, startServer } = await import('api');
   const config = loadProductionConfig(env);

@@ -6,10 +6,11 @@ import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
 import { singletonsOf } from '../build/singletons';
+import { compiler } from '../build/type-check';
 import { buildSettings } from '../settings';
 import { DECLARATIONS_FILE, sharedDeclarations } from '../signatures/declarations';
 import { buildInputs, sharedHash } from '../units/inputs';
-import { installedVersion } from '../units/packages';
+import { installedSpec, installedVersion } from '../units/packages';
 import { root } from '../units/units';
 
 /** Packages that a team's folder gets with the tools: to build, check the types, test and develop. */
@@ -39,6 +40,7 @@ const TOOLS: readonly string[] = [
   'jest-fixed-jsdom',
   'ts-jest',
   'typescript',
+  'typescript-native',
 ];
 
 interface Package {
@@ -144,7 +146,6 @@ async function transpile(file: string, format: Format, target: string): Promise<
 }
 
 function compile(project: string, outDir: string): void {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [compiler, '-p', project, '--outDir', outDir], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -178,9 +179,7 @@ async function stageTools(folder: string): Promise<string> {
     description: 'Develops, tests, builds, checks and publishes a remote from a folder of its own.',
     bin: { remote: './remote.js' },
     engines: { node: '>=20.19' },
-    dependencies: Object.fromEntries(
-      TOOLS.map((name) => [name, installedVersion(name, 'scripts')]),
-    ),
+    dependencies: Object.fromEntries(TOOLS.map((name) => [name, installedSpec(name, 'scripts')])),
   });
   return folder;
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../units/units';
 
 /** Code, and a part of the expected message; `null` if the code is allowed. */
@@ -26,9 +26,6 @@ const examples: [code: string, message: string | null][] = [
   ["export const a = (is) => toast(is ? 'On.' : messages.off);", 'model/messages'],
   ["export const a = (error) => showFailure(error, 'Not saved.');", 'model/messages'],
   ["export const a = () => toast(messages.saved, { variant: 'success' });", null],
-  ['export const port = process.env.PORT;', 'reads its environment once'],
-  ['const { env } = process; export const port = env.PORT;', 'reads its environment once'],
-  ['export const port = (env) => env.PORT;', null],
   ['export const a = JSON.parse("1") as number;', 'reason for this cast'],
   ['export const a = (date) => date.getDay();', 'time zone of the machine'],
   ['export const a = (date) => date.setHours(0);', 'time zone of the machine'],
@@ -52,18 +49,21 @@ const serverExamples: [file: string, code: string, message: string | null][] = [
   ['a-routes.ts', 'export const a = () => list(database);', null],
   [
     'a.ts',
-    "import { users } from '../accounts/accounts-tables'; export const a = () => database.update(users);",
+    "import { users } from '../../accounts/accounts-tables'; export const a = () => database.update(users);",
     'Only modules/accounts writes users',
   ],
   [
     'a.ts',
-    "import { users } from '../accounts/accounts-tables'; export const a = () => database.select().from(users);",
+    "import { users } from '../../accounts/accounts-tables'; export const a = () => database.select().from(users);",
     null,
   ],
+  ['a.ts', 'export const port = process.env.PORT;', 'reads its environment once'],
+  ['a.ts', 'const { env } = process; export const port = env.PORT;', 'environment once'],
+  ['a.ts', 'export const port = (env) => env.PORT;', null],
   ['a.ts', "import { a } from './a-tables'; export const b = () => database.insert(a);", null],
   [
     'a.ts',
-    "import { sent } from '../../platform/messages/message-tables'; export const b = () => database.delete(sent);",
+    "import { sent } from '../../../platform/messages/message-tables'; export const b = () => database.delete(sent);",
     'Only platform writes sent',
   ],
   ['a.ts', 'export const b = (table) => database.update(table);', 'imported from the tables'],
@@ -79,56 +79,61 @@ const serverExamples: [file: string, code: string, message: string | null][] = [
   ['a-tables.ts', "export const b = pgTable('b', {});", null],
 ];
 
-/** Runs in a separate process, because jest cannot load the ES modules of ESLint. */
-const lint = `
-  import { Linter } from 'eslint';
-  import tseslint from 'typescript-eslint';
-  import { environmentRule, pageRules, plugin, routesRules, storageRule } from './scripts/lint-rules.mjs';
-  const [file, codes, serverFolder, serverCodes] = JSON.parse(process.argv[1]);
-  const rules = Object.keys(plugin.rules).map((name) => ['product/' + name, 'error']);
-  const config = {
-    files: ['**/*.tsx'],
-    languageOptions: { parser: tseslint.parser },
-    plugins: { product: plugin },
-    rules: { ...Object.fromEntries(rules), 'no-restricted-syntax': ['error', ...pageRules, environmentRule, storageRule] },
-  };
-  const server = { ...config, files: ['**/*.ts'], rules: { 'product/own-tables': 'error' } };
-  const routes = {
-    files: ['**/*-routes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...routesRules] },
-  };
-  const linter = new Linter({ cwd: '/' });
-  const said = codes.map((code) =>
-    linter.verify(code, [config], file).map(({ message }) => message),
-  );
-  const saidOfServer = serverCodes.map(([name, code]) =>
-    linter
-      .verify(code, [server, routes], serverFolder + name)
-      .map(({ message }) => message),
-  );
-  console.log(JSON.stringify([...said, ...saidOfServer]));
-`;
+interface Diagnostic {
+  filename: string;
+  message: string;
+}
 
-test('each rule reports the code that breaks it, and no other code', () => {
+/** What the linter says of files in an empty folder, with the configuration of the repository. */
+function lint(files: readonly [path: string, content: string][]): Diagnostic[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
   try {
-    writeFileSync(join(folder, 'Card.module.css'), '/* .crad */ .card { color: red; }');
-    const given = JSON.stringify([
-      join(folder, 'Card.tsx'),
-      examples.map(([code]) => code),
-      '/api/src/modules/a/',
-      serverExamples.map(([file, code]) => [file, code]),
-    ]);
-    const said = JSON.parse(
-      execFileSync(process.execPath, ['--input-type=module', '-e', lint, given], {
-        cwd: root,
-        encoding: 'utf8',
-      }),
-    ) as string[][];
-    const messages = [...examples.map((each) => each[1]), ...serverExamples.map((each) => each[2])];
-    const expected = messages.map((message) => (message ? [expect.stringContaining(message)] : []));
-    expect(said).toEqual(expected);
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    // The types of the examples are not known.
+    const config = `
+      import config from '${join(root, 'oxlint.config.mjs')}';
+      const plugins = {
+        compat: '${require.resolve('eslint-plugin-compat')}',
+        product: '${join(root, 'scripts/lint-rules.mjs')}',
+        syntax: '${require.resolve('oxlint-plugin-eslint')}',
+      };
+      const jsPlugins = Object.entries(plugins).map(([name, specifier]) => ({ name, specifier }));
+      export default { ...config, options: {}, jsPlugins };
+    `;
+    writeFileSync(join(folder, 'oxlint.config.mjs'), config);
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/oxlint'),
+      ['-c', 'oxlint.config.mjs', '--format', 'json'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+test('each rule reports the code that breaks it, and no other code', () => {
+  const pages = examples.map(
+    ([code, message], index) => [`mf-admin/src/Page${index}.tsx`, code, message] as const,
+  );
+  const server = serverExamples.map(
+    ([file, code, message], index) =>
+      [`api/src/modules/a/${index}/${file}`, code, message] as const,
+  );
+  const all = [...pages, ...server];
+  const said = lint([
+    ['mf-admin/src/Card.module.css', '/* .crad */ .card { color: red; }'],
+    ...all.map(([path, code]) => [path, code] as [string, string]),
+  ]);
+  const found = all.map(([path, code]) => [
+    code,
+    ...said.filter(({ filename }) => filename === path).map(({ message }) => message),
+  ]);
+  const expected = all.map(([, code, message]) =>
+    message ? [code, expect.stringContaining(message)] : [code],
+  );
+  expect(found).toEqual(expected);
 });

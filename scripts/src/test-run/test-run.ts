@@ -101,7 +101,7 @@ const codeChecks = async (files: readonly string[]): Promise<Step[]> => [
 ];
 
 const lintCheck = (files: readonly string[]): Promise<Step> =>
-  check('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored', ...files]);
+  check('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--no-error-on-unmatched-pattern', ...files]);
 
 const formatCheck = (files: readonly string[]): Promise<Step> =>
   check('format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]);

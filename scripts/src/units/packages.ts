@@ -17,6 +17,14 @@ export function packageFolder(name: string, unit: string): string {
 export const installedVersion = (name: string, unit: string): string =>
   readJson<{ version: string }>(join(packageFolder(name, unit), 'package.json')).version;
 
+/** What a package.json says to install the same copy: a package may be installed under another name. */
+export function installedSpec(name: string, unit: string): string {
+  const installed = readJson<{ name: string; version: string }>(
+    join(packageFolder(name, unit), 'package.json'),
+  );
+  return installed.name === name ? installed.version : `npm:${installed.name}@${installed.version}`;
+}
+
 /** A file that the package does not export, and that another version may have at another path. */
 export function packageFile(name: string, file: string, unit: string): string {
   const path = join(packageFolder(name, unit), file);

@@ -55,7 +55,7 @@ function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'
 
   return createPortal(
     // The keyboard closes a dialog with Escape, which arrives as a cancel event.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={clsx(styles.dialog, wide && styles.wide)}

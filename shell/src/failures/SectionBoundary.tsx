@@ -61,14 +61,14 @@ function Crash({ error, isInArea }: { error: unknown; isInArea?: boolean }) {
       error,
     );
     // One failure for each error, however often the card is rendered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
   useEffect(() => {
     // The loader has already handled a failure of loading.
     if (failure !== error && remotes.fallBack(failure)) void revisit();
     // Runs once for each error, although `revisit` can change with the site.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [failure]);
 
   return <FailureCard failure={failure} isInArea={isInArea} />;

@@ -42,7 +42,7 @@ export async function followUp(
     if (changes.length === 0) return;
     // Only a lead is given the fields of a lead.
     const written = table as typeof leads;
-    // eslint-disable-next-line product/own-tables -- its type permits only the two tables of this module
+    // oxlint-disable-next-line product/own-tables -- its type permits only the two tables of this module
     await transaction.update(written).set(set).where(eq(written.id, id));
     await recordAction(transaction, {
       admin,

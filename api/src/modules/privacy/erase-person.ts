@@ -1,4 +1,4 @@
-/* eslint-disable product/own-tables -- the retention rules name each table, and what may be written there */
+/* oxlint-disable product/own-tables -- the retention rules name each table, and what may be written there */
 import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ROLE_ADMIN } from 'shared/model/constants';

@@ -1,4 +1,4 @@
-/* eslint-disable product/own-tables -- the retention rules name each table, and what may be written there */
+/* oxlint-disable product/own-tables -- the retention rules name each table, and what may be written there */
 import type { BackgroundTask } from '../../platform/app-types';
 import { MINUTE } from '../../platform/durations';
 import { retentionRules } from './retention-rules';

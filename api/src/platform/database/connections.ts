@@ -11,7 +11,7 @@ export function openPool(config: PoolConfig, settings?: SessionSettings): Pool {
   const pool = new Pool({
     ...config,
     // Connections of the embedded server share named statements, so a new connection removes them all.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it, its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
     onConnect: (client) => {
       if (settings) return stateSession(client, settings);
       client.query('DEALLOCATE ALL').catch(() => undefined);

@@ -168,15 +168,17 @@ async function atMigrationsAddress<Result>(
 ): Promise<Result> {
   if (!migrationsUrl) return work(pool);
   const own = serverPool(migrationsUrl, { max: 1 });
-  return work(own)
-    .catch((error: unknown) => {
-      if (error instanceof SettingError) throw error;
-      throw new SettingError(
-        `The database of MIGRATIONS_DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
-    })
-    .finally(() => own.end());
+  try {
+    return await work(own);
+  } catch (error) {
+    if (error instanceof SettingError) throw error;
+    throw new SettingError(
+      `The database of MIGRATIONS_DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    await own.end();
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function useOptionalQuery<Arg, Data>(
     const { initiate, select } = find(client);
     return { start: () => initiate(arg), select: select(arg) };
     // `key` stands for `arg`, whose object can be new at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [client, find, key]);
 
   useEffect(() => {

@@ -58,7 +58,7 @@ export function Toast({
       ref={ref}
       // notistack's slide-in position. React sets it through the style object, only in the browser,
       // which the content security policy allows.
-      // eslint-disable-next-line no-restricted-syntax
+      // oxlint-disable-next-line syntax/no-restricted-syntax
       style={style}
       className={styles.toast}
       data-surface="parchment"

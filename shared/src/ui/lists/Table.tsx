@@ -90,8 +90,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense }: TableProps
                     {cell(row)}
                   </th>
                 ) : (
-                  // The rule treats every `td` as a control of a grid.
-                  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
                   <td key={heading} role="cell" data-label={heading} className={className}>
                     {cell(row)}
                   </td>

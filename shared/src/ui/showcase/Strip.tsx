@@ -30,7 +30,7 @@ export function Strip({ ref, label, always = false, className, children }: Strip
       role="list"
       aria-label={label}
       // What scrolls must be reachable by keyboard; the arrow keys then scroll it.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={overflows ? 0 : undefined}
       className={clsx(styles.strip, !always && styles.grid, className)}
     >

@@ -15,7 +15,7 @@ export function useClock<Value extends string | number | boolean | null>(
       const timer = setInterval(tick, COUNTDOWN_TICK);
       return () => clearInterval(timer);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another start is another clock
+    // oxlint-disable-next-line react/exhaustive-deps -- another start is another clock
     [start],
   );
   return useSyncExternalStore(eachSecond, read, onServer);
