@@ -15,7 +15,7 @@ const onPostgres = server ? test : test.skip;
 
 jest.setTimeout(300_000);
 
-const ORDERS = 10_000;
+const ORDERS = 2_500;
 const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
 const name = `api_test_${randomBytes(6).toString('hex')}`;
 const url = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : '';

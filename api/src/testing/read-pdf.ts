@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
 export interface ReadText {
   page: number;
@@ -9,32 +9,36 @@ export interface ReadText {
 }
 
 const program = `
-  import { buffer } from 'node:stream/consumers';
-  import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-  const data = new Uint8Array(await buffer(process.stdin));
-  const file = await getDocument({ data, stopAtErrors: true, useSystemFonts: false, verbosity: 0 }).promise;
-  const found = [];
-  for (let page = 1; page <= file.numPages; page += 1) {
-    const { items } = await (await file.getPage(page)).getTextContent();
-    for (const { str, transform, width } of items) found.push({ page, text: str, right: transform[4] + width });
-  }
-  console.log(JSON.stringify(found));
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', async (data) => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const options = { data, stopAtErrors: true, useSystemFonts: false, verbosity: 0 };
+    try {
+      const file = await getDocument(options).promise;
+      const found = [];
+      for (let page = 1; page <= file.numPages; page += 1) {
+        const { items } = await (await file.getPage(page)).getTextContent();
+        for (const { str, transform, width } of items) found.push({ page, text: str, right: transform[4] + width });
+      }
+      parentPort.postMessage({ found });
+    } catch (error) {
+      parentPort.postMessage({ error: String(error) });
+    }
+  });
 `;
 
-/** Opens a PDF with the reader of Firefox, in a process of its own because jest loads no ES modules. */
+/** Loading the reader takes longer than reading a file, so the files of a test share one. */
+let reader: Worker | undefined;
+
+/** Opens a PDF with the reader of Firefox, in a thread because jest loads no ES modules. One file at a time. */
 export async function readPdf(content: Buffer): Promise<ReadText[]> {
-  const child = execFile(
-    process.execPath,
-    ['--input-type=module', '-e', program],
-    { cwd: __dirname, maxBuffer: 16 * 1024 * 1024 },
-    () => undefined,
-  );
-  let [output, errors] = ['', ''];
-  child.stdout!.on('data', (text: string) => (output += text));
-  child.stderr!.on('data', (text: string) => (errors += text));
-  child.stdin!.end(content);
-  await once(child, 'close');
-  if (child.exitCode !== 0) throw new Error(`The file could not be read: ${errors}`);
-  // The program above prints this shape.
-  return JSON.parse(output.slice(output.indexOf('['))) as ReadText[];
+  reader ??= new Worker(program, { eval: true });
+  reader.ref();
+  reader.postMessage(new Uint8Array(content));
+  // The program above sends this shape.
+  const [answer] = (await once(reader, 'message')) as [{ found?: ReadText[]; error?: string }];
+  // The test ends although the thread waits for another file.
+  reader.unref();
+  if (!answer.found) throw new Error(`The file could not be read: ${answer.error}`);
+  return answer.found;
 }

@@ -3,7 +3,7 @@ import type { SignedWebhook } from './providers/sandbox-provider';
 import type { SandboxProvider } from './providers/sandbox-provider';
 
 /** PAYMENT_EVENTS=1000 for the long run. Two servers cannot share the embedded database. */
-const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 200);
+const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 100);
 const AT_ONCE = 20;
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 

@@ -17,7 +17,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
-const ROUNDS = 30;
+const ROUNDS = 12;
 /** Another one each day, so that the runs of a week try more than one long run would. */
 const SEED = Number(process.env.TEST_SEED ?? Math.floor(Date.now() / 86_400_000));
 
@@ -101,7 +101,7 @@ test('every operation of the document has a summary', async () => {
   expect(silent.map(([path]) => path)).toEqual([]);
 });
 
-test('the document, the schemas and the handlers agree on thousands of requests', async () => {
+test('the document, the schemas and the handlers agree on random requests', async () => {
   const document = (await server.call('GET', 'openapi.json')).body as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
@@ -151,7 +151,7 @@ test('the document, the schemas and the handlers agree on thousands of requests'
       }
     }
   }
-  expect(requests).toBeGreaterThan(2500);
+  expect(requests).toBeGreaterThan(1000);
   // Not all valid requests are refused: many paths of the document have succeeded.
   expect(good.size).toBeGreaterThan(15);
 }, 600_000);
