@@ -11,6 +11,21 @@ export const enlarge = (page: Page) =>
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Doubles the size of the text, and fails if an amount or a button in a table reaches the edge of the window. */
+export async function expectTablesFitEnlarged(page: Page): Promise<void> {
+  await enlarge(page);
+  const cutOff = () =>
+    page
+      .getByRole('main')
+      .locator('td, td button')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().right > innerWidth - 16)
+          .map((part) => part.outerHTML),
+      );
+  await expect.poll(cutOff).toEqual([]);
+}
+
 /** Texts that the window, or an element, cuts off at the right and that cannot be scrolled into view. */
 const clippedText = (page: Page) =>
   page.evaluate(() => {

@@ -11,8 +11,6 @@ export function mockPaid({ responses }: MockedApi, courses: unknown[], webinars:
   responses['POST /user/paid-webinar-ids'] = { body: { success: true, webinar_ids: webinars } };
 }
 
-export const main = (page: Page) => page.locator('main');
 export const card = (page: Page, title: string) =>
-  main(page).getByRole('listitem').filter({ hasText: title });
-export const search = (page: Page) => page.getByRole('searchbox');
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -24,18 +24,21 @@ test.each([
 test('links switch the view through the URL, and the focus moves to the new heading', async () => {
   const { history } = renderRemote(remote, { at: '/login' });
   const steps = [
-    ['Sign up', '?view=signup', 'Sign up'],
-    ['Log in', '?view=login', 'Login'],
-    ['Forgot your password?', '?view=forgot', 'Forgot password'],
-    ['Sign up', '?view=signup', 'Sign up'],
-    ['Log in', '?view=login', 'Login'],
+    ['Sign up', '?view=signup', 'Sign up', 'Create your account'],
+    ['Log in', '?view=login', 'Login', 'Log in'],
+    ['Forgot your password?', '?view=forgot', 'Forgot password', 'Forgot your password?'],
+    ['Sign up', '?view=signup', 'Sign up', 'Create your account'],
+    ['Log in', '?view=login', 'Login', 'Log in'],
   ] as const;
-  for (const [link, search, form] of steps) {
+  for (const [link, search, form, heading] of steps) {
     await user.click(await screen.findByRole('link', { name: link }));
     expect(await screen.findByRole('form', { name: form })).toBeVisible();
     expect(history.location).toMatchObject({ pathname: '/login', search });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   }
+  act(() => history.back());
+  expect(await screen.findByRole('form', { name: 'Sign up' })).toBeVisible();
 });
 
 test.each([
@@ -47,14 +50,18 @@ test.each([
   await waitFor(() => expect(document.title).toBe(title));
 });
 
-test('a signed-in user sees the login form too', async () => {
+test.each([
+  ['/login?view=login', 'Login'],
+  ['/login?view=signup', 'Sign up'],
+  ['/login?view=forgot', 'Forgot password'],
+  ['/signup', 'Sign up'],
+  ['/forgetPass', 'Forgot password'],
+])('a signed-in user sees the form of %s too', async (at, form) => {
   fakeApi({});
-  renderRemote(remote, {
-    at: '/login',
-    token: 'abc',
-    user: { id: 7, name: 'Asha Rao', role_id: 1 },
-  });
-  expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+  const user = { id: 7, name: 'Asha Rao', role_id: 1 };
+  const { history } = renderRemote(remote, { at, token: 'abc', user });
+  expect(await screen.findByRole('form', { name: form })).toBeVisible();
+  expect(history.location.pathname + history.location.search).toBe(at);
 });
 
 test.each(['/login', '/signup'])('%s has its own link to the home page', async (at) => {

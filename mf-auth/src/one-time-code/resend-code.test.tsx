@@ -75,6 +75,7 @@ describe.each([
     await resend();
     expect(screen.getByText('OTP resent successfully.')).toBeVisible();
     expect(timer()).toBe('02:00');
+    expect(screen.queryByRole('button', control)).not.toBeInTheDocument();
     expect(boxes()).toEqual(['', '', '', '', '', '']);
     expect(screen.getByLabelText('Digit 1')).toHaveFocus();
     expect(requests.map(({ body }) => body)).toEqual([payload]);
@@ -84,6 +85,7 @@ describe.each([
 
   test.each([
     ['words', { status: 500, body: { message: 'Gateway down.' } }, 'Gateway down.'],
+    ['a refusal', { status: 400, body: { message: 'No more codes.' } }, 'No more codes.'],
     ['no words', { status: 500 }, 'Failed to resend OTP.'],
     ['an outage', { status: 503, headers: { 'Retry-After': '10' } }, 'Failed to resend OTP.'],
     ['no connection', 'network error' as const, 'Failed to resend OTP.'],

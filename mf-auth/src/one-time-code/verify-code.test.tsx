@@ -52,6 +52,7 @@ test.each([
   ['an empty object', { body: {} }],
   ['a falsy status', { body: { status: false, message: 'x' } }],
   ['an empty text', { body: '' }],
+  ['words that are no JSON', { text: 'verified' }],
   ['no content', { status: 204 }],
   ['another 2xx', { status: 202 }],
 ] satisfies [string, FakeResponse][])(
@@ -95,6 +96,7 @@ test.each([{ body: { data: {} } }, { body: {} }, { status: 204 }])(
     fakeApi({ [reset.call]: response });
     const { history } = await enterCode(reset.at);
     expect(screen.getByText('Token not received. Please try again.')).toBeVisible();
+    expect(boxes()).toEqual(['', '', '', '', '', '']);
     await advance(2000);
     expect(history.location.pathname).toBe(reset.at);
   },
@@ -127,6 +129,7 @@ describe.each([signup, reset])('$at', ({ at, call }) => {
     ['too many tries', { status: 429, body: { message: 'Ask anew.' } }, 'Ask anew.'],
     ['no words', { status: 400, body: {} }, 'OTP verification failed!'],
     ['no body', { status: 500 }, 'OTP verification failed!'],
+    ['a page that is no JSON', { status: 502, text: '<html>' }, 'OTP verification failed!'],
     ['no connection', 'network error', 'OTP verification failed!'],
   ] satisfies [string, FakeResponse, string][])(
     'a failure with %s shows a message and empties the boxes',

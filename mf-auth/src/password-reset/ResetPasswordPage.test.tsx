@@ -25,6 +25,7 @@ test.each([
 ])('with %s in its state, the page redirects to the first step', async (_, state) => {
   const { history } = renderRemote(remote, { at: '/resetPass', state });
   expect(await screen.findByText('Access denied. Please verify OTP first.')).toBeVisible();
+  expect(screen.getAllByText('Access denied. Please verify OTP first.')).toHaveLength(1);
   expect(history.location.pathname).toBe('/forgetPass');
   expect(await screen.findByRole('form', { name: 'Forgot password' })).toBeVisible();
 });
@@ -44,6 +45,7 @@ test('each of the two passwords has its own button to show and hide it', async (
   expect(types()).toEqual(['text', 'password']);
   await user.click(showSecond!);
   expect(types()).toEqual(['text', 'text']);
+  expect(within(form).getAllByRole('button', { name: 'Hide password' })).toHaveLength(2);
   await user.click(showFirst!);
   expect(types()).toEqual(['password', 'text']);
 });

@@ -26,6 +26,8 @@ test('a line shows the price, the quantity, the subtotal and a button to remove 
 
 test('the total is the sum of price times quantity, and the discount is 0', async () => {
   await openCart();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart');
+  expect(row(/^Subtotal/)).toHaveTextContent('₹29,997');
   expect(row(/^Discount/)).toHaveTextContent('₹0');
   expect(row(/^Total/)).toHaveTextContent('₹29,997');
 });
@@ -50,12 +52,31 @@ test('minus at quantity 1 removes the line', async () => {
   expect(row(/^Total/)).toHaveTextContent('₹19,998');
 });
 
-test('the quantity of a course is at most 99', async () => {
-  await openCart([{ ...numerology, quantity: 99 }]);
-  expect(row(/^Total/)).toHaveTextContent('₹9,89,901');
-  expect(
-    screen.getByRole('button', { name: 'Increase quantity of Numerology Course' }),
-  ).toBeDisabled();
+test('the amounts for quantities from 1 to 99 are exact, and 99 is the most', async () => {
+  await openCart([numerology]);
+  const more = screen.getByRole('button', { name: 'Increase quantity of Numerology Course' });
+  const [line, total] = [row(/Numerology Course/), row(/^Total/)];
+  const shown = () =>
+    [line.querySelector('output'), line.querySelector('strong'), total.querySelector('td')].map(
+      (each) => each!.textContent,
+    );
+  const seen = [shown()];
+  for (let quantity = 2; quantity <= 99; quantity += 1) {
+    fireEvent.click(more);
+    seen.push(shown());
+  }
+  const rupees = (amount: number) => {
+    const [, front, back] = /^(\d*?)(\d{1,3})$/.exec(String(amount))!;
+    return `₹${front!.replace(/(\d)(?=(\d\d)*$)/g, '$1,')}${back}`;
+  };
+  expect(seen).toEqual(
+    seen.map((_, step) => {
+      const amount = rupees((step + 1) * 9999);
+      return [String(step + 1), amount, amount];
+    }),
+  );
+  expect(seen.at(-1)).toEqual(['99', '₹9,89,901', '₹9,89,901']);
+  expect(more).toBeDisabled();
 });
 
 test('Proceed To Checkout goes to the checkout', async () => {
@@ -75,10 +96,14 @@ test('with a total of zero the page stays open and shows an error', async () => 
 
 test.each([
   ['nothing stored', undefined],
+  ['an empty text', ''],
   ['unreadable text', 'x'],
   ['no line in it', '[]'],
+  ['an object', '{"0":{}}'],
+  ['null', 'null'],
+  ['no valid line', '[null, 7, {"productId": "101"}]'],
 ])('%s: the page shows one error and redirects to the courses', async (_case, stored) => {
-  if (stored) localStorage.setItem('cart', stored);
+  if (stored !== undefined) localStorage.setItem('cart', stored);
   const { history } = renderRemote(remote, { at: '/cart' });
   await advance(0);
   expect(history.location.pathname).toBe('/courses');
@@ -86,11 +111,21 @@ test.each([
   expect(toasts()).toEqual([EMPTY]);
 });
 
+test('valid lines are kept if other lines are invalid', async () => {
+  const spoilt = { ...astrology, quantity: -3 };
+  localStorage.setItem('cart', JSON.stringify([null, spoilt, numerology]));
+  renderRemote(remote, { at: '/cart' });
+  const lines = await screen.findByRole('table', { name: 'Courses in your cart' });
+  expect(row(/^Total/)).toHaveTextContent('₹9,999');
+  expect(lines).not.toHaveTextContent('Astrology');
+});
+
 test('removing the last line shows an error and redirects to the courses', async () => {
   const { history } = await openCart([numerology]);
   await user.click(screen.getByRole('button', { name: 'Remove Numerology Course' }));
   await advance(0);
   expect(toasts()).toEqual([EMPTY]);
+  expect(localStorage.getItem('cart')).toBe('[]');
   expect(history.location.pathname).toBe('/courses');
 });
 

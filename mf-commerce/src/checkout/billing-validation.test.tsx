@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import { buyer, control, fill, numerology, pressPay, toasts } from '../testing/checkout';
@@ -14,9 +14,9 @@ async function submit(values: Partial<typeof buyer>) {
   expect(requests).toHaveLength(0);
 }
 
-test('an empty form shows the errors of all fields at once', async () => {
+test('an empty form shows the errors of all fields at once, in toasts and beside the fields', async () => {
   await submit({});
-  expect(toasts()).toEqual([
+  const messages = [
     'First name is required',
     'Last name is required',
     'Email is required',
@@ -26,7 +26,11 @@ test('an empty form shows the errors of all fields at once', async () => {
     'Country is required',
     'Postcode / Zip is required',
     'Password is Required',
-  ]);
+  ];
+  expect(toasts()).toEqual(messages);
+  const form = screen.getByRole('form', { name: 'Billing details' });
+  for (const message of messages) expect(within(form).getByText(message)).toBeVisible();
+  expect(control(form, 'first_name')).toHaveFocus();
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { advance, fakeApi } from 'shared/testing';
 import {
+  astrology,
+  buyer,
   control,
   created,
   CREATE_PAYMENT,
@@ -45,12 +47,20 @@ describe('after the order', () => {
     const button = screen.getByRole('button', { name: 'Make a payment' });
     expect(button).toBeDisabled();
     expect(screen.getByText('Preparing your order…')).toBeVisible();
-    await pressPay();
+    const pressAgain = async () => {
+      await pressPay();
+      fireEvent.submit(screen.getByRole('form', { name: 'Billing details' }));
+      await advance(0);
+    };
+    await pressAgain();
+    await advance(30_000);
+    expect(button).toBeDisabled();
     response(created);
     await advance(0);
     expect(button).toBeDisabled();
-    await pressPay();
+    await pressAgain();
     expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers.get('Authorization')).toBeNull();
   });
 
   test('leaving the page cancels the redirect to the payment page', async () => {
@@ -93,7 +103,8 @@ describe('after the order', () => {
 describe('when it fails', () => {
   test.each([
     ['without a link', { body: { status: true } }, 'Failed to initiate payment.'],
-    ['with an empty answer', { body: null }, 'Failed to initiate payment.'],
+    ['with the answer null', { body: null }, 'Failed to initiate payment.'],
+    ['with an empty answer', {}, 'Failed to initiate payment.'],
     [
       'with a false status',
       { body: { status: false, payment_link: PAYMENT_LINK } },
@@ -105,6 +116,21 @@ describe('when it fails', () => {
       'Failed to initiate payment.',
     ],
     ['by a fault of the server', { status: 500 }, 'Something went wrong. Try again later.'],
+    [
+      'by a proxy',
+      { status: 503, text: '<h1>Busy</h1>', headers: { 'Content-Type': 'text/html' } },
+      'Something went wrong. Try again later.',
+    ],
+    [
+      'by the page of a Wi-Fi',
+      { text: '<h1>Log in</h1>', headers: { 'Content-Type': 'text/html' } },
+      'Something went wrong. Try again later.',
+    ],
+    [
+      'by too many requests',
+      { status: 429, body: { message: 'Too many requests.' } },
+      'Something went wrong. Try again later.',
+    ],
     ['by the network', 'network error' as const, 'Something went wrong. Try again later.'],
   ])(
     '%s: a message appears, the input stays and the button works',
@@ -115,11 +141,13 @@ describe('when it fails', () => {
       await pressPay();
       await advance(0);
       expect(toasts()).toEqual([text]);
-      expect(screen.getByText(/Nothing has been charged/)).toBeVisible();
+      const advice = screen.getByText(/Nothing has been charged/);
+      expect(advice.closest('[role=alert]')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Make a payment' })).toBeEnabled();
-      expect(control(screen.getByRole('form', { name: 'Billing details' }), 'street')).toHaveValue(
-        '12 Lake Road',
-      );
+      const form = screen.getByRole('form', { name: 'Billing details' });
+      for (const [name, value] of Object.entries(buyer)) {
+        expect(control(form, name)).toHaveValue(value);
+      }
       await advance(5000);
       expect(open).not.toHaveBeenCalled();
     },
@@ -148,10 +176,21 @@ describe('when it fails', () => {
     });
     await openCheckout();
     await pressPay();
+    expect(toasts()).toEqual(['Something went wrong. Try again later.']);
     const form = screen.getByRole('form', { name: 'Billing details' });
     expect(control(form, 'password')).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(control(form, 'city')).toHaveAccessibleDescription('Too long.');
     expect(control(form, 'password')).toHaveFocus();
+  });
+
+  test('a field whose name differs on the server gets its error and the focus, too', async () => {
+    const errors = { postcode: ['At most 20 characters.'] };
+    fakeApi({ [CREATE_PAYMENT]: { status: 422, body: { message: 'Invalid', errors } } });
+    await openCheckout();
+    await pressPay();
+    const zip = control(screen.getByRole('form', { name: 'Billing details' }), 'zip');
+    expect(zip).toHaveFocus();
+    expect(zip).toHaveAccessibleDescription('At most 20 characters.');
   });
 });
 
@@ -183,6 +222,34 @@ describe('when the price has changed', () => {
     expect(requests[1]?.body).toMatchObject({ total_amount: 12499, payable_amount: 12499 });
     const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('each course of the cart takes the price that the response names for it', async () => {
+    const prices = [
+      { course_id: 101, price: 9000 },
+      { course_id: 102, price: 12500 },
+    ];
+    const { body } = refused(prices);
+    fakeApi({
+      [CREATE_PAYMENT]: {
+        status: 422,
+        body: { ...body, total_amount: 21500, payable_amount: 21500 },
+      },
+    });
+    await openCheckout({ cart: [{ ...numerology, price: 5000 }, astrology] });
+    await pressPay();
+    const changed = 'The price has changed: your order now comes to ₹21,500.';
+    expect(toasts()).toEqual([changed]);
+    expect(screen.getByText(/Nothing has been charged/)).toHaveTextContent(
+      `${changed} Nothing has been charged.`,
+    );
+    expect(row(/^Numerology Course/)).toHaveTextContent('₹9,000');
+    expect(row(/^Astrology Course/)).toHaveTextContent('₹12,500');
+    expect(row('Total ₹21,500')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject([
+      { price: 9000 },
+      { price: 12500 },
+    ]);
   });
 
   test('a price that the response does not name comes from the catalogue', async () => {

@@ -79,6 +79,8 @@ describe('a signed-in buyer', () => {
     fakeApi({ 'GET /profile': profile, 'POST /user/paid-course-ids': owned([102]) });
     renderRemote(remote, SIGNED_IN);
     await screen.findByDisplayValue('rao@example.com');
+    const form = screen.getByRole('form', { name: 'Billing details' });
+    expect(control(form, 'first_name')).toHaveValue('Asha Devi');
     expect(screen.queryByText(/You already have/)).not.toBeInTheDocument();
   });
 

@@ -159,6 +159,16 @@ describe('the cart', () => {
     expect(store.getState().cart).toHaveLength(1);
   });
 
+  test('is kept after a webinar order whose amount and time are text', async () => {
+    const body = { ...confirmation, order_type: 'webinar', paid_amount: '29.00', paid_at: 'now' };
+    fakeApi({ [CONFIRM]: { body } });
+    const { store } = await open();
+    await settled();
+    expect(screen.getByText('₹29')).toBeVisible();
+    expect(screen.getByText('now')).toBeVisible();
+    expect(store.getState().cart).toEqual([numerology]);
+  });
+
   test('is kept when the wholeBuyer opens the same confirmation again', async () => {
     fakeApi({ [CONFIRM]: { body: confirmation } });
     const first = await open();
@@ -202,12 +212,17 @@ describe('without a confirmation', () => {
     ['a failed payment', { status: 402, body: { payment_state: 'failed' } }],
     ['a malformed question', { status: 400 }],
     ['a fault of the server', { status: 500 }],
+    ['a page that is no JSON', { text: '<h1>Hello</h1>' }],
+    ['an empty answer', { body: {} }],
+    ['an answer without a body', {}],
     ['a broken network', 'network error' as const],
-  ])('%s shows the failure', async (_case, response) => {
+  ])('%s shows the failure with the order, and keeps the cart', async (_case, response) => {
     fakeApi({ [CONFIRM]: response });
-    await open();
+    const { store } = await open();
     await settled();
     expect(heading()).toHaveTextContent('Payment failed or verification error');
+    expect(screen.getByText('NK-1')).toBeVisible();
+    expect(store.getState().cart).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Back to Home' })).toBeVisible();
   });
 
@@ -221,10 +236,15 @@ describe('without a confirmation', () => {
     expect(heading()).toHaveTextContent('Thank you for your order');
   });
 
-  test('a failed payment shows a link to the cart', async () => {
-    fakeApi({ [CONFIRM]: { status: 402, body: { payment_state: 'failed' } } });
+  test('a payment that has failed at the next check says so, and links to the cart', async () => {
+    const { responses } = fakeApi({ [CONFIRM]: 'network error' });
     await open();
     await settled();
+    responses[CONFIRM] = { status: 402, body: { payment_state: 'failed' } };
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await settled();
+    expect(heading()).toHaveTextContent('Payment failed or verification error');
+    expect(screen.getByText(/your order is not paid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute(
       'href',
       '/cart',
@@ -275,6 +295,23 @@ describe('without a confirmation', () => {
     await open();
     await settled();
     expect(heading()).toHaveTextContent('We are looking at your payment');
+    expect(screen.getByText(/do not pay again/)).toBeVisible();
+  });
+
+  test('a pending payment is not requested earlier than the server asks for, or by the buyer', async () => {
+    const later = { ...pending, headers: { 'Retry-After': '3' } };
+    const { requests, responses } = fakeApi({ [CONFIRM]: later });
+    await open();
+    await settled();
+    await advance(2900);
+    expect(requests).toHaveLength(1);
+    await advance(200);
+    expect(requests).toHaveLength(2);
+    responses[CONFIRM] = { body: confirmation };
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await settled();
+    expect(heading()).toHaveTextContent('Thank you for your order');
+    expect(requests).toHaveLength(3);
   });
 
   test('a pending payment is polled at growing intervals until the result is known', async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { advance, fakeApi, renderRemote } from 'shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { advance, fakeApi, forgetTime, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 import {
   buyer,
@@ -32,27 +32,48 @@ async function openTickets(at = '/webinar-tickets/numerology-webinar', more = {}
   return view;
 }
 
+/** The rows of the booking summary. */
+const amounts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
 describe('the page', () => {
   test('shows the billing form and the booking summary', async () => {
     await openTickets();
     const summary = screen.getByRole('region', { name: 'Booking summary' });
     expect(summary).toHaveTextContent('Numerology in Daily Life');
     expect(summary).toHaveTextContent('22 November 2026');
-    expect(row(/Early Bird Discount/)).toHaveTextContent('-₹470');
-    expect(row(/^Total/)).toHaveTextContent('₹29');
+    expect(amounts()).toEqual(['Ticket price₹499', 'Early Bird Discount-₹470', 'Total₹29']);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('shows the webinar that the page before put into the navigation state', async () => {
-    const webinar = { id: 301, title: 'Palm lines', oldPrice: 999, discount: 900 };
-    await openTickets('/webinar-tickets/palm-lines', { state: { webinar } });
-    const summary = screen.getByRole('region', { name: 'Booking summary' });
-    expect(within(summary).getByText('Palm lines')).toBeVisible();
-    expect(row(/^Total/)).toHaveTextContent('₹99');
+  test.each([
+    [{ oldPrice: 999, discount: 900 }, ['₹999', '-₹900', '₹99']],
+    [{}, ['₹499', '-₹470', '₹29']],
+    [{ oldPrice: 1000, discount: 0 }, ['₹1,000', '₹0', '₹1,000']],
+  ])(
+    'shows the webinar that the page before put into the navigation state, with %j',
+    async (prices, [price, discount, total]) => {
+      const webinar = { id: 301, title: 'Palm lines', ...prices };
+      await openTickets('/webinar-tickets/palm-lines', { state: { webinar } });
+      const summary = screen.getByRole('region', { name: 'Booking summary' });
+      expect(within(summary).getByText('Palm lines')).toBeVisible();
+      expect(amounts()).toEqual([
+        `Ticket price${price}`,
+        `Early Bird Discount${discount}`,
+        `Total${total}`,
+      ]);
+    },
+  );
+
+  test.each(['201', '202', 'astrology-webinar'])('finds the webinar %s', async (place) => {
+    await openTickets(`/webinar-tickets/${place}`);
+    expect(screen.getByRole('region', { name: 'Booking summary' })).toHaveTextContent(
+      place === '201' ? 'Numerology in Daily Life' : 'Read Your Own Birth Chart',
+    );
+    expect(row(/^Total/)).toHaveTextContent('₹29');
   });
 
-  test('shows a message for an unknown webinar', async () => {
-    renderRemote(remote, { at: '/webinar-tickets/unknown' });
+  test.each(['unknown', '999', '%3Cscript%3E'])('says that %s is unknown', async (place) => {
+    renderRemote(remote, { at: `/webinar-tickets/${place}` });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Webinar not found');
     expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute(
       'href',
@@ -129,27 +150,50 @@ describe('the order', () => {
   });
 
   test('is sent once, however often the buyer presses the button', async () => {
-    const { requests } = fakeApi({ [CREATE]: created });
+    let response = (_: typeof created) => {};
+    const { requests } = fakeApi({
+      [CREATE]: new Promise<typeof created>((resolve) => (response = resolve)),
+    });
     watchPaymentPage();
     await openTickets();
     await fill(FORM, five);
     await pressPay();
-    expect(screen.getByRole('button', { name: 'Make a payment' })).toBeDisabled();
-    await pressPay();
-    expect(requests).toHaveLength(1);
+    for (const answer of [null, created]) {
+      if (answer) response(answer);
+      await pressPay();
+      expect(screen.getByRole('button', { name: 'Make a payment' })).toBeDisabled();
+      fireEvent.submit(screen.getByRole('form', { name: FORM }));
+      await advance(0);
+      expect(requests).toHaveLength(1);
+    }
   });
 
   test.each([
     ['without a link', { body: { status: true } }, 'Payment link not received.'],
+    [
+      'with a false status',
+      { body: { status: false, payment_link: LINK } },
+      'Payment link not received.',
+    ],
+    ['with an empty answer', {}, 'Payment link not received.'],
+    [
+      'by the page of a Wi-Fi',
+      { text: '<h1>Log in to the Wi-Fi</h1>' },
+      'Payment initiation failed. Please try again.',
+    ],
     ['by a fault of the server', { status: 500 }, 'Payment initiation failed. Please try again.'],
     ['by the network', 'network error' as const, 'Payment initiation failed. Please try again.'],
   ])('failing %s shows a message, and the buyer can retry', async (_case, response, text) => {
     fakeApi({ [CREATE]: response });
     await openTickets();
-    await fill(FORM, five);
+    await fill(FORM, buyer);
     await pressPay();
     expect(toasts()).toEqual([text]);
     expect(screen.getByRole('button', { name: 'Make a payment' })).toBeEnabled();
+    const form = screen.getByRole('form', { name: FORM });
+    for (const [name, value] of Object.entries(buyer)) {
+      expect(control(form, name)).toHaveValue(value);
+    }
   });
 
   test('at a changed price shows the new price and sends it with the next attempt', async () => {
@@ -164,7 +208,7 @@ describe('the order', () => {
     await fill(FORM, five);
     await pressPay();
     expect(toasts()).toEqual(['The price has changed: your ticket now costs ₹99.']);
-    expect(row(/^Total/)).toHaveTextContent('₹99');
+    expect(amounts()).toEqual(['Ticket price₹599', 'Early Bird Discount-₹500', 'Total₹99']);
     responses[CREATE] = created;
     await pressPay();
     expect(requests[1]?.body).toMatchObject({
@@ -183,7 +227,20 @@ describe('the order', () => {
     await openTickets(undefined, { state: { webinar } });
     await fill(FORM, values);
     await pressPay();
-    expect(screen.getByText(/tickets for it are no longer sold/)).toBeVisible();
+    expect(
+      screen.getByText('This webinar has begun, so tickets for it are no longer sold.'),
+    ).toBeVisible();
+    expect(toasts()).toEqual(['Webinar date has expired. Ticket booking is closed.']);
+    expect(requests).toHaveLength(0);
+  });
+
+  test('of a webinar that begins while the form is being filled in is refused', async () => {
+    const { requests } = fakeApi({});
+    await openTickets();
+    await fill(FORM, five);
+    forgetTime();
+    jest.setSystemTime(new Date('2026-11-29T12:00:00+05:30'));
+    await pressPay();
     expect(toasts()).toEqual(['Webinar date has expired. Ticket booking is closed.']);
     expect(requests).toHaveLength(0);
   });

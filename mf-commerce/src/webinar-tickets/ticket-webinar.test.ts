@@ -21,9 +21,12 @@ test.each([
   });
 });
 
-test.each(['unknown', '101', '', undefined])('%j gives no webinar', (idOrUrlTitle) => {
-  expect(ticketWebinar(null, idOrUrlTitle, NOW)).toBeNull();
-});
+test.each(['unknown', 'palmistry', '999', '0', '101', '<script>', '', undefined])(
+  '%j gives no webinar',
+  (idOrUrlTitle) => {
+    expect(ticketWebinar(null, idOrUrlTitle, NOW)).toBeNull();
+  },
+);
 
 test.each([
   ['inside the state', { webinar: { id: 301, title: 'Palm lines' } }],

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatRupees } from 'shared/model/format';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { renderRemote } from 'shared/testing';
+import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 const open = async (urlTitle = 'numerology-course') => {
@@ -144,6 +144,21 @@ test('Add to Cart stores the course and shows a message', async () => {
       quantity: 1,
     },
   ]);
+});
+
+test('a course that is added twice is one line, and another course is a second one', async () => {
+  const { requests } = fakeApi({});
+  const { history } = await open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(storedCart()).toMatchObject([{ productId: 101, quantity: 2 }]);
+  act(() => history.push('/course/astrology-course'));
+  await screen.findByRole('heading', { level: 1, name: astrologyCourse!.title });
+  await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
+  expect(storedCart()).toMatchObject([
+    { productId: 101, quantity: 2 },
+    { productId: 102, quantity: 1 },
+  ]);
+  expect(requests).toEqual([]);
 });
 
 test('Buy Now stores the course and goes to the checkout', async () => {

@@ -44,6 +44,7 @@ test('without a stored user id, no request is sent, and cards go to the course p
   const { requests } = fakeApi({});
   openDashboard('explorecourse', { name: 'Asha Verma', role_id: 1 });
   expect(await course('Astrology Course')).toHaveAttribute('href', '/course/astrology-course');
+  expect(await course('Numerology Course')).toHaveAttribute('href', '/course/numerology-course');
   expect(requests).toEqual([]);
 });
 

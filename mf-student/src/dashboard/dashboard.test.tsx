@@ -111,6 +111,7 @@ describe('the menu on small screens', () => {
 test('the messages page is a placeholder without a form', async () => {
   const { container } = openDashboard('message');
   expect(await screen.findByText(/are coming soon/)).toBeVisible();
+  expect(screen.getByText('Your messages will appear here')).toBeVisible();
   expect(container.querySelector('form, input, textarea')).toBeNull();
   const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' });
   expect(ask).toHaveAttribute(

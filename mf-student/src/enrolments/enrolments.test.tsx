@@ -28,13 +28,13 @@ const pages = [
 ] as const;
 
 describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothing, browse }) => {
-  const response = (paid: unknown[], success = true) => ({
+  const paidFor = (paid: unknown[], success = true) => ({
     [`POST ${call}`]: { body: { success, [field]: paid } },
   });
   const card = (title: string) => screen.queryByRole('button', { name: title });
 
   test('lists the paid items, even if the ids are strings', async () => {
-    const { requests } = fakeApi(response([String(ids[0]), 999]));
+    const { requests } = fakeApi(paidFor([String(ids[0]), 999]));
     openDashboard(page);
     expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
     expect(card(titles[1])).not.toBeInTheDocument();
@@ -43,10 +43,12 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 
   test('searches by title', async () => {
-    fakeApi(response([...ids]));
+    fakeApi(paidFor([...ids, 999]));
     openDashboard(page);
     expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
-    await userEvent.type(screen.getByRole('searchbox'), titles[1].slice(0, 5));
+    const listed = screen.getAllByRole('heading', { level: 2 });
+    expect(listed.map(({ textContent }) => textContent)).toEqual(titles);
+    await userEvent.type(screen.getByRole('searchbox'), titles[1].slice(0, 5).toUpperCase());
     expect(card(titles[0])).not.toBeInTheDocument();
     expect(card(titles[1])).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), ' nothing like it');
@@ -55,7 +57,7 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 
   test('a paid item opens the welcome dialog with the WhatsApp group', async () => {
-    fakeApi(response([...ids]));
+    fakeApi(paidFor([...ids]));
     openDashboard(page);
     await userEvent.click(await screen.findByRole('button', { name: titles[0] }));
     const dialog = screen.getByRole('dialog', { name: `Welcome to ${titles[0]}` });
@@ -68,16 +70,20 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
   });
 
   test.each([
-    ['nothing is paid', response([])],
-    ['the answer is a refusal', response([...ids], false)],
+    ['nothing is paid', paidFor([])],
+    ['the answer is a refusal', paidFor([...ids], false)],
     ['the answer is no list', { [`POST ${call}`]: { body: { success: true, [field]: '101' } } }],
     ['the answer is empty', { [`POST ${call}`]: { body: {} } }],
+    ['the answer has no list', { [`POST ${call}`]: { body: { success: true } } }],
+    ['the answer has no body', { [`POST ${call}`]: {} }],
   ])('shows an empty list with links to other pages when %s', async (_, responses) => {
     fakeApi(responses);
     openDashboard(page);
     expect(await screen.findByText(nothing)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(card(titles[0])).not.toBeInTheDocument();
+    expect(document.querySelector('[data-toast]')).toBeNull();
     if (page === 'mycourse') {
       expect(screen.getByRole('link', { name: 'Start learning' })).toHaveAttribute(
         'href',
@@ -86,15 +92,20 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
     }
   });
 
-  test('shows a failed request, and can retry it', async () => {
-    const { responses } = fakeApi({ [`POST ${call}`]: { status: 500 } });
-    openDashboard(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not load');
-    expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
-    Object.assign(responses, response([...ids]));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
-  });
+  test.each([{ status: 500 }, { status: 502, text: '<html>' }, 'network error' as const])(
+    'shows a failed request (%j), and can retry it',
+    async (response) => {
+      const { responses } = fakeApi({ [`POST ${call}`]: response });
+      openDashboard(page);
+      expect(await screen.findByRole('alert')).toHaveTextContent('could not load');
+      expect(card(titles[0])).not.toBeInTheDocument();
+      expect(document.querySelector('[data-toast]')).toBeNull();
+      expect(screen.getByRole('link', { name: /^Browse/ })).toHaveAttribute('href', browse);
+      Object.assign(responses, paidFor([...ids]));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
+    },
+  );
 
   test('without a stored user id, warns on the console, sends no request and stays empty', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -10,11 +10,21 @@ const courseLinks = async () => {
 };
 
 test('the search filters the courses by title', async () => {
-  fakeApi(paying());
+  const { requests } = fakeApi(paying());
   openDashboard('overview');
   expect(await courseLinks()).toEqual(['Numerology Course', 'Astrology Course']);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'ASTRO');
+  const search = screen.getByRole('searchbox', { name: 'Search courses' });
+  await userEvent.type(search, 'ASTRO');
   expect(await courseLinks()).toEqual(['Astrology Course']);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'palm');
+  expect(screen.getByText('No course matches “palm”')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(search).toHaveValue('');
+  expect(await courseLinks()).toEqual(['Numerology Course', 'Astrology Course']);
+  const [paid] = requests.filter(({ path }) => path === '/user/paid-course-ids');
+  expect(paid).toMatchObject({ method: 'POST', body: { user_id: 7 } });
+  expect(paid?.headers.get('Authorization')).toBe('Bearer a-token');
 });
 
 test('the link to the courses that can be bought is before Join Now', async () => {
@@ -79,10 +89,10 @@ describe('Your Mentor', () => {
     expect(history.location.pathname).toBe(path);
   });
 
-  test('Show Details of a course that is not launched opens a popup', async () => {
+  test.each([2, 3])('Show Details of course %i, not launched, opens a popup', async (index) => {
     const { history } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'See All' }));
-    await userEvent.click(within(rows()[2]!).getByText('Show Details'));
+    await userEvent.click(within(rows()[index]!).getByText('Show Details'));
     expect(
       screen.getByRole('dialog', { name: 'Stay Tuned! Course launching soon...' }),
     ).toBeVisible();

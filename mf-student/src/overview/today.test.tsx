@@ -74,6 +74,21 @@ function own(what: { course?: true; webinar?: true }) {
 
 const today = () => screen.findByRole('region', { name: 'Today' });
 
+/** Presses "Add to calendar" and returns the file, with its folded lines joined. */
+async function calendarOf(card: HTMLElement): Promise<string> {
+  let file: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:calendar';
+  };
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(within(card).getByRole('button', { name: 'Add to calendar' }));
+  return (await file!.text()).replaceAll('\r\n ', '');
+}
+
 test('the own class is first, with Join from 15 minutes before until its end', async () => {
   at('2026-12-07T19:14:30+05:30');
   own({ course: true, webinar: true });
@@ -102,23 +117,13 @@ test('the own class is first, with Join from 15 minutes before until its end', a
 test('between two classes: countdown, calendar, and the recording of the last class', async () => {
   at('2026-12-08T19:30:00+05:30');
   own({ course: true });
-  let file: Blob | undefined;
-  URL.createObjectURL = (blob) => {
-    file = blob as Blob;
-    return 'blob:calendar';
-  };
-  URL.revokeObjectURL = jest.fn();
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   openDashboard('overview');
   const card = await today();
   expect(await within(card).findByRole('timer')).toHaveTextContent('01Days00Hours00Minutes');
   expect(
     await within(card).findByRole('link', { name: 'Recording of the last class' }),
   ).toHaveAttribute('href', recording.link);
-  await userEvent
-    .setup({ advanceTimers: jest.advanceTimersByTime })
-    .click(within(card).getByRole('button', { name: 'Add to calendar' }));
-  const text = (await file!.text()).replaceAll('\r\n ', '');
+  const text = await calendarOf(card);
   // The classes of 9 to 30 December; the one of 7 December is over.
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(7);
   expect(text).toContain('DTSTART:20261209T140000Z');
@@ -137,15 +142,31 @@ test('after the last class the course is complete', async () => {
 
 test('a day without an hour says how and by when the hour comes', async () => {
   at('2026-12-02T10:00:00+05:30');
-  const responses = paying([], [202]);
-  fakeApi(responses);
+  fakeApi(paying([102], [202]));
   openDashboard('overview');
   const card = await today();
   expect(await within(card).findByText('Sunday, 6 December')).toBeVisible();
+  expect(card).toHaveTextContent('Your next webinar');
+  expect(within(card).getByRole('heading')).toHaveTextContent('Read Your Own Birth Chart');
+  expect(within(card).getByRole('list', { name: 'After that' })).toHaveTextContent(
+    'We will send the date by WhatsApp within 24 hours.',
+  );
   expect(card).toHaveTextContent(
     'We will send you the hour by e-mail, at the latest on Friday, 4 December.',
   );
-  expect(within(card).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  const lines = (await calendarOf(card)).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines.at(-1)).toBe('END:VCALENDAR');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  // The hour is not known: the event takes the whole day, in any time zone.
+  for (const wanted of [
+    /^UID:webinar-202-.+@.+$/,
+    /^DTSTAMP:20261202T0430\d\dZ$/,
+    /^DTSTART;VALUE=DATE:20261206$/,
+    /^SUMMARY:Read Your Own Birth Chart$/,
+  ]) {
+    expect(lines).toContainEqual(expect.stringMatching(wanted));
+  }
 });
 
 test('a course without a batch says when the date comes', async () => {

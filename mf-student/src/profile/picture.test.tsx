@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileMessages } from 'shared/model/files';
 import { fakeApi, FakeUpload } from 'shared/testing';
-import { openDashboard } from '../testing/dashboard';
+import { openDashboard, paying } from '../testing/dashboard';
 
 const picture = new File(['picture'], 'asha.png', { type: 'image/png' });
 
@@ -26,6 +26,7 @@ const openProfile = async () => {
   return { ...api, ...view, input };
 };
 
+const NOT_PICTURE = 'Please choose a JPEG, PNG or WebP picture';
 const PNG_START = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** Chooses the file and waits until it has been checked and is being sent. */
@@ -38,7 +39,8 @@ const upload = async (input: HTMLElement, file: File) => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a chosen picture is sent without the login token, previewed, and saved with the profile', async () => {
-  const { input, requests, store } = await openProfile();
+  const { input, requests, responses, store } = await openProfile();
+  Object.assign(responses, paying());
   expect(input).toHaveAttribute('name', 'avatar');
   await upload(input, picture);
 
@@ -57,12 +59,18 @@ test('a chosen picture is sent without the login token, previewed, and saved wit
     '/uploads/new.webp',
   );
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByText('Save the profile to keep this picture.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   await screen.findByText('Profile updated successfully!');
   expect(requests[1]?.body).toMatchObject({ avatar: '/uploads/new.webp' });
   await waitFor(() =>
     expect(store.getState().session.user?.profile?.avatar).toBe('/uploads/new.webp'),
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(await screen.findByRole('img', { name: 'Picture of Asha Verma' })).toHaveAttribute(
+    'src',
+    '/uploads/new.webp',
   );
 });
 
@@ -88,9 +96,9 @@ test('after a lost connection, a message says that the picture was not uploaded'
 });
 
 test.each([
-  ['text', new File(['text'], 'notes.txt', { type: 'text/plain' }), fileMessages.notPicture],
-  ['an SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), fileMessages.notPicture],
-  ['nothing', new File([], 'empty.png', { type: 'image/png' }), fileMessages.empty],
+  ['text', new File(['text'], 'notes.txt', { type: 'text/plain' }), NOT_PICTURE],
+  ['an SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), NOT_PICTURE],
+  ['nothing', new File([], 'empty.png', { type: 'image/png' }), 'This file is empty.'],
 ])('a file with %s is refused before anything is sent', async (_, file, message) => {
   const { input } = await openProfile();
   await userEvent.setup({ applyAccept: false }).upload(input, file);
@@ -110,7 +118,7 @@ test('a photo that is too large is sent in a smaller copy; what the browser cann
   };
   const { input } = await openProfile();
   await userEvent.upload(input, photo());
-  expect(await screen.findByRole('alert')).toHaveTextContent(fileMessages.tooLarge);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is larger than 5 MB.');
   expect(FakeUpload.sent).toEqual([]);
 
   const drawing = { fillRect: () => {}, drawImage: jest.fn() };

@@ -14,7 +14,7 @@ const profile = {
   profile: { dob: '1990-04-05', gender: 'female', avatar: '/uploads/old.webp' },
 };
 
-const loaded = (changes: Partial<typeof profile> = {}) => ({
+const loaded = (changes: object = {}) => ({
   'GET /profile': { body: { status: true, data: { ...profile, ...changes } } },
 });
 
@@ -38,10 +38,11 @@ test('the profile is loaded into the form; e-mail and phone are read-only', asyn
   expect(requests).toMatchObject([{ method: 'GET', path: '/profile', body: null }]);
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'Male',
-    'Female',
-    'Other',
+  const options = screen.getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ textContent, value }) => [textContent, value])).toEqual([
+    ['Male', 'male'],
+    ['Female', 'female'],
+    ['Other', 'other'],
   ]);
   expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
     'src',
@@ -111,15 +112,18 @@ test.each([
   [{ status: 500 }, 'Failed to fetch user profile. Please login again.'],
   ['network error' as const, 'Failed to fetch user profile. Please login again.'],
   [{ body: {} }, 'Unable to load user. Please login again.'],
+  [{ text: '<html>' }, 'Failed to fetch user profile. Please login again.'],
   [{ body: { data: {} } }, 'Unable to load user. Please login again.'],
+  [{}, 'Unable to load user. Please login again.'],
   [{ status: 204 }, 'Unable to load user. Please login again.'],
 ])(
   'after the response %j to the profile request, the page says "%s"',
   async (response, message) => {
     fakeApi({ 'GET /profile': response });
-    openDashboard('updateprofile');
+    const { history } = openDashboard('updateprofile');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(history.location.pathname).toBe('/dashboard/asha-verma/updateprofile');
   },
 );
 
@@ -137,6 +141,7 @@ test.each([
   [{ name: '   ' }, 'Please fill all required fields.', 'Name'],
   [{ email: '' }, 'Please fill all required fields.', 'Email'],
   [{ phone: '' }, 'Please fill all required fields.', 'Phone'],
+  [{ phone: null }, 'Please fill all required fields.', 'Phone'],
   [{ email: 'student@example' }, 'Invalid email format.', 'Email'],
   [{ phone: '987654321' }, 'Phone number must be exactly 10 digits.', 'Phone'],
 ])('a profile with %j is not sent: %s', async (changes, message, label) => {
@@ -153,36 +158,39 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test.each([{ status: 200, body: {} }, { status: 204 }, { status: 200, body: { status: false } }])(
-  'any 2xx response (%j) is a success',
-  async (response) => {
-    const { requests } = fakeApi({ ...loaded(), 'PUT /profile/update': response });
-    const { store } = openDashboard('updateprofile');
-    await form();
-    await userEvent.type(screen.getByLabelText('Name'), ' ');
-    await userEvent.selectOptions(screen.getByLabelText('Gender'), 'other');
-    await save();
-    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-    expect(requests[1]).toMatchObject({
-      method: 'PUT',
-      body: {
-        name: 'Asha Verma',
-        email: 'student@example.com',
-        phone: '9876543210',
-        dob: '1990-04-05',
-        gender: 'other',
-        avatar: '/uploads/old.webp',
-      },
-    });
-    expect(store.getState().session.user).toMatchObject({
-      id: 7,
-      slug: 'asha-verma',
-      profile: { dob: '1990-04-05', gender: 'other', avatar: '/uploads/old.webp' },
-    });
-  },
-);
+test.each([
+  { status: 200, body: {} },
+  { status: 201 },
+  { status: 204 },
+  { text: 'saved' },
+  { status: 200, body: { status: false } },
+])('any 2xx response (%j) is a success', async (response) => {
+  const { requests } = fakeApi({ ...loaded(), 'PUT /profile/update': response });
+  const { store } = openDashboard('updateprofile');
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), ' ');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'other');
+  await save();
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(requests[1]).toMatchObject({
+    method: 'PUT',
+    body: {
+      name: 'Asha Verma',
+      email: 'student@example.com',
+      phone: '9876543210',
+      dob: '1990-04-05',
+      gender: 'other',
+      avatar: '/uploads/old.webp',
+    },
+  });
+  expect(store.getState().session.user).toMatchObject({
+    id: 7,
+    slug: 'asha-verma',
+    profile: { dob: '1990-04-05', gender: 'other', avatar: '/uploads/old.webp' },
+  });
+});
 
-test.each([{ status: 500 }, 'network error' as const])(
+test.each([{ status: 500 }, { status: 422, text: '<html>' }, 'network error' as const])(
   'a failed update (%j) shows an error and keeps the input',
   async (response) => {
     fakeApi({ ...loaded(), 'PUT /profile/update': response });
@@ -270,6 +278,10 @@ describe('a new name', () => {
       expect(strangers).toEqual([]);
       expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: 7, name: 'Mira Rao' });
       expect(await form()).toHaveFormValues({ name: 'Mira Rao' });
+      expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute(
+        'href',
+        `/dashboard/${slug ?? 'mira-rao'}/mycourse`,
+      );
       await act(async () => {});
     },
   );

@@ -8,7 +8,10 @@ export interface RecordedRequest {
 
 interface GivenResponse {
   status?: number;
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent unchanged, for responses that are not JSON. */
+  text?: string;
   headers?: Record<string, string>;
 }
 
@@ -56,8 +59,9 @@ export function fakeApi(responses: FakeResponses): {
     }
     const given = await (typeof response === 'function' ? response(recorded) : response);
     if (given === 'network error') throw new TypeError('Failed to fetch');
-    const { status = 200, body, headers } = given;
-    return new Response(body === undefined || status === 204 ? null : JSON.stringify(body), {
+    const { status = 200, body, text, headers } = given;
+    const sent = text ?? (body === undefined ? null : JSON.stringify(body));
+    return new Response(status === 204 ? null : sent, {
       status,
       headers: { 'Content-Type': 'application/json', ...headers },
     });
