@@ -54,7 +54,7 @@ export default defineConfig({
       // have all animations, and so have the tests of what moves.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    // These tests publish, break and restart the site, so they run alone, after all other tests.
+    // These tests publish, break and restart the site, so they run alone, after the others.
     {
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { remoteNames, root } from '../units/units';
 
-/* ESLint checks that each class that a component names exists (scripts/lint-rules.mjs). This test checks the
+/* The linter checks that each class that a component names exists (scripts/lint-rules.mjs). This test checks the
    reverse. */
 
 const filesOf = (kind: RegExp) =>
