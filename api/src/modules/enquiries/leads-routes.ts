@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
   AddLeadRequest,
-  AdminsResponse,
   LeadFilterQuery,
   LeadFollowUpRequest,
   LeadListQuery,
@@ -21,7 +20,6 @@ import type { SharedLimit } from '../../platform/http/rate-limits';
 import { indianTime } from '../../platform/indian-time';
 import { currentAccount } from '../../platform/http/access';
 import { responses, RowId } from '../../platform/http/route-schemas';
-import { adminsWith } from '../accounts/admin-roles';
 import { receiveLead } from './receive-lead';
 import { repeatableEnquiry } from './repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
@@ -143,22 +141,6 @@ const routes: RegisterRoutes = (app, services) => {
       const { id } = request.params;
       const data = await openLead(services, id, request.body.open, currentAccount(request));
       return { status: true, message: 'Lead', data };
-    },
-  );
-
-  app.get(
-    '/admin/admins',
-    {
-      config: { access: { right: 'enquiries' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Who a lead can be given to',
-        response: responses(AdminsResponse),
-      },
-    },
-    async () => {
-      const admins = await adminsWith(database, 'enquiries');
-      return { data: admins.map(({ id, name }) => ({ id, name })) };
     },
   );
 };

@@ -4,6 +4,7 @@ import {
   PaymentLinkResponse,
   PersonNoteRequest,
   PersonOrderRequest,
+  PersonResponse,
   StatusResponse,
 } from 'shared/model/schemas';
 import type { Module } from '../../platform/app-types';
@@ -13,6 +14,7 @@ import type { PaymentServices } from '../payments/providers/provider';
 import { PersonParams } from '../accounts/person-identity';
 import { correctPerson } from './correct-person';
 import { enrolPerson, orderForPerson } from './order-by-hand';
+import { personDetails } from './person-details';
 import { addPersonNote } from './person-notes';
 
 const admin = { config: { access: { right: 'people' as const } } };
@@ -20,6 +22,24 @@ const admin = { config: { access: { right: 'people' as const } } };
 /** What admins do for one person, with or without an account. */
 export const people: Module<PaymentServices> = {
   routes: (app, services) => {
+    app.get(
+      '/admin/people/:person',
+      {
+        ...admin,
+        schema: {
+          tags: ['admin'],
+          summary: 'Orders, enrolments, leads and messages of one person',
+          params: PersonParams,
+          response: responses(PersonResponse),
+        },
+      },
+      async ({ params }) => ({
+        success: true,
+        message: 'Person',
+        data: await personDetails(services, params.person),
+      }),
+    );
+
     app.post(
       '/admin/people/:person/correction',
       {

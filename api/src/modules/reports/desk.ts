@@ -12,7 +12,7 @@ import { earlierOrders } from '../orders/bought-before';
 import { webinarsWithoutHour } from '../orders/day-tickets';
 import { orders } from '../orders/orders-tables';
 import { payments, reviewCases } from '../payments/payments-tables';
-import { orderSummary } from './person-details';
+import { orderSummary } from '../people/person-details';
 
 const MOST_SHOWN = 10;
 const BOUGHT_TWICE_WITHIN = 60 * DAY;

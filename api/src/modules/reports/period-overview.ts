@@ -11,7 +11,7 @@ import { users } from '../accounts/accounts-tables';
 import { isToCall, leadsWith } from '../enquiries/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
 import { dailyTotals, orders } from '../orders/orders-tables';
-import { orderSummary } from './person-details';
+import { orderSummary } from '../people/person-details';
 
 const LATEST = 5;
 const MOST_WAITING = 10;

@@ -8,7 +8,6 @@ import {
   OrderListResponse,
   OverviewQuery,
   OverviewResponse,
-  PersonResponse,
   SearchQuery,
   SearchResponse,
   UserReportResponse,
@@ -17,10 +16,8 @@ import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { indianTime } from '../../platform/indian-time';
 import { responses } from '../../platform/http/route-schemas';
-import { PersonParams } from '../accounts/person-identity';
 import { orderBatches, orderPage } from './order-list';
 import { periodOverview } from './period-overview';
-import { personDetails } from './person-details';
 import { desk } from './desk';
 import { dashboardSummary } from './dashboard-summary';
 import { searchEverything } from './search';
@@ -66,24 +63,6 @@ const routes: RegisterRoutes = (app, services) => {
       success: true,
       message: 'Overview',
       data: await periodOverview(database, query, now()),
-    }),
-  );
-
-  app.get(
-    '/admin/people/:person',
-    {
-      config: { access: { right: 'people' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Orders, enrolments, leads and messages of one person',
-        params: PersonParams,
-        response: responses(PersonResponse),
-      },
-    },
-    async ({ params }) => ({
-      success: true,
-      message: 'Person',
-      data: await personDetails(services, params.person),
     }),
   );
 

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
+  AdminsResponse,
   InvitationAcceptance,
   InvitationResponse,
   StatusResponse,
@@ -13,6 +14,7 @@ import { currentAccount } from '../../../platform/http/access';
 import { clientNetwork } from '../../../platform/http/client-network';
 import { responses, RowId } from '../../../platform/http/route-schemas';
 import { readableEmail } from '../../../platform/text-forms';
+import { adminsWith } from '../admin-roles';
 import {
   acceptInvitation,
   invitationOf,
@@ -43,6 +45,22 @@ export const teamRoutes: RegisterRoutes = (app, services) => {
       ...done('Team'),
       data: await teamOf(services, currentAccount(request)),
     }),
+  );
+
+  app.get(
+    '/admin/admins',
+    {
+      config: { access: { right: 'enquiries' } },
+      schema: {
+        tags: ['admin'],
+        summary: 'Who a lead can be given to',
+        response: responses(AdminsResponse),
+      },
+    },
+    async () => {
+      const admins = await adminsWith(services.database, 'enquiries');
+      return { data: admins.map(({ id, name }) => ({ id, name })) };
+    },
   );
 
   app.patch(

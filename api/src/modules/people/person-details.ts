@@ -19,8 +19,8 @@ import { contacts, leads } from '../enquiries/enquiries-tables';
 import { asksForAnswer, leadsWith } from '../enquiries/leads-repository';
 import { boughtBefore } from '../orders/bought-before';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
-import { findPerson, samePhone } from '../people/find-person';
-import { notesOf } from '../people/person-notes';
+import { findPerson, samePhone } from './find-person';
+import { notesOf } from './person-notes';
 import { receipts } from '../receipts/receipts-tables';
 
 const MOST_SHOWN = 100;
