@@ -91,22 +91,25 @@ test('a request is sent without the country prefix, shows a message and closes t
   for (const label of ['Name', 'Email', 'Phone number']) expect(again.field(label)).toHaveValue('');
 });
 
-test('an answer after the dialog was closed shows its message and leaves the next dialog open', async () => {
-  let answer = (_: object) => {};
-  fakeApi({ 'POST /book-demo-class': new Promise<object>((resolve) => (answer = resolve)) });
-  const { dialog, fill, submit } = await openDialog();
-  await fill();
-  await submit();
-  await waitFor(() =>
-    expect(within(dialog).getByRole('button', { name: 'Sending…' })).toBeDisabled(),
-  );
-  fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Book a demo' }));
-  answer({ body: { status: true } });
-  expect(await screen.findByText('Callback Requested successfully!')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Book a demo' })).toBeVisible();
-});
+test.each(['Book a demo', 'Request Callback'])(
+  'an answer after the dialog was closed leaves the dialog “%s” open',
+  async (next) => {
+    let answer = (_: object) => {};
+    fakeApi({ 'POST /book-demo-class': new Promise<object>((resolve) => (answer = resolve)) });
+    const { dialog, fill, submit } = await openDialog();
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Sending…' })).toBeDisabled(),
+    );
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: next }));
+    answer({ body: { status: true } });
+    expect(await screen.findByText('Callback Requested successfully!')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: next })).toBeVisible();
+  },
+);
 
 test('the way back with a dialog open leaves a usable page', async () => {
   const { history } = renderRemote(remote, { at: '/about' });
