@@ -149,6 +149,8 @@ test('every public page describes itself, and all it links to exists', async ({
       }
     }
     expect(checked.size).toBeGreaterThan(20);
+    const fromList = pages.get('/courses')!.addresses;
+    expect(fromList.filter((address) => address.startsWith('/course/'))).toEqual([]);
   });
 
   await test.step('the manifest has icons for the home screen', async () => {
