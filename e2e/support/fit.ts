@@ -67,3 +67,17 @@ export async function expectFitEnlarged(page: Page, path: string): Promise<void>
   await expect.poll(() => sidewaysScroll(page), { message: what }).toBeLessThanOrEqual(0);
   expect(await clippedText(page), what).toEqual([]);
 }
+
+/** Fails if something below a first section that is called taller than a phone is on the screen of a phone. */
+export async function expectTallFirstSection(page: Page): Promise<void> {
+  const tallestPhone = 54 * 16;
+  const first = page.locator('[data-taller-than-phone]');
+  const size = page.viewportSize()!;
+  for (const width of [320, 360, 480, 600, 767]) {
+    await page.setViewportSize({ width, height: 740 });
+    const { y, height } = (await first.boundingBox())!;
+    const top = await page.evaluate(() => scrollY);
+    expect(y + top + height, `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(tallestPhone);
+  }
+  await page.setViewportSize(size);
+}

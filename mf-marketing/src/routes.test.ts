@@ -1,5 +1,12 @@
 import { routes } from './routes';
 
+test('the list of webinars stands in the menu of the header', () => {
+  const webinars = routes.find(({ path }) => path === '/webinar');
+  expect(webinars?.links).toContainEqual(
+    expect.objectContaining({ menu: 'header', label: 'Webinars' }),
+  );
+});
+
 test('every page has a title, and a description of a length that search results can show', async () => {
   const faults: string[] = [];
   for (const { path, lazy } of routes.filter((route) => !route.path.includes(':'))) {

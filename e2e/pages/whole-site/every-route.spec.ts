@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { storeCart, numerology } from '../../support/cart';
 import { enlarge, expectFitEnlarged, sidewaysScroll } from '../../support/fit';
+import { test } from '../../support/mocked';
+import { payButton } from '../../support/payment';
 import { logIn, logInAsAdmin, student } from '../../support/people';
 import { routesOf } from '../../support/routes';
-import { expect, open, test } from '../../support/test';
+import { expect, open } from '../../support/test';
 
 // Each test opens dozens of pages.
 test.setTimeout(600_000);
@@ -27,7 +29,97 @@ const smallTargets = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent || element.ariaLabel}`),
   );
 
-/** Checks a page at 320 px with normal and enlarged text, the size of its targets and its accessibility. */
+type Steps = (page: Page) => Promise<unknown>;
+
+/** Opens a dialog, and closes it after its check; with `send`, its empty form is checked too. */
+const dialogOf =
+  (press: Steps, send = false): Steps =>
+  async (page) => {
+    await press(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    if (send) {
+      // A toast or the browser shows what is missing.
+      await dialog.locator('button[type=submit]').click();
+      await expect(dialog.locator(':invalid, [aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('Escape');
+  };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+const newRow = dialogOf((page) => button(page, /^(add|new)\b/i).click());
+const toasts = (page: Page) => page.locator('[data-toast]');
+
+/** Dialogs, errors and empty lists, in which axe checks these pages again. */
+const laterStates: Readonly<Record<string, readonly Steps[]>> = {
+  '/': [
+    dialogOf((page) => button(page, 'Request Callback').click(), true),
+    dialogOf((page) => button(page, 'Book a demo').click(), true),
+  ],
+  '/course/numerology-course': [
+    dialogOf((page) => button(page, 'Download Full Syllabus').click(), true),
+  ],
+  '/contact': [
+    async (page) => {
+      const form = page.getByRole('form', { name: 'Contact' });
+      await form.locator('button[type=submit]').click();
+      await expect(form.locator('[aria-invalid=true]')).not.toHaveCount(0);
+      await expectAccessible(page);
+    },
+    async (page) => {
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.context().setOffline(false);
+    },
+  ],
+  '/tutor': [
+    async (page) => {
+      const form = page.getByRole('form', { name: 'Tutor application' });
+      for (const [name, text] of Object.entries({
+        fullName: 'Asha Rao',
+        phone: '1234567890',
+        email: 'asha@example.com',
+      })) {
+        await form.locator(`[name=${name}]`).fill(text);
+      }
+      const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+      await form.locator('[name=cv]').setInputFiles(cv);
+      await form.locator('button[type=submit]').click();
+      await expect(page.getByRole('link', { name: 'Send it by e-mail' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  ],
+  '/checkout': [
+    async (page) => {
+      await payButton(page).click();
+      await expect(toasts(page)).toHaveCount(9);
+      await expectAccessible(page);
+    },
+  ],
+  '/dashboard/asha-verma/overview': [
+    (page) => page.getByRole('button', { name: 'See All' }).click(),
+    dialogOf((page) => page.getByRole('button', { name: 'Show Details' }).first().click()),
+  ],
+  '/dashboard/asha-verma/mycourse': [
+    dialogOf((page) => page.getByRole('button', { name: 'Numerology Course' }).click()),
+  ],
+  '/dashboard/asha-verma/mywebinar': [
+    dialogOf((page) => page.getByRole('button', { name: 'Numerology in Daily Life' }).click()),
+  ],
+  '/admin/addCourse': [newRow],
+  '/admin/addWebinar': [newRow],
+  '/admin/addTutor': [newRow],
+  '/admin/leads': [dialogOf((page) => button(page, /^Follow up/).click())],
+};
+
+/**
+ * Checks a page at 320 px with normal and enlarged text, the size of its targets and its accessibility, and then the
+ * accessibility of its later states.
+ */
 async function expectSound(page: Page, path: string, show = open) {
   await page.setViewportSize({ width: 320, height: 640 });
   await show(page, path);
@@ -40,17 +132,54 @@ async function expectSound(page: Page, path: string, show = open) {
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFitEnlarged(page, path);
+  if (!laterStates[path]) return;
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const lead of laterStates[path])
+    await test.step(`a later state of ${path}`, () => lead(page));
 }
 
-test('every public page is accessible and fits at any size', async ({ page, request }) => {
+/** All paths that have later states and begin so are among the routes. */
+function expectAllStates(routes: readonly string[], isOurs: (path: string) => boolean) {
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(laterStates).filter(isOurs)));
+}
+
+test('every public page is accessible and fits at any size', async ({ page, request, faults }) => {
   await storeCart(page, numerology);
   const routes = await routesOf(request, 'public');
   expect(routes.length).toBeGreaterThan(20);
+  expectAllStates(routes, (path) => !/^.(dashboard|admin)/.test(path));
   for (const path of routes) await expectSound(page, path);
   // The server knows that these addresses lead nowhere.
   for (const path of ['/certificate/unknown', '/reminders/unknown', '/class/unknown']) {
     await expectSound(page, path, navigate);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/no/such/page', '/course/none', '/webinar/none']) {
+    await open(page, path);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expectAccessible(page);
+  }
+
+  await test.step('an empty cart', async () => {
+    await open(page, '/cart');
+    await page.getByRole('button', { name: /^remove/i }).click();
+    await expect(toasts(page)).not.toHaveCount(0);
+    await expectAccessible(page);
+    await open(page, '/checkout');
+    await expectAccessible(page);
+  });
+
+  await test.step('a section that failed', async () => {
+    await page.route('**/remotes/mf-auth/**', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expectAccessible(page);
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expectAccessible(page);
+  });
+  faults.length = 0;
 });
 
 /** Leads to a page within the site, without a request for its address. */
@@ -65,34 +194,49 @@ async function navigate(page: Page, path: string) {
 
 test('every page of the dashboard is accessible and fits', async ({ page, request }) => {
   await logIn(page, student);
-  for (const path of await routesOf(request, 'student')) await expectSound(page, path);
+  const routes = await routesOf(request, 'student');
+  expectAllStates(routes, (path) => path.startsWith('/dashboard'));
+  for (const path of routes) await expectSound(page, path);
 });
 
-test('every page of the admin area is accessible and fits', async ({ page, request }) => {
+test('every page of the admin area is accessible and fits', async ({
+  page,
+  request,
+  api,
+  faults,
+}) => {
   await logInAsAdmin(page);
-  for (const path of await routesOf(request, 'admin')) await expectSound(page, path);
+  const routes = await routesOf(request, 'admin');
+  expectAllStates(routes, (path) => path.startsWith('/admin'));
+  for (const path of routes) await expectSound(page, path);
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect(Math.min(menu!.width, menu!.height), 'the menu button keeps its size').toBeGreaterThan(43);
+
+  await test.step('a list that failed', async () => {
+    api.responses['GET /admin/client-errors'] = { status: 500, body: {} };
+    await open(page, '/admin/errors');
+    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+    await expectAccessible(page);
+    faults.length = 0;
+  });
 });
 
-test('the labels of the countdown do not overlap in enlarged text', async ({ page }) => {
+test('the page of a webinar keeps its labels apart in enlarged text, and its marks in forced colours', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/webinar/numerology-webinar');
   await enlarge(page);
-  const overflow = await page
-    .getByRole('timer')
-    .locator('> div')
-    .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
-  expect(overflow).toEqual([0, 0, 0, 0]);
-  await expect(
-    page.getByRole('timer').locator('> div').last(),
-    'seconds are not said',
-  ).toHaveAttribute('aria-hidden', 'true');
-});
+  const parts = page.getByRole('timer').locator('> div');
+  const overflow = await parts.evaluateAll((all) =>
+    all.map((part) => part.scrollWidth - part.clientWidth),
+  );
+  expect(overflow, 'the labels of the countdown').toEqual([0, 0, 0, 0]);
+  await expect(parts.last(), 'seconds are not said').toHaveAttribute('aria-hidden', 'true');
 
-test('forced colours keep seats, marks and icons visible', async ({ page }) => {
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/webinar/numerology-webinar');
   /** Whether an element has another background colour than the page. */
   const stands = (selector: string, pseudo?: string) =>
     page

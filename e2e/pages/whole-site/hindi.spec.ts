@@ -3,9 +3,9 @@ import { fill, send } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { numerology, storeCart } from '../../support/cart';
 import { banner } from '../../support/chrome';
-import { expectFitEnlarged, sidewaysScroll } from '../../support/fit';
+import { expectFitEnlarged, expectTallFirstSection, sidewaysScroll } from '../../support/fit';
 import { expectHindi, expectNoEnglish, inHindi, logInInHindi } from '../../support/hindi';
-import { storeTexts, test } from '../../support/mocked';
+import { test } from '../../support/mocked';
 import { routesOf } from '../../support/routes';
 import { expect, open } from '../../support/test';
 
@@ -27,132 +27,122 @@ async function expectGoodHindi(page: Page, what: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await expectFitEnlarged(page, what);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
 }
 
-async function openAll(page: Page, paths: readonly string[]) {
-  for (const path of paths) {
-    await open(page, path);
-    await expectGoodHindi(page, path);
-  }
+const dialogOf = (opener: string) => async (page: Page) => {
+  await page.getByRole('button', { name: opener }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.locator(':invalid, [aria-invalid=true]').first()).toBeVisible();
+  await expectGoodHindi(page, `the dialog ${opener}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+};
+
+async function sendEmpty(page: Page) {
+  await page.getByRole('main').locator('form button[type=submit]').first().click();
+  await expect(page.locator('[data-toast], :focus:invalid').first()).toBeAttached();
+  await expectGoodHindi(page, `${page.url()} with errors`);
 }
 
-/** The admin area has no Hindi. */
-const isTeams = (path: string) => path.startsWith('/admin');
+async function openFirst(page: Page) {
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGoodHindi(page, `the dialog of ${page.url()}`);
+}
 
-test('every public page', async ({ page, request }) => {
-  await storeCart(page, numerology);
-  const paths = (await routesOf(request, 'public')).filter((path) => !isTeams(path)).map(inHindi);
-  expect(paths.length).toBeGreaterThan(18);
-  await openAll(page, paths);
-});
-
-test('every page of the dashboard, and the dialogs of a student', async ({ page, request }) => {
-  await logInInHindi(page);
-  const paths = (await routesOf(request, 'student')).map(inHindi);
-  expect(paths.length).toBeGreaterThan(8);
-  await openAll(page, paths);
-  for (const list of ['mycourse', 'mywebinar']) {
-    await open(page, `/hi/dashboard/asha-verma/${list}`);
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectGoodHindi(page, `the dialog of ${list}`);
-  }
+async function openProfileParts(page: Page) {
   for (const part of [
     ...['संदेश और कैलेंडर', 'पासवर्ड बदलें', 'फ़ोन नंबर बदलें', 'आप कहाँ लॉग इन हैं'],
     ...['आपकी सहमतियाँ', 'खाता बंद करें'],
   ]) {
-    await open(page, '/hi/dashboard/asha-verma/updateprofile');
     await page.getByRole('button', { name: part, exact: true }).click();
     await expectGoodHindi(page, `“${part}” in the profile`);
   }
-  await open(page, '/hi/about');
-  await banner(page).getByRole('button', { name: 'मेन्यू' }).click();
-  await expectGoodHindi(page, 'the menu of the site');
-  await open(page, '/hi/about');
-  await banner(page)
-    .getByRole('button', { name: /आपका खाता/ })
-    .click();
-  await expectGoodHindi(page, 'the menu of a student');
-});
+}
 
-test('addresses that lead nowhere', async ({ page, faults }) => {
-  await openAll(
-    page,
-    [
-      ...['/no/such/page', '/course/none', '/webinar/none', '/webinar-tickets/none'],
-      ...['/certificate/unknown', '/reminders/unknown', '/class/unknown', '/consents/news/unknown'],
-      '/payment-success',
-    ].map(inHindi),
-  );
-  faults.length = 0;
-});
+async function goOffline(page: Page) {
+  await page.context().setOffline(true);
+  await expect(page.getByText(/इंटरनेट/).first()).toBeVisible();
+  await expectGoodHindi(page, 'a page without a network');
+  await page.context().setOffline(false);
+}
 
-test('an empty cart, and forms that are not filled in', async ({ page, api }) => {
-  await storeTexts(page, {});
-  await openAll(page, ['/hi/cart', '/hi/checkout']);
-  for (const path of [
-    '/hi/login',
-    '/hi/signup',
-    '/hi/forgetPass',
-    '/hi/contact',
-    '/hi/tutor',
-    '/hi/webinar-tickets/numerology-webinar',
-    '/hi/checkout',
-  ]) {
-    await open(page, path);
-    await page.getByRole('main').locator('form button[type=submit]').first().click();
-    await expect(page.locator('[data-toast], :focus:invalid').first()).toBeAttached();
-    await expectGoodHindi(page, `${path} with errors`);
-  }
-  await open(page, '/hi/login');
+async function refuseLogin(page: Page) {
   const form = page.getByRole('form', { name: 'लॉग इन' });
   await fill(form, { email: 'nobody@example.com', password: 'a-wrong-one' });
   await send(form);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
   await expectGoodHindi(page, 'a refused login');
+}
 
-  api.responses['GET /payment-success'] = { status: 400, body: { success: false } };
-  await page.goto('/hi/payment-success?order_id=7&order_token=7');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'भुगतान नहीं हुआ या उसकी जाँच नहीं हो सकी',
-  );
-  await expectGoodHindi(page, 'a failed payment');
-});
+/** What these pages show later: dialogs, errors, parts that a visitor opens. */
+const laterStates: Readonly<Record<string, readonly ((page: Page) => Promise<void>)[]>> = {
+  '/hi': [expectTallFirstSection, dialogOf('कॉलबैक पाएँ'), dialogOf('डेमो बुक करें')],
+  '/hi/course/numerology-course': [expectTallFirstSection, dialogOf('पूरा पाठ्यक्रम डाउनलोड करें')],
+  '/hi/webinar/numerology-webinar': [expectTallFirstSection],
+  '/hi/login': [sendEmpty, refuseLogin],
+  '/hi/signup': [sendEmpty],
+  '/hi/forgetPass': [sendEmpty],
+  '/hi/contact': [sendEmpty, goOffline],
+  '/hi/tutor': [sendEmpty],
+  '/hi/webinar-tickets/numerology-webinar': [sendEmpty],
+  '/hi/checkout': [sendEmpty],
+  '/hi/dashboard/asha-verma/mycourse': [openFirst],
+  '/hi/dashboard/asha-verma/mywebinar': [openFirst],
+  '/hi/dashboard/asha-verma/updateprofile': [openProfileParts],
+};
 
-test('the dialogs of visitors', async ({ page }) => {
-  for (const [path, opener] of [
-    ['/hi', 'कॉलबैक पाएँ'],
-    ['/hi', 'डेमो बुक करें'],
-    ['/hi/course/numerology-course', 'पूरा पाठ्यक्रम डाउनलोड करें'],
-  ] as const) {
+async function openAll(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
     await open(page, path);
-    await page.getByRole('button', { name: opener }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('button[type=submit]').click();
-    await expect(dialog.locator(':invalid, [aria-invalid=true]').first()).toBeVisible();
-    await expectGoodHindi(page, `the dialog ${opener}`);
+    await expectGoodHindi(page, path);
+    for (const lead of laterStates[path] ?? []) {
+      await test.step(`a later state of ${path}`, () => lead(page));
+    }
   }
+}
+
+/** All paths that have later states and begin so are among these. */
+function expectAllStates(paths: readonly string[], isOurs: (path: string) => boolean) {
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(laterStates).filter(isOurs)));
+}
+
+const isStudents = (path: string) => path.startsWith('/hi/dashboard');
+/** The admin area has no Hindi. */
+const isTeams = (path: string) => path.startsWith('/admin');
+
+test('every public page, with its dialogs and errors', async ({ page, request }) => {
+  await storeCart(page, numerology);
+  const paths = (await routesOf(request, 'public')).filter((path) => !isTeams(path)).map(inHindi);
+  expect(paths.length).toBeGreaterThan(18);
+  expectAllStates(paths, (path) => !isStudents(path));
+  await openAll(page, paths);
 });
 
-test('no network, a section that failed, a list that failed', async ({
+test('every page of the dashboard, its dialogs, and lists that failed', async ({
   page,
-  context,
+  request,
   api,
   faults,
 }) => {
-  await open(page, '/hi/contact');
-  await context.setOffline(true);
-  await expect(page.getByText(/इंटरनेट/).first()).toBeVisible();
-  await expectGoodHindi(page, 'a page without a network');
-  await context.setOffline(false);
-
-  await page.route('**/remotes/mf-auth/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/hi/login');
-  await expect(page.getByRole('alert')).toContainText('लोड नहीं हो सका');
-  await expectGoodHindi(page, 'a section that failed');
-  await page.unroute('**/remotes/mf-auth/**');
-
   await logInInHindi(page);
+  const paths = (await routesOf(request, 'student')).map(inHindi);
+  expect(paths.length).toBeGreaterThan(8);
+  expectAllStates(paths, isStudents);
+  await openAll(page, paths);
+
+  await open(page, '/hi/about');
+  const menu = banner(page).getByRole('button', { name: 'मेन्यू' });
+  await menu.click();
+  await expectGoodHindi(page, 'the menu of the site');
+  await menu.click();
+  await banner(page)
+    .getByRole('button', { name: /आपका खाता/ })
+    .click();
+  await expectGoodHindi(page, 'the menu of a student');
+
   for (const [call, path] of [
     ['POST /user/paid-course-ids', 'mycourse'],
     ['GET /orders', 'orders'],
@@ -163,5 +153,33 @@ test('no network, a section that failed, a list that failed', async ({
     await expectGoodHindi(page, `${path} that failed`);
   }
   await expectHindi(page, /\/orders$/);
+  faults.length = 0;
+});
+
+test('addresses that lead nowhere, an empty cart, a failed payment, a section that failed', async ({
+  page,
+  api,
+  faults,
+}) => {
+  await openAll(
+    page,
+    [
+      ...['/no/such/page', '/course/none', '/webinar/none', '/webinar-tickets/none'],
+      ...['/certificate/unknown', '/reminders/unknown', '/class/unknown', '/consents/news/unknown'],
+      ...['/payment-success', '/cart', '/checkout'],
+    ].map(inHindi),
+  );
+
+  api.responses['GET /payment-success'] = { status: 400, body: { success: false } };
+  await page.goto('/hi/payment-success?order_id=7&order_token=7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'भुगतान नहीं हुआ या उसकी जाँच नहीं हो सकी',
+  );
+  await expectGoodHindi(page, 'a failed payment');
+
+  await page.route('**/remotes/mf-auth/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/hi/login');
+  await expect(page.getByRole('alert')).toContainText('लोड नहीं हो सका');
+  await expectGoodHindi(page, 'a section that failed');
   faults.length = 0;
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTallFirstSection } from '../../support/fit';
 import { logIn, student } from '../../support/people';
 import { slowConnection } from '../../support/slow-connection';
 import { expect, holdRequests, open, test, expectToast } from '../../support/test';
@@ -28,7 +29,7 @@ const publicPages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page is complete and described', async ({ page }) => {
+  test('every public page is complete, laid out and described', async ({ page }) => {
     for (const path of [...publicPages, '/cart']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -37,13 +38,20 @@ test.describe('without JavaScript', () => {
       expect(await page.title(), path).not.toBe('');
       await expect(head.locator('link[rel=canonical]'), path).toHaveCount(1);
       await expect(head.locator('meta[property="og:title"]'), path).toHaveCount(1);
+      const bands = page.locator('[data-band]');
+      await expect(bands.filter({ visible: true }), path).toHaveCount(await bands.count());
+      for (const band of await bands.all()) {
+        await expect(band, path).toHaveCSS('content-visibility', 'visible');
+      }
+      if (path === '/') {
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('form', { name: 'Book a Live Demo Class' })).toBeVisible();
+      }
+      if (path === '/login') {
+        await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+      }
     }
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('form', { name: 'Book a Live Demo Class' })).toBeVisible();
-    await page.goto('/login');
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   });
 });
 
@@ -63,14 +71,6 @@ const lostElements = (page: Page) =>
       .filter((element) => !element.isConnected)
       .map((element) => element.outerHTML.slice(0, 120)),
   );
-
-test('hydration keeps every element of every public page', async ({ page }) => {
-  await noteElements(page);
-  for (const path of publicPages) {
-    await open(page, path);
-    expect(await lostElements(page), path).toEqual([]);
-  }
-});
 
 test('a signed-in student with a filled cart gets the same pages', async ({ page }) => {
   await logIn(page, student);
@@ -188,22 +188,33 @@ test('a first visit requests each file once, and a navigation after a hover requ
   expect(files.filter((file) => file.endsWith('.js'))).toEqual([]);
 });
 
-test('nothing below a first section that is called taller than a phone is on its screen', async ({
-  page,
-}) => {
-  const tallestPhone = 54 * 16;
-  for (const path of ['/', '/course/numerology-course', '/webinar/numerology-webinar']) {
-    for (const prefix of ['', '/hi']) {
-      await open(page, `${prefix}${path}`.replace(/\/$/, '') || '/');
-      const first = page.locator('[data-taller-than-phone]');
-      for (const width of [320, 360, 480, 600, 767]) {
-        await page.setViewportSize({ width, height: 740 });
-        const { y, height } = (await first.boundingBox())!;
-        expect(y + height, `${prefix}${path} at ${width} px`).toBeGreaterThanOrEqual(tallestPhone);
-      }
-    }
-  }
-});
+/** Pages whose first section is called taller than a phone. */
+const tallFirstSections = ['/', '/course/numerology-course', '/webinar/numerology-webinar'];
+
+const printed = ['/', '/courses', '/course/numerology-course', '/webinar', '/about', '/tutor'];
+
+/** On paper there is ink on white, and neither header, form nor footer. */
+async function expectInkOnPaper(page: Page, path: string) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.locator('#root > header, #root > footer, form').filter({ visible: true }),
+    path,
+  ).toHaveCount(0);
+  const coloured = await page
+    .locator('main [data-surface]')
+    .evaluateAll(
+      (surfaces) =>
+        surfaces.filter((each) => getComputedStyle(each).backgroundColor !== 'rgb(255, 255, 255)')
+          .length,
+    );
+  const pale = await page
+    .locator('main :is(h1, h2, h3, p, li, a)')
+    .evaluateAll(
+      (texts) => texts.filter((each) => getComputedStyle(each).color !== 'rgb(0, 0, 0)').length,
+    );
+  expect([path, coloured, pale], 'on paper').toEqual([path, 0, 0]);
+  await page.emulateMedia({ media: 'screen' });
+}
 
 declare global {
   interface Window {
@@ -223,10 +234,11 @@ test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const width of [360, 768, 1280]) {
-    test(`nothing moves while a page arrives and comes to life at ${width} px`, async ({
+    test(`nothing moves or is lost while a page arrives and comes to life at ${width} px`, async ({
       page,
       baseURL,
     }) => {
+      await noteElements(page);
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts, sumOfShifts: 0 });
@@ -253,6 +265,9 @@ test.describe(() => {
             return { shifts, sumOfShifts };
           });
           expect(sumOfShifts, [path, ...shifts].join('\n')).toBeLessThanOrEqual(0.02);
+          expect(await lostElements(page), path).toEqual([]);
+          if (width < 768 && tallFirstSections.includes(path)) await expectTallFirstSection(page);
+          if (width > 768 && printed.includes(path)) await expectInkOnPaper(page, path);
         }
       } finally {
         connection.close();

@@ -42,6 +42,14 @@ test('the fields have their names and autocomplete values', async () => {
   expect(within(form).getByLabelText('Phone number')).toHaveAttribute('inputmode', 'numeric');
 });
 
+test('a phone number is read in any usual format', async () => {
+  renderRemote(remote, { at: '/signup' });
+  const phone = await screen.findByLabelText('Phone number');
+  await user.type(phone, '98765-43210');
+  await user.tab();
+  expect(phone).toHaveValue('9876543210');
+});
+
 test('a notice with links, not a checkbox, asks for agreement to the terms', async () => {
   renderRemote(remote, { at: '/signup' });
   const form = await screen.findByRole('form', { name: 'Sign up' });

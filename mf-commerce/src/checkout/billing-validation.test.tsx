@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, renderRemote, timedUser } from 'shared/testing';
 import * as remote from '../routes';
 import { buyer, control, fill, numerology, pressPay, toasts } from '../testing/checkout';
 
@@ -76,8 +76,31 @@ test('the first input sets the country to India, and a cleared country stays emp
 test('required fields are marked', async () => {
   renderRemote(remote, { at: '/checkout', cart: [numerology] });
   const form = await screen.findByRole('form', { name: 'Billing details' });
-  expect(control(form, 'zip')).toBeRequired();
+  const inputs = form.querySelectorAll('input');
+  for (const input of inputs) expect(input).toBeRequired();
+  expect(within(form).getAllByText('Required')).toHaveLength(9);
+  expect(inputs).toHaveLength(9);
   expect(control(form, 'state')).not.toBeRequired();
+});
+
+test('all states, the ways to pay and the refunds are named', async () => {
+  renderRemote(remote, { at: '/checkout', cart: [numerology] });
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  const state = within(form).getByRole('combobox', { name: 'State' });
+  expect(within(state).getAllByRole('option').length).toBeGreaterThan(30);
+  fireEvent.change(state, { target: { value: 'Kerala' } });
+  expect(state).toHaveValue('Kerala');
+  expect(form).toHaveTextContent('Pay by UPI, cards or net banking.');
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
+    /Refund on request/,
+  );
+});
+
+test('a phone number is read in any usual format', async () => {
+  renderRemote(remote, { at: '/checkout', cart: [numerology] });
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  await timedUser.type(control(form, 'phone'), '+91 98765 43210');
+  expect(control(form, 'phone')).toHaveValue('9876543210');
 });
 
 test('the PIN code sets the State, until the buyer has chosen one', async () => {

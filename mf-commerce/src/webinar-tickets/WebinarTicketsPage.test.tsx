@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { advance, fakeApi, forgetTime, renderRemote } from 'shared/testing';
+import { advance, fakeApi, forgetTime, renderRemote, timedUser } from 'shared/testing';
 import * as remote from '../routes';
 import {
   buyer,
@@ -42,6 +42,7 @@ describe('the page', () => {
     expect(summary).toHaveTextContent('Numerology in Daily Life');
     expect(summary).toHaveTextContent('22 November 2026');
     expect(amounts()).toEqual(['Ticket price₹499', 'Early Bird Discount-₹470', 'Total₹29']);
+    expect(summary).toHaveTextContent(/refund/i);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
@@ -83,6 +84,24 @@ describe('the page', () => {
 });
 
 describe('the fields', () => {
+  test('of the address are optional, and shown on request', async () => {
+    await openTickets();
+    const form = screen.getByRole('form', { name: FORM });
+    expect(control(form, 'street')).not.toBeVisible();
+    await timedUser.click(within(form).getByText('Add a billing address'));
+    expect(control(form, 'street')).toBeVisible();
+    expect(within(form).getAllByText('Required')).toHaveLength(5);
+    expect(within(form).getAllByText('Optional')).toHaveLength(4);
+  });
+
+  test('read a phone number in any usual format', async () => {
+    await openTickets();
+    const phone = control(screen.getByRole('form', { name: FORM }), 'phone');
+    await timedUser.type(phone, '0091 98765 43210');
+    await timedUser.tab();
+    expect(phone).toHaveValue('9876543210');
+  });
+
   test.each([
     [{}, 'First name is required'],
     [{ phone: '987654321' }, 'First name is required'],

@@ -40,10 +40,28 @@ test.each(siteQuestionCategories)(
     expect(shownQuestions()).toEqual(
       questions.filter((entry) => entry.category === category).map(({ question }) => question),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    screen.getByRole('button', { name: 'All' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(shownQuestions()).toHaveLength(questions.length);
   },
 );
+
+test('names the figures of the school, and leads to its two courses', async () => {
+  await open();
+  for (const text of [
+    /6000\+/,
+    /200\+ five-star reviews/,
+    /46\+ webinars in the last year/,
+    /600%/,
+  ]) {
+    expect(document.body).toHaveTextContent(text);
+  }
+  const subjects = within(screen.getByRole('region', { name: 'Subjects we teach' }));
+  expect(subjects.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/course/astrology-course',
+    '/course/numerology-course',
+  ]);
+});
 
 test.each([
   [
@@ -76,9 +94,12 @@ test.each([
       'up to 3 hours',
       '90% attendance',
       '80% in the final exams',
+      'referral program',
       '10% flat',
       'Rs 1,000',
       'between the 1st and 10th of the following month',
+      'free live demo',
+      'live and bilingual',
     ],
   ],
 ])('the section %s contains its facts', async (name, texts) => {

@@ -126,12 +126,15 @@ test.each([
     { status: 201, body: { status: false } },
     'Unexpected response from server.',
   ],
+  ['201 without a body', { status: 201 }, 'Unexpected response from server.'],
   ['204 without a body', { status: 204 }, 'Unexpected response from server.'],
   [
     '422 with field errors',
-    { status: 422, body: { errors: { email: ['Bad address', 'Other'] } } },
+    { status: 422, body: { errors: { email: ['Bad address', 'Other'], name: ['Odd'] } } },
     'Bad address',
   ],
+  ['422 with nonsense', { status: 422, body: { errors: 'nonsense' } }, 'Validation error.'],
+  ['404', { status: 404, body: '<html>' }, 'An error occurred while sending the message.'],
   ['422 without errors', { status: 422, body: {} }, 'Validation error.'],
   ['422 with empty errors', { status: 422, body: { errors: { email: [] } } }, 'Validation error.'],
   [
@@ -143,10 +146,13 @@ test.each([
 ])('after %s, an error appears and the fields keep their values', async (_, response, message) => {
   fakeApi({ 'POST /contacts': response });
   const { field, send } = await openForm();
+  const subscribe = screen.getByRole('checkbox');
+  await userEvent.click(subscribe);
 
   await send(valid);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(subscribe).toBeChecked();
   for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveValue(value);
 });
 
@@ -161,7 +167,45 @@ test('a field error of the server appears beside the field', async () => {
 test('37 states and union territories can be chosen', async () => {
   const { field } = await openForm();
   const options = within(field('State')).getAllByRole<HTMLOptionElement>('option');
-  expect(options.filter(({ value }) => value !== '')).toHaveLength(37);
+  const [choose, ...states] = options.map(({ value }) => value);
+  expect(choose).toBe('');
+  expect(states).toHaveLength(37);
+  expect(new Set(states).size).toBe(37);
+});
+
+test('the browser can fill in the fields', async () => {
+  const { field } = await openForm();
+  expect(
+    ['Name', 'Email', 'Phone number', 'State'].map((label) =>
+      field(label).getAttribute('autocomplete'),
+    ),
+  ).toEqual(['name', 'email', 'tel-national', 'address-level1']);
+  expect(field('Phone number')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('a phone number is read in any usual format', async () => {
+  const { field } = await openForm();
+  await userEvent.type(field('Phone number'), '098765 43210');
+  await userEvent.tab();
+  expect(field('Phone number')).toHaveValue('9876543210');
+});
+
+test('a double click sends one message', async () => {
+  let answer = (_: object) => {};
+  const { requests } = fakeApi({
+    'POST /contacts': new Promise<object>((resolve) => (answer = resolve)),
+  });
+  const { form, send } = await openForm();
+  const text = 'Which batch is taught in Hindi?{Enter}And when? <b>&amp; ₹';
+  await send({ ...valid, Message: text });
+  const button = within(form).getByRole('button');
+  await waitFor(() => expect(button).toBeDisabled());
+  await userEvent.click(button);
+  answer({ status: 201, body: { status: true } });
+  expect(await screen.findByText('Your message has been sent successfully!')).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ message: text.replace('{Enter}', '\n') }),
+  ]);
 });
 
 test('phone, e-mail, Delhi address and social pages are shown', async () => {
@@ -176,9 +220,11 @@ test('phone, e-mail, Delhi address and social pages are shown', async () => {
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Namaste/),
   );
-  expect(details).toHaveTextContent('Delhi');
+  expect(details).toHaveTextContent(/New Delhi.*1100\d\d/);
   for (const name of ['X', 'YouTube', 'Instagram']) {
-    expect(within(details).getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    const link = within(details).getByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
   }
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courseDetails } from 'shared/page';
 import { fakeApi, renderRemote } from 'shared/testing';
@@ -42,7 +42,12 @@ test('the button of the bar buys like the button of the page', async () => {
   await screen.findByRole('button', { name: 'Buy Now' });
   scroll(false, -20);
 
-  await userEvent.click(await screen.findByRole('button', { name: /^Buy the course/ }));
+  const buy = await screen.findByRole('button', { name: /^Buy the course/ });
+  expect(within(buy.parentElement!).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\d{12}\?text=Namaste.+$/),
+  );
+  await userEvent.click(buy);
   expect(await screen.findByText('Proceed to Checkout!')).toBeVisible();
   await waitFor(() => expect(history.location.pathname).toBe('/checkout'));
 });

@@ -15,15 +15,18 @@ const section = (name: string) => screen.getByRole('region', { name });
 
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown;
 
-test('an unknown course shows a message and keeps the URL', async () => {
-  const { history } = await open('xyz');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course not found');
-  expect(history.location.pathname).toBe('/course/xyz');
-  expect(screen.getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
-    'href',
-    '/course/numerology-course',
-  );
-});
+test.each(['xyz', 'numerology-courses', '%3Cb%3E'])(
+  'the unknown course %s shows a message and keeps the URL',
+  async (urlTitle) => {
+    const { history } = await open(urlTitle);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Course not found');
+    expect(history.location.pathname).toBe(`/course/${urlTitle}`);
+    expect(screen.getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
+      'href',
+      '/course/numerology-course',
+    );
+  },
+);
 
 const [numerologyCourse, astrologyCourse] = shippedCatalogue.courses;
 
@@ -33,7 +36,7 @@ describe.each(shippedCatalogue.courses)('$title', (course) => {
   test('shows title, prices, rating and figures', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(course.title);
     expect(screen.getByText(formatRupees(course.newPrice))).toBeVisible();
-    expect(screen.getByText(formatRupees(course.oldPrice))).toBeVisible();
+    expect(screen.getByText(formatRupees(course.oldPrice)).tagName).toBe('S');
     expect(screen.getByRole('img', { name: 'Rated 4.9 out of 5' })).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
@@ -81,13 +84,30 @@ describe.each(shippedCatalogue.courses)('$title', (course) => {
     expect(students).toHaveTextContent(`out of 5, from ${course.totalRatings} ratings`);
   });
 
+  test('answers the questions of each category', async () => {
+    const questions = within(section('Questions before you enrol'));
+    const chips = within(questions.getByRole('group', { name: 'Categories' })).getAllByRole(
+      'button',
+    );
+    const categories = ['Ordering', 'Shipping', 'Returns', 'Support'];
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['All', ...categories]);
+    const shown = () => questions.getAllByRole('listitem').length;
+    expect(shown()).toBe(course.courseDetFAQ.length);
+    for (const category of categories) {
+      await userEvent.click(questions.getByRole('button', { name: category }));
+      expect(shown()).toBe(course.courseDetFAQ.filter((each) => each.category === category).length);
+    }
+  });
+
   test('shows every student testimonial', () => {
     const carousel = screen.getByRole('region', { name: 'Student testimonials' });
     for (const { name, testimonial } of course.StudentTestimonial) {
       expect(within(carousel).getByText(name)).toBeInTheDocument();
       expect(within(carousel).getByText(testimonial)).toBeInTheDocument();
     }
-    expect(carousel.querySelectorAll('figure')).toHaveLength(course.StudentTestimonial.length);
+    for (const part of ['figure', 'blockquote', 'img']) {
+      expect(carousel.querySelectorAll(part)).toHaveLength(course.StudentTestimonial.length);
+    }
   });
 });
 
@@ -121,12 +141,27 @@ test('shows a sample lesson, the certificate and the credentials of the teacher'
 test('invented content is labelled', async () => {
   await open();
   expect(screen.getAllByText('Sample')).toHaveLength(3);
+  expect(screen.getByText('This teacher is invented.')).toBeVisible();
 });
 
 test('lists the materials included', async () => {
   await open();
   const list = screen.getByRole('heading', { name: 'Materials included' }).nextElementSibling;
   expect(within(list as HTMLElement).getAllByRole('listitem').length).toBeGreaterThan(3);
+});
+
+test.each([
+  { cart: '{nonsense', token: '', user: 'null' },
+  { cart: '[null, 5, {"productId":101}]', user: '[]' },
+  { cart: '{"length":3}', token: 'a-token', user: '"Asha"' },
+  { cart: '[{"productId":101,"name":"N","image":"","price":"x","quantity":-4}]' },
+])('with %j in the storage, a course still goes into an empty cart', async (texts) => {
+  for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  const { store } = await open();
+  expect(store.getState().session.user).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByText('Course added to cart!')).toBeVisible();
+  expect(storedCart()).toMatchObject([{ productId: 101, quantity: 1 }]);
 });
 
 test('Add to Cart stores the course and shows a message', async () => {
@@ -170,11 +205,15 @@ test('Buy Now stores the course and goes to the checkout', async () => {
   expect(storedCart()).toMatchObject([{ productId: 102, name: astrologyCourse!.title }]);
 });
 
-test('Buy Now on a course that is in the cart raises its quantity', async () => {
-  await open();
+test('Buy Now on a course that is in the cart raises its quantity, and the way back leads to the course', async () => {
+  const { history } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
   await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
   expect(storedCart()).toMatchObject([{ productId: 101, quantity: 2 }]);
+  await waitFor(() => expect(history.location.pathname).toBe('/checkout'));
+  act(() => history.back());
+  expect(history.location.pathname).toBe('/course/numerology-course');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Now' })).toBeVisible());
 });
 
 test('Enroll Now leads to the sign-up form', async () => {

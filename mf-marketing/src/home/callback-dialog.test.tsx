@@ -1,10 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 async function openDialog() {
   renderRemote(remote, { at: '/' });
+  return openFrom();
+}
+
+/** Opens the dialog from the page that is shown. */
+async function openFrom() {
   await userEvent.click(await screen.findByRole('button', { name: 'Request Callback' }));
   const dialog = screen.getByRole('dialog', { name: 'Request Callback' });
   const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
@@ -82,6 +87,41 @@ test('a request is sent without the country prefix, shows a message and closes t
       type: 'request callback',
     },
   ]);
+  const again = await openFrom();
+  for (const label of ['Name', 'Email', 'Phone number']) expect(again.field(label)).toHaveValue('');
+});
+
+test.each(['Book a demo', 'Request Callback'])(
+  'an answer after the dialog was closed leaves the dialog “%s” open',
+  async (next) => {
+    let answer = (_: object) => {};
+    fakeApi({ 'POST /book-demo-class': new Promise<object>((resolve) => (answer = resolve)) });
+    const { dialog, fill, submit } = await openDialog();
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Sending…' })).toBeDisabled(),
+    );
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: next }));
+    answer({ body: { status: true } });
+    expect(await screen.findByText('Callback Requested successfully!')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: next })).toBeVisible();
+  },
+);
+
+test('the way back with a dialog open leaves a usable page', async () => {
+  const { history } = renderRemote(remote, { at: '/about' });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => history.push('/'));
+  const { dialog } = await openFrom();
+  act(() => history.back());
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(history.location.pathname).toBe('/about');
+  expect(document.documentElement).not.toHaveAttribute('data-dialog-open');
+  await userEvent.click(await screen.findByRole('button', { name: 'Influencers' }));
+  expect(screen.getByText(/10% flat/)).toBeVisible();
 });
 
 test.each([
@@ -97,5 +137,6 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(dialog).toBeInTheDocument();
   expect(field('Name')).toHaveValue('Asha Verma');
+  expect(field('Email')).toHaveValue('asha@example.com');
   expect(field('Phone number')).toHaveValue('9876543210');
 });

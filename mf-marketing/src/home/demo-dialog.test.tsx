@@ -70,7 +70,8 @@ test('the dialog opens empty after a booking', async () => {
   const { send } = await openDialog();
   await send(valid);
 
-  const { field } = await openDialog();
+  const { dialog, field } = await openDialog();
 
+  expect(dialog.querySelectorAll('input, select')).toHaveLength(4);
   for (const label of Object.keys(valid)) expect(field(label)).toHaveValue('');
 });

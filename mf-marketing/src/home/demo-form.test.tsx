@@ -115,6 +115,30 @@ test('a booking is sent with the country prefix and clears all fields but the co
   expect(field('Course')).toHaveValue('numerology');
 });
 
+test('a double click books once', async () => {
+  let answer = (_: object) => {};
+  const { requests } = fakeApi({
+    'POST /book-demo-class': new Promise<object>((resolve) => (answer = resolve)),
+  });
+  const { form, send, field } = await openForm();
+  await send(valid);
+  const button = within(form).getByRole('button');
+  await waitFor(() => expect(button).toBeDisabled());
+  await userEvent.click(button);
+  answer({ body: { status: true } });
+  await waitFor(() => expect(field('Full name')).toHaveValue(''));
+  expect(requests).toHaveLength(1);
+});
+
+test('an answer that is no JSON shows an error', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>'));
+  const { send } = await openForm();
+  await send(valid);
+  expect(
+    await screen.findByText('An error occurred while booking. Please try again later.'),
+  ).toBeVisible();
+});
+
 test('the kept course is sent with the next booking', async () => {
   const { requests } = fakeApi(accepted);
   const { send, field } = await openForm();
@@ -134,6 +158,12 @@ test.each([
     'Booking failed. Please try again.',
   ],
   ['an answer without status', { body: {} }, 'Booking failed. Please try again.'],
+  ['an empty answer', { status: 200 }, 'Booking failed. Please try again.'],
+  [
+    'field errors',
+    { status: 422, body: { errors: { email: ['Bad'] } } },
+    'An error occurred while booking. Please try again later.',
+  ],
   [
     'a server error',
     { status: 500, body: {} },

@@ -20,6 +20,55 @@ test.each(['/', '/home'])('%s shows the home page', async (at) => {
   ).toBeVisible();
 });
 
+test('says who we are, what it costs, its results and its audience', async () => {
+  const { container } = await open();
+  for (const text of [
+    /astrology/i,
+    /numerology/i,
+    /live-mentored courses/i,
+    /webinars/i,
+    /Hindi and English/,
+    '4.9',
+    '6 LPA+',
+    /2 crore/,
+    /50\+ years total experience/,
+    /5\+ Astro-Gurus/,
+    /certificate plus platform earning access/i,
+    /earn up to Rs 2 Cr/i,
+    /uncertified astrologers/i,
+    /40k to 20L/,
+    /per month/,
+    /estimated investment/,
+    formatRupees(numerology!.newPrice),
+    '600%',
+    /Rs 5000/,
+    /free platform access/,
+    /6k/,
+    'FOR FREE',
+  ]) {
+    expect(container).toHaveTextContent(text);
+  }
+});
+
+test('leads to courses and webinars', async () => {
+  await open();
+  const hrefs = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs('Choose where to begin')).toEqual([
+    '/course/numerology-course',
+    '/course/astrology-course',
+    '/webinar/numerology-webinar',
+    '/webinar',
+  ]);
+  expect(hrefs('Teachers who still practise')).toEqual(
+    expect.arrayContaining(['/course/numerology-course', '/course/astrology-course']),
+  );
+  const heading = screen.getByRole('heading', { level: 2, name: 'Numerology course' });
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/course/numerology-course');
+});
+
 test('both paths have the same canonical URL', async () => {
   for (const route of remote.routes.slice(0, 2)) {
     const page = await route.lazy();
@@ -120,6 +169,7 @@ test.each([
 test('beside the button, a link leads to the booking form of the page', async () => {
   renderRemote(remote, { at: '/' });
   const link = await screen.findByRole('link', { name: 'Reserve a free seat' });
+  expect(link).toHaveAttribute('href', '#live-demo');
   const section = document.getElementById(link.getAttribute('href')!.slice(1))!.closest('section');
   expect(section).toContainElement(screen.getByRole('form', { name: 'Book a Live Demo Class' }));
 });

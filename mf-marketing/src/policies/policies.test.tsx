@@ -49,12 +49,17 @@ test.each([
       'a mark that this device was signed in before',
       '+91',
       'New Delhi',
+      'your data',
+      'e-mail',
+      'payment',
+      'Data Protection Board',
     ],
   ],
 ])('%s shows its document with its figures', async (at, title, texts) => {
   const { container } = renderRemote(remote, { at });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const text of texts) expect(container).toHaveTextContent(text);
+  expect(container.textContent.length).toBeGreaterThan(1500);
 });
 
 test('the privacy page says of each record how long the server keeps it, and no other length', async () => {

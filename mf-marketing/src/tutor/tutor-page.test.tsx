@@ -84,7 +84,7 @@ test('an application sends no request, empties the form and is offered as an e-m
   let resets = 0;
   form.addEventListener('reset', () => (resets += 1));
   await userEvent.type(field('occultEducation'), 'Jyotish Acharya');
-  await userEvent.type(field('message'), 'I teach on weekends.');
+  await userEvent.type(field('message'), 'I teach on weekends. नमस्ते & welcome');
 
   await send({ ...valid, experience: '12.5', demoLink: 'https://example.com/class' });
 
@@ -109,12 +109,24 @@ test('an application sends no request, empties the form and is offered as an e-m
     '12.5',
     'https://example.com/class',
     'Jyotish Acharya',
-    'I teach on weekends.',
+    'I teach on weekends. नमस्ते & welcome',
     'asha.pdf',
   ]) {
     expect(body).toContain(text);
   }
   expect(body).not.toContain('Education:');
+});
+
+test('a phone number is read in any usual format', async () => {
+  const { field } = await openForm();
+  await userEvent.type(field('phone'), '+91-98765-43210');
+  await userEvent.tab();
+  expect(field('phone')).toHaveValue('9876543210');
+});
+
+test('the page looks for Astro-Gurus', async () => {
+  await openForm();
+  expect(document.body).toHaveTextContent('Astro-Guru');
 });
 
 test('the form has nine fields, and the CV must be a PDF', async () => {
@@ -136,7 +148,7 @@ test('the form has nine fields, and the CV must be a PDF', async () => {
 });
 
 test.each([
-  ['Eligibility', ['10+', '100+', '1,000+', '5,000+', 'students taught']],
+  ['Eligibility', ['10+ years', '100+ students taught', '1,000+ hours', '5,000+ clients']],
   [
     'Compensation',
     ['2L per month', '5-10% annual increment', 'Probation 1 month', 'Resignation notice 1 month'],

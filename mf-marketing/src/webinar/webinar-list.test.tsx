@@ -43,6 +43,9 @@ test.each([
   [30, '?page=8', ['Webinar 29', 'Webinar 30'], '1…78'],
   [30, '?page=99', ['Webinar 29', 'Webinar 30'], '1…78'],
   [30, '?page=0', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '12…8'],
+  [9, '?page=-1', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '123'],
+  [9, '?page=1.5', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '123'],
+  [2, '?page=1e9', ['Webinar 1', 'Webinar 2'], ''],
   [30, '?page=two', ['Webinar 1', 'Webinar 2', 'Webinar 3', 'Webinar 4'], '12…8'],
 ])(
   '%d webinars with the query "%s" show %j and the page numbers %s',

@@ -63,7 +63,14 @@ describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
         .map(({ textContent }) => textContent),
     ).toEqual([...webinar.webinarLearnPoints]);
     expect(within(lessons).getByRole('link')).toHaveAttribute('href', webinar.webinarVideoLink);
-    expect(screen.getByRole('heading', { name: 'About this webinar' })).toBeVisible();
+    for (const name of ['The agenda', 'About this webinar']) {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    }
+    expect(webinar.webinarVideoLink).toMatch(/youtube\.com\/|youtu\.be\//);
+    const subject = webinar.urlTitle.startsWith('astrology') ? /astrology/i : /numerology/i;
+    for (const text of [subject, /Hindi and English/, /live/i, /90 minutes/, /bonus/i]) {
+      expect(document.body).toHaveTextContent(text);
+    }
   });
 
   test('shows every past attendee', () => {
@@ -82,8 +89,17 @@ describe.each(shippedCatalogue.webinars)('$title', (webinar) => {
       name: webinar.title,
       startDate: '2026-11-22T00:00:00+05:30',
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus: expect.stringMatching(/./) as string,
+      description: expect.stringMatching(/./) as string,
+      image: expect.stringMatching(/^https?:/) as string,
+      organizer: { name: expect.stringMatching(/./) as string },
       location: { '@type': 'VirtualLocation', url: expect.stringContaining('/webinar/') as string },
-      offers: { price: 29, priceCurrency: 'INR' },
+      offers: {
+        price: 29,
+        priceCurrency: 'INR',
+        url: expect.stringMatching(/^https?:/) as string,
+        availability: expect.stringMatching(/./) as string,
+      },
     });
   });
 });
@@ -123,7 +139,7 @@ test('Get Tickets passes the webinar and its dates to the ticket page', async ()
 });
 
 test('after the date the sale is closed, and one message appears', async () => {
-  await open();
+  const { history } = await open();
   await advance(3000);
   expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
   await advance(1000);
@@ -138,6 +154,17 @@ test('after the date the sale is closed, and one message appears', async () => {
 
   await advance(3000);
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+  await advance(10_000);
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  expect(history.location.pathname).toBe('/webinar/numerology-webinar');
+});
+
+test('a visit that begins on that Sunday is offered the webinar of the next Sunday', async () => {
+  await open('numerology-webinar', new Date('2026-11-22T00:00:01+05:30'));
+  for (const button of tickets()) expect(button).toHaveTextContent('Get Tickets');
+  for (const button of tickets()) expect(button).toBeEnabled();
+  expect(countdown()).toMatch(/^06Days/);
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
 });
 
 test('the sale of a past webinar is closed from the beginning', async () => {

@@ -49,6 +49,10 @@ test('phone, e-mail and social pages come from the configuration', () => {
   }
 });
 
+test('a link opens a chat on WhatsApp', () => {
+  expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\d{12}(\?text=Namaste.+)?$/);
+});
+
 test('the copyright line names the year and the parent company', () => {
   const line = footer().getByText(/©/);
   expect(line).toHaveTextContent('2025');

@@ -96,6 +96,14 @@ test('a sign-up sends the country prefix; success empties the form', async () =>
   expect(field('Phone number')).toHaveValue('');
 });
 
+test('a phone number is read in any usual format', async () => {
+  const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
+  renderChrome(<Newsletter />);
+  await send('Asha Rao', 'asha@example.com', '+91 98765 43210');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]!.body).toMatchObject({ phone_number: '+919876543210' });
+});
+
 test.each([
   [
     'a refusal with a reason',

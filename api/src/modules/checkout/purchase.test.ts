@@ -28,6 +28,7 @@ test('a visitor buys a course, gets a receipt and finds the course in the new ac
   expect(page.body).not.toMatch(/<script|<style|style=/);
 
   const returned = await decide(server, created.body.order_number);
+  expect(Object.keys(returned).sort()).toEqual(['order_id', 'order_token']);
   expect(returned.order_id).toBe(created.body.order_number);
   const confirmation = await confirm(server, returned);
   expect(confirmation).toMatchObject({
@@ -73,6 +74,14 @@ test('an existing account keeps its password and gets the order', async () => {
     coursePayload({ email: 'Known@Example.com', password: 'other-password' }),
   );
   expect(order).toMatch(/^NK-/);
+  const again = await server.call(
+    'POST',
+    'payment/create',
+    coursePayload({ email: 'known@example.com', password: 'other-password' }),
+  );
+  expect(again.body.status).toBe(true);
+  expect(again.body).not.toHaveProperty('token');
+  expect(again.body).not.toHaveProperty('data.token');
   const wrong = await server.call('POST', 'login', {
     email: 'known@example.com',
     password: 'other-password',
@@ -214,6 +223,7 @@ test('an unpaid order is not confirmed and grants nothing', async () => {
     status: 402,
     body: { message: 'Payment failed or verification error', payment_state: 'failed' },
   });
+  expect(failed.body).not.toHaveProperty('paid_at');
   const ids = await server.call(
     'POST',
     'user/paid-course-ids',
@@ -234,6 +244,12 @@ test('a wrong token does not confirm an order, not even a paid one', async () =>
     expect(Object.keys(response.body)).toEqual(['message']);
   }
   expect((await confirm(server, { order_id: 'NK-1-UNKNOWN', order_token: 'x' })).status).toBe(403);
+  for (const query of [{ order_id: number }, {}] as Record<string, string>[]) {
+    expect(await confirm(server, query)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/\w/) },
+    });
+  }
 });
 
 test.each([

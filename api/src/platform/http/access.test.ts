@@ -125,7 +125,23 @@ test('paid ids of another user are refused', async () => {
       { user_id: admin.id },
       { token: student.token },
     );
-    expect(response.status).toBe(403);
+    expect(response).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/\w/) },
+    });
+  }
+});
+
+test('visitors and students get a message in place of a report', async () => {
+  const lists = ['course-orders', 'webinar-orders', 'user-report', 'leads', 'contacts'];
+  for (const path of ['dashboard-summary', ...lists, ...lists.map((name) => `${name}.csv`)]) {
+    for (const [status, token] of [
+      [401, undefined],
+      [403, student.token],
+    ] as const) {
+      const response = await server.call('GET', `admin/${path}`, undefined, { token });
+      expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+    }
   }
 });
 

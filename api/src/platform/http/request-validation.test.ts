@@ -50,7 +50,19 @@ test('the error for a text that cannot be stored names its field', async () => {
 });
 
 test.each([
+  ['login', '[]', 422],
+  ['login', JSON.stringify({ email: 'x'.repeat(3_000_000) }), 413],
+  ['payment/create', '{}', 422],
+  ['no-such-call', '{}', 404],
+])('a request to %s that is no use is refused with a message', async (path, body, status) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await server.call('POST', path, body, { headers });
+  expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+});
+
+test.each([
   ['text/plain', 415],
+  ['text/xml', 415],
   ['application/xml', 415],
   ['application/x-www-form-urlencoded', 415],
   ['application/json; charset=utf-8', 422],

@@ -12,6 +12,10 @@ const fields = [
 
 const dated = shippedCatalogue.webinars.map((webinar) => datedWebinar(webinar, now));
 
+test('the astrology webinar has 24 seats left', () => {
+  expect(shippedCatalogue.webinars.map(({ webinarSeatsLeft }) => webinarSeatsLeft)[1]).toBe(24);
+});
+
 describe.each(dated.map((webinar) => [webinar.urlTitle, webinar] as const))('%s', (_, webinar) => {
   test('has exactly the fields of a webinar', () => {
     expect(Object.keys(webinar).sort()).toEqual([...fields].sort());

@@ -22,6 +22,16 @@ test('a wrong password and an unknown e-mail get the same response', async () =>
   expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
 });
 
+test.each([
+  ['an address that is none', { email: 'no address', password: 'x' }],
+  ['no password', { email: 'somebody@example.com' }],
+  ['nothing', {}],
+])('a login with %s is refused with a message', async (_what, body) => {
+  const refused = await login(body);
+  expect(refused).toMatchObject({ status: 422, body: { message: expect.stringMatching(/\w/) } });
+  expect(refused.body.data).toBeUndefined();
+});
+
 test('a password that is too long is treated as wrong', async () => {
   const { email } = await server.addUser();
   const response = await login({ email, password: 'x'.repeat(129) });
@@ -49,7 +59,11 @@ test('a token is invalid after its logout, and other tokens stay valid', async (
   const { email, password, token } = await server.addUser();
   const second = (await login({ email, password })).body.data.token;
   expect((await server.call('POST', 'logout', undefined, { token })).status).toBe(200);
-  expect((await server.call('GET', 'profile', undefined, { token })).status).toBe(401);
+  expect(second).toMatch(/^.{32,}$/);
+  for (const dead of [token, undefined, 'nonsense']) {
+    const refused = await server.call('GET', 'profile', undefined, { token: dead });
+    expect(refused).toMatchObject({ status: 401, body: { message: expect.stringMatching(/\w/) } });
+  }
   expect((await server.call('GET', 'profile', undefined, { token: second })).status).toBe(200);
 });
 

@@ -26,11 +26,14 @@ test('a forgotten password is replaced, all sessions end and the owner gets an e
   const before = await server.call('POST', 'login', user);
   expect(before.status).toBe(200);
 
-  const verified = await server.call('POST', 'forgot-password/verify-otp', {
-    email: user.email,
-    otp: mail.code,
+  const enter = (otp: string) =>
+    server.call('POST', 'forgot-password/verify-otp', { email: user.email, otp });
+  expect(await enter(mail.code === '111111' ? '222222' : '111111')).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/\w/) },
   });
-  const token = verified.body.data.reset_token;
+  const token = (await enter(mail.code!)).body.data.reset_token;
+  expect(token).toMatch(/^.{32,}$/);
   expect(await reset(user.email, token)).toMatchObject({ status: 200, body: { status: true } });
   expect((await server.call('POST', 'login', user)).status).toBe(401);
   const fresh = await server.call('POST', 'login', {
@@ -92,7 +95,10 @@ test('a reset token is for one e-mail, expires after ten minutes and works once 
   const token = await resetTokenOf(server, owner.email);
   const late = await resetTokenOf(server, other.email);
   for (const wrong of [token, 'A'.repeat(late.length)]) {
-    expect((await reset(other.email, wrong)).status).toBe(400);
+    expect(await reset(other.email, wrong)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/\w/) },
+    });
   }
   expect((await server.call('POST', 'login', other)).status).toBe(200);
   const responses = await Promise.all(Array.from({ length: 5 }, () => reset(owner.email, token)));
@@ -113,6 +119,16 @@ test('without a channel, the resent code is for the reset', async () => {
     otp: server.lastCode(user.email),
   });
   expect(response.body.data.reset_token).toEqual(expect.any(String));
+});
+
+test('a code that is asked for again without a first one comes by e-mail', async () => {
+  const { email } = await server.addUser();
+  expect((await server.call('POST', 'resend-otp', { email })).status).toBe(200);
+  expect(server.outbox().at(-1)).toMatchObject({
+    channel: 'email',
+    to: email,
+    code: expect.stringMatching(/^\d{6}$/),
+  });
 });
 
 test('short, different and common new passwords are refused, and the token stays valid', async () => {
