@@ -105,13 +105,7 @@ test('the toasts of lead forms stay for five seconds, all other toasts for four'
     ['/contact', [[submit('Contact'), 'Name is required.', 4000]]],
     [
       '/tutor',
-      [
-        [
-          submit('Tutor application'),
-          'Please fill all required fields and upload your CV.',
-          4000,
-        ],
-      ],
+      [[submit('Tutor application'), 'Please fill all required fields and upload your CV.', 4000]],
     ],
   ];
   await page.clock.install();

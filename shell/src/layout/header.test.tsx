@@ -110,13 +110,16 @@ test.each([
   expect(targets).toEqual([`${base}/overview`, `${base}/mycourse`, `${base}/mywebinar`]);
 });
 
-test.each(['Dashboard', 'My Courses', 'My Webinars'])('%s of the menu opens its page', async (name) => {
-  const { history } = renderChrome(<Header />, session);
-  await openMenu();
-  const target = screen.getByRole('link', { name }).getAttribute('href');
-  await userEvent.click(screen.getByRole('link', { name }));
-  expect(history.location.pathname).toBe(target);
-});
+test.each(['Dashboard', 'My Courses', 'My Webinars'])(
+  '%s of the menu opens its page',
+  async (name) => {
+    const { history } = renderChrome(<Header />, session);
+    await openMenu();
+    const target = screen.getByRole('link', { name }).getAttribute('href');
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(history.location.pathname).toBe(target);
+  },
+);
 
 test.each([
   ['a click outside', () => userEvent.click(screen.getByText('The page'))],

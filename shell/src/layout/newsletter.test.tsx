@@ -99,7 +99,11 @@ test('two presses sign up once', async () => {
 
 test.each([
   ['nobody', {}, null],
-  ['a signed-in visitor', { token: 'a-token', user: { id: 7, name: 'Asha Rao' } }, 'Bearer a-token'],
+  [
+    'a signed-in visitor',
+    { token: 'a-token', user: { id: 7, name: 'Asha Rao' } },
+    'Bearer a-token',
+  ],
 ])('the sign-up of %s has their token, if they have one', async (_, session, authorization) => {
   const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
   renderChrome(<Newsletter />, session);

@@ -67,7 +67,14 @@ interface Options {
 
 function open(
   at: string,
-  { user, token = user ? 'token' : null, state, stored = {}, modules = {}, incomplete }: Options = {},
+  {
+    user,
+    token = user ? 'token' : null,
+    state,
+    stored = {},
+    modules = {},
+    incomplete,
+  }: Options = {},
 ) {
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   if (token) localStorage.setItem('token', token);
