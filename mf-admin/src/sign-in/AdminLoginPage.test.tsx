@@ -83,14 +83,16 @@ test('a sign-in sends the admin role, stores the session and opens the dashboard
   }
 });
 
-test('a student who signs in here gets to their dashboard', async () => {
+test('a student who signs in here gets to the gate, which leads on to their dashboard', async () => {
   const user = { id: 5, name: 'Asha Verma', role_id: 1 };
   fakeAdminApi({
     'POST /login': { body: { status: true, message: '', data: { token: 'tok', user } } },
+    'GET /admin/dashboard-summary': { status: 500, body: {} },
+    'GET /admin/overview': { status: 500, body: {} },
   });
   const { history } = await open();
   fill('a@b.in', 'secret');
-  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/asha-verma/overview'));
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/dashboard'));
 });
 
 test.each([

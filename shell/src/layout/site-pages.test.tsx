@@ -205,6 +205,8 @@ describe('a student', () => {
     ['/dashboard/someone-else/mycourse', '/dashboard/asha-7/overview'],
     ['/dashboard/%25E0/mycourse', '/dashboard/asha-7/overview'],
     ['/admin/users', '/dashboard/asha-7'],
+    // A student who signs in on the page for admins comes from there.
+    ['/admin/dashboard', '/dashboard/asha-7'],
   ])('whose slug is not the name gets from %s to %s, without a message', async (at, shown) => {
     const { history } = open(at, { user: { ...asha, slug: 'asha-7' } });
     await page('student/dashboard');
