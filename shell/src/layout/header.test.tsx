@@ -175,7 +175,7 @@ test.each([
       at: '/about',
     });
     await openMenu();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /logout']);
@@ -186,6 +186,18 @@ test.each([
     expect(loginLink()).toBeInTheDocument();
   },
 );
+
+test('two presses of Logout tell the server once', async () => {
+  let respond = (_: object) => {};
+  const response = new Promise<object>((resolve) => (respond = resolve));
+  const { requests } = fakeApi({ 'POST /logout': response });
+  renderChrome(<Header />, session);
+  await openMenu();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
+  respond({});
+  await screen.findByText('Logged out successfully.');
+  expect(requests).toHaveLength(1);
+});
 
 test('the badge adds up the quantities of the items', () => {
   renderChrome(<Header />, { cart: [item(101, 2), item(102, 1)] });

@@ -87,12 +87,15 @@ test('a repeated press keeps its idempotency key, and another sign-up gets anoth
 });
 
 test('two presses sign up once', async () => {
-  const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
+  let respond = (_: object) => {};
+  const response = new Promise<object>((resolve) => (respond = resolve));
+  const { requests } = fakeApi({ 'POST /book-demo-class': response });
   renderChrome(<Newsletter />);
   await userEvent.type(field('Name'), good[0]);
   await userEvent.type(field('Email'), good[1]);
   await userEvent.type(field('Phone number'), good[2]);
   await userEvent.dblClick(form().getByRole('button'));
+  respond({ body: { status: true } });
   await waitFor(() => expect(toasts()).toEqual(['Successfully Signed Up for Latest News!!']));
   expect(requests).toHaveLength(1);
 });
