@@ -127,8 +127,8 @@ test.each([
   [{ body: { success: false, message: 'Come back later' } }, 'Come back later'],
   [{ body: { success: false } }, 'Something went wrong'],
   [{ status: 500, body: { message: 'x' } }, 'Failed to fetch dashboard summary'],
-  [{}, 'Failed to fetch dashboard summary'],
-  ['network error', 'Failed to fetch dashboard summary'],
+  [{ status: 200 }, 'Failed to fetch dashboard summary'],
+  ['network error' as unknown as object, 'Failed to fetch dashboard summary'],
 ])(
   'after the response %j a toast shows the failure, and the page has a retry button',
   async (given, text) => {
