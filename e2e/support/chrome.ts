@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
 
 export const banner = (page: Page) => page.getByRole('banner');
 export const footer = (page: Page) => page.getByRole('contentinfo');
@@ -25,3 +26,21 @@ export const cartOf = (...quantities: number[]) =>
 
 export const hrefsIn = (place: Locator) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** Navigates within the site to a path that no link on the page leads to, with the state of a page before it. */
+export const moveTo = (page: Page, path: string, usr: object | null = null) =>
+  page.evaluate(
+    ([to, state]) => {
+      history.pushState(state && { usr: state, key: 'arrived', idx: 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    },
+    [path, usr] as const,
+  );
+
+/** As `moveTo`, to a page with another heading; waits until it is shown. */
+export async function visit(page: Page, path: string, usr: object | null = null): Promise<void> {
+  const heading = page.locator('main h1').first();
+  const before = (await heading.textContent())!;
+  await moveTo(page, path, usr);
+  await expect(heading, path).not.toHaveText(before);
+}

@@ -45,10 +45,10 @@ const pages = [
   ['/admin/security', 'Your sign-in'],
 ] as const;
 
-test('the sidebar leads to every page, and each is accessible and fits a phone', async ({
-  page,
-  api,
-}) => {
+/** With rows of these tests. `every-route` checks the other pages as they open. */
+const filled = ['/admin/users', '/admin/courses', '/admin/leads', '/admin/contacts'];
+
+test('the sidebar leads to every page, and each fits a phone', async ({ page, api }) => {
   api.responses = {
     'GET /admin/course-orders': listResponse(11, [orderRow, { ...orderRow, id: 8, status: 'x' }]),
     'GET /admin/user-report': listResponse(1, [user]),
@@ -80,7 +80,7 @@ test('the sidebar leads to every page, and each is accessible and fits a phone',
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expectAccessible(page);
+    if (filled.includes(path)) await expectAccessible(page);
     titles.add(await page.title());
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 740 });
@@ -92,23 +92,25 @@ test('the sidebar leads to every page, and each is accessible and fits a phone',
   expect(titles.size).toBe(pages.length);
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 
+  await menu.getByRole('link', { name: 'Course Details' }).click();
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto('/admin/courses');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Order Date' }).click();
   await expect.poll(() => api.sentTo('GET /admin/course-orders').at(-1)?.query.sort).toBe('oldest');
-});
+  await page.setViewportSize({ width: 1280, height: 800 });
 
-test('a table that is too wide scrolls by itself', async ({ page, api }) => {
-  const wide = { ...orderRow, webinar_name: 'Unbreakable'.repeat(20) };
-  api.responses['GET /admin/course-orders'] = listResponse(1, [wide]);
-  await openAsAdmin(page, api, '/admin/courses');
-  const scroller = page.getByRole('group', { name: 'Course Details' });
-  await scroller.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await expectAccessible(page);
+  await test.step('a table that is too wide scrolls by itself', async () => {
+    const wide = { ...orderRow, webinar_name: 'Unbreakable'.repeat(20) };
+    api.responses['GET /admin/course-orders'] = listResponse(1, [wide]);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const scroller = page.getByRole('group', { name: 'Course Details' });
+    await expect(scroller).toContainText(wide.webinar_name);
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
 });
 
 test('a small screen hides the sidebar behind a button, and Logout goes home', async ({
@@ -179,7 +181,7 @@ test('an order is found and a tutor added without a mouse', async ({ page, api }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/courses?name=Asha&sort=oldest&page=2');
 
-  await page.goto('/admin/addTutor');
+  await page.getByRole('link', { name: 'Add Tutor' }).click();
   await expect(page.getByRole('button', { name: 'Add new tutor' })).toBeVisible();
   await reach('Add new tutor');
   await page.keyboard.press('Enter');

@@ -7,7 +7,18 @@ import { expect } from '../../support/test';
 const { viewport, hasTouch, isMobile } = devices['Pixel 5'];
 test.use({ viewport, hasTouch, isMobile });
 
-test('on a phone an order is one compact row that opens', async ({ page, api }) => {
+test('on a phone an order is one compact row that opens, and links are 44 px high', async ({
+  page,
+  api,
+}) => {
+  const user = {
+    id: 4,
+    name: 'Asha Verma',
+    email: 'asha.verma@example.com',
+    phone: '9876543210',
+    created_at: '2025-08-01',
+  };
+  api.responses['GET /admin/user-report'] = listResponse(1, [user]);
   api.responses['GET /admin/course-orders'] = listResponse(1);
   api.responses['GET /admin/orders/ORD-0007'] = { status: 404, body: { message: 'Not here.' } };
   await openAsAdmin(page, api, '/admin/courses');
@@ -22,20 +33,14 @@ test('on a phone an order is one compact row that opens', async ({ page, api }) 
   await row.tap({ position: { x: box.width / 2, y: box.height - 12 } });
   await expect(page).toHaveURL('/admin/orders/ORD-0007');
   await expect(page.getByText('There is no order ORD-0007')).toBeVisible();
-});
 
-test('on a touch screen, links to phone and e-mail are 44 px high', async ({ page, api }) => {
-  const user = {
-    id: 4,
-    name: 'Asha Verma',
-    email: 'asha.verma@example.com',
-    phone: '9876543210',
-    created_at: '2025-08-01',
-  };
-  api.responses['GET /admin/user-report'] = listResponse(1, [user]);
-  await openAsAdmin(page, api, '/admin/users');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'User Details' })
+    .tap();
   for (const name of [user.name, user.email, user.phone]) {
-    const box = await page.getByRole('link', { name, exact: true }).boundingBox();
-    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+    const link = await page.getByRole('link', { name, exact: true }).boundingBox();
+    expect(link?.height, name).toBeGreaterThanOrEqual(44);
   }
 });

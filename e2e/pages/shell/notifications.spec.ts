@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cartLink, newsletter } from '../../support/chrome';
-import { storeSession, takeToast, test } from '../../support/mocked';
+import { cartLink, visit } from '../../support/chrome';
+import { test } from '../../support/mocked';
 import { expect, open, toast } from '../../support/test';
 
 // Toasts slide in and out.
@@ -34,7 +34,9 @@ async function expectClosed(page: Page, text: string) {
   await expect.poll(slideOut, { message: text, intervals: [50], timeout: 10_000 }).toBe(0);
 }
 
-test('a toast is in the upper right corner for four seconds', async ({ page }) => {
+test('a toast is in the upper right corner for four seconds, and longer under the pointer', async ({
+  page,
+}) => {
   await openWithClock(page, '/about');
   await raise(page);
   await expect(toast(page, EMPTY_CART)).toBeVisible();
@@ -55,71 +57,8 @@ test('a toast is in the upper right corner for four seconds', async ({ page }) =
   // The toast closes at once, even if the page had no time to render meanwhile.
   await page.clock.runFor(1200);
   await expect(toast(page, EMPTY_CART)).toBeHidden();
-});
 
-const submit = (name: string) => (page: Page) =>
-  page.getByRole('form', { name }).locator('button[type=submit]').click();
-
-test('the toasts of lead forms stay for five seconds, all other toasts for four', async ({
-  page,
-}) => {
-  const cases: [
-    path: string,
-    raiseIt: (page: Page) => Promise<unknown>,
-    text: string,
-    ms: number,
-  ][] = [
-    ['/', submit('Newsletter'), 'Please enter your name.', 5000],
-    ['/', submit('Book a Live Demo Class'), 'Full name is required.', 5000],
-    [
-      '/',
-      async () => {
-        await page.getByRole('button', { name: 'Book a demo' }).click();
-        await submit('Book a demo')(page);
-      },
-      'Full name is required.',
-      5000,
-    ],
-    [
-      '/course/numerology-course',
-      async () => {
-        await page.getByRole('button', { name: 'Download Full Syllabus' }).click();
-        await submit('Download Full Syllabus')(page);
-      },
-      'Please fill all the fields.',
-      5000,
-    ],
-    ['/contact', submit('Contact'), 'Name is required.', 4000],
-    [
-      '/tutor',
-      submit('Tutor application'),
-      'Please fill all required fields and upload your CV.',
-      4000,
-    ],
-    [
-      '/course/numerology-course',
-      () => page.getByRole('button', { name: 'Add to Cart' }).first().click(),
-      'Course added to cart!',
-      4000,
-    ],
-  ];
-  await page.clock.install();
-  for (const [path, raiseIt, text, milliseconds] of cases) {
-    await page.clock.resume();
-    await open(page, path);
-    await stopTheClock(page);
-    await raiseIt(page);
-    await expect(toast(page, text)).toBeVisible();
-    await page.mouse.move(300, 700);
-    await page.clock.runFor(milliseconds - 100);
-    await expect(toast(page, text), `${path}: ${text}`).toBeVisible();
-    await page.clock.runFor(200);
-    await expectClosed(page, text);
-  }
-});
-
-test('a pointer on a toast, or another window in use, pauses it', async ({ page }) => {
-  await openWithClock(page, '/about');
+  // What else pauses a toast is tested beside the notifications.
   await raise(page);
   await page.clock.runFor(1000);
   await toast(page, EMPTY_CART).hover();
@@ -128,36 +67,65 @@ test('a pointer on a toast, or another window in use, pauses it', async ({ page 
   await page.mouse.move(300, 700);
   await page.clock.runFor(4100);
   await expectClosed(page, EMPTY_CART);
-
-  await raise(page);
-  await expect(toast(page, EMPTY_CART)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await page.clock.runFor(20_000);
-  await expect(toast(page, EMPTY_CART)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.clock.runFor(4100);
-  await expectClosed(page, EMPTY_CART);
 });
 
-test('Alt+T focuses the newest toast and pauses it; Escape returns the focus and resumes', async ({
+const submit = (name: string) => (page: Page) =>
+  page.getByRole('form', { name }).locator('button[type=submit]').click();
+
+test('the toasts of lead forms stay for five seconds, all other toasts for four', async ({
   page,
 }) => {
-  await openWithClock(page, '/about');
-  const name = newsletter(page).locator('[name=full_name]');
-  await name.focus();
-  await raise(page);
-  await expect(toast(page, EMPTY_CART)).toBeVisible();
-  await page.keyboard.press('Alt+T');
-  await expect(page.locator('[data-toast]')).toBeFocused();
-  await page.clock.runFor(8000);
-  await expect(toast(page, EMPTY_CART)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(name).toBeFocused();
-  await page.clock.runFor(4100);
-  await expectClosed(page, EMPTY_CART);
-
-  await page.keyboard.press('Alt+T');
-  await expect(name).toBeFocused();
+  const inDialog = (opener: string) => async () => {
+    await page.getByRole('button', { name: opener }).click();
+    await submit(opener)(page);
+  };
+  const cases: [
+    path: string,
+    toasts: [raiseIt: (page: Page) => Promise<unknown>, text: string, ms: number][],
+  ][] = [
+    [
+      '/',
+      [
+        [submit('Newsletter'), 'Please enter your name.', 5000],
+        [submit('Book a Live Demo Class'), 'Full name is required.', 5000],
+        [inDialog('Book a demo'), 'Full name is required.', 5000],
+      ],
+    ],
+    [
+      '/course/numerology-course',
+      [
+        [
+          () => page.getByRole('button', { name: 'Add to Cart' }).first().click(),
+          'Course added to cart!',
+          4000,
+        ],
+        [inDialog('Download Full Syllabus'), 'Please fill all the fields.', 5000],
+      ],
+    ],
+    ['/contact', [[submit('Contact'), 'Name is required.', 4000]]],
+    [
+      '/tutor',
+      [[submit('Tutor application'), 'Please fill all required fields and upload your CV.', 4000]],
+    ],
+  ];
+  await page.clock.install();
+  await open(page, '/');
+  for (const [path, toasts] of cases) {
+    if (path !== '/') {
+      await page.clock.resume();
+      await visit(page, path);
+    }
+    await stopTheClock(page);
+    for (const [raiseIt, text, milliseconds] of toasts) {
+      await raiseIt(page);
+      await expect(toast(page, text)).toBeVisible();
+      await page.mouse.move(300, 700);
+      await page.clock.runFor(milliseconds - 100);
+      await expect(toast(page, text), `${path}: ${text}`).toBeVisible();
+      await page.clock.runFor(200);
+      await expectClosed(page, text);
+    }
+  }
 });
 
 test('a toast over an open dialog can be seen, reached and closed', async ({ page }) => {
@@ -187,14 +155,4 @@ test('a toast over an open dialog can be seen, reached and closed', async ({ pag
   await dismiss.click();
   await expect(toast(page, 'Full name is required.')).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Book a demo' })).toBeVisible();
-});
-
-test('a toast stays on a navigation to another section', async ({ page, api }) => {
-  api.responses['POST /logout'] = { body: {} };
-  await storeSession(page, { id: 7, name: 'Asha Rao', role_id: 1 });
-  await open(page, '/contact');
-  await page.getByRole('button', { name: /your account/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await takeToast(page, 'Logged out successfully.');
 });

@@ -1,6 +1,7 @@
 import type { Page, APIRequestContext } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { remoteNames } from '../../../scripts/src/units/units';
+import { moveTo } from '../../support/chrome';
 import { noteReports } from '../../support/client-reports';
 import { admin, student } from '../../support/people';
 import { applyFault, sectionFaults, type Fault, type Target } from '../../support/section-faults';
@@ -134,13 +135,6 @@ async function expectSoon(page: Page, { hangs }: Fault, card: ReturnType<Page['g
   }
   await expect(card).toBeVisible();
 }
-
-/** Navigates to a path without a link on the page. */
-const moveTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const storedTexts = (keys: string[]) =>
   Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));

@@ -68,9 +68,11 @@ test('an amount with paise has two decimal places', async () => {
 });
 
 test('a missing figure is shown as NULL', async () => {
-  open(answer({ ...summary, total_users: undefined, total_paid_amount: null }));
+  const missing = { total_users: undefined, total_paid_amount: null, monthly_breakdown: undefined };
+  open(answer({ ...summary, ...missing }));
   await waitFor(() => expect(card('Total Registered Users')).toHaveTextContent('NULL'));
   expect(card('Total Receive Amount')).toHaveTextContent('NULL');
+  expect(screen.getAllByText('NULL')).toHaveLength(2);
 });
 
 test('the chart is 350 px high, with three bars and a name for each month', async () => {
@@ -125,6 +127,7 @@ test.each([
   [{ body: { success: false, message: 'Come back later' } }, 'Come back later'],
   [{ body: { success: false } }, 'Something went wrong'],
   [{ status: 500, body: { message: 'x' } }, 'Failed to fetch dashboard summary'],
+  [{ status: 200 }, 'Failed to fetch dashboard summary'],
   ['network error' as unknown as object, 'Failed to fetch dashboard summary'],
 ])(
   'after the response %j a toast shows the failure, and the page has a retry button',

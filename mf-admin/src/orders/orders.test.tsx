@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../testing/fake-admin-api';
@@ -40,7 +40,8 @@ const query = (path: string | undefined) =>
 
 describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
   test('shows each order under the specified headings', async () => {
-    open(at, call, page(1, [row, { ...row, id: 8, status: 'pending' }]));
+    const second = { ...row, id: 8, order_number: undefined, status: 'pending' };
+    open(at, call, page(1, [row, second]));
     const table = await screen.findByRole('table', { name: heading });
     expect(
       within(table)
@@ -69,6 +70,7 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
       '1 Aug 2025',
       'paid',
     ]);
+    expect(within(table).getAllByRole('rowheader')[1]).toHaveTextContent('8');
     const [paid, pending] = [screen.getByText('paid'), screen.getByText('pending')];
     expect(paid.className).not.toBe(pending.className);
   });
@@ -85,6 +87,9 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
       page: '1',
       per_page: '10',
     });
+    for (const label of ['Customer Name', 'Email', 'Status', 'From Date', 'To Date']) {
+      expect(screen.getByLabelText(label)).toBeVisible();
+    }
     const status = screen.getByLabelText('Status');
     expect(
       within(status)
@@ -161,6 +166,7 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
   test.each([
     [{ body: { success: false, message: 'No access today' } }, 'No access today'],
     [{ status: 500, body: {} }, 'Failed to fetch webinar orders'],
+    [{ body: { success: true } }, 'Failed to fetch webinar orders'],
     ['network error' as unknown as object, 'Failed to fetch webinar orders'],
   ])(
     'after the response %j a toast shows the failure, and the page has a retry button',
@@ -173,6 +179,33 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
 });
 
 const [courses] = lists;
+
+test('a retry shows also a list of the other format, with a row that lacks nearly every field', async () => {
+  const { responses } = open('/admin/courses', courses[1], { status: 500, body: {} });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  responses[`GET ${courses[1]}`] = { body: { success: true, data: [{ id: 5 }], total: 11 } };
+  await userEvent.click(again);
+  expect(await screen.findByText('11 orders on 2 pages')).toBeVisible();
+  expect(screen.getByRole('rowheader')).toHaveTextContent('5');
+});
+
+test('only the response to the last request is shown', async () => {
+  let answerFirst = (_: object) => {};
+  const slow = new Promise<object>((resolve) => (answerFirst = resolve));
+  const { requests, responses } = open('/admin/courses', courses[1], slow);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  responses[`GET ${courses[1]}`] = page(30, [{ ...row, order_number: 'FAST' }]);
+  await userEvent.type(screen.getByLabelText('Customer Name'), 'Asha');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('rowheader')).toHaveTextContent('FAST');
+  await act(async () => answerFirst(page(30, [{ ...row, order_number: 'SLOW' }])));
+  expect(screen.getByRole('rowheader')).toHaveTextContent('FAST');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2')).toBeVisible();
+  expect(screen.getByRole('rowheader')).toHaveTextContent('FAST');
+});
 
 test.each([
   [1, 0, true, true],

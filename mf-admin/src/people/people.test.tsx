@@ -175,6 +175,41 @@ describe.each(lists)(
   },
 );
 
+test('the users have two dates as filters, which the next page keeps', async () => {
+  const user = lists[0]!.row;
+  const { requests } = open('/admin/users', '/admin/user-report', {
+    body: { success: true, message: '', data: { data: [user], total: 11 } },
+  });
+  await screen.findByRole('table');
+  const filters = screen.getByRole('form', { name: 'Filters' });
+  expect(filters.querySelectorAll('input, select')).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('From Date'), '2025-03-01');
+  await userEvent.type(screen.getByLabelText('To Date'), '2025-03-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2')).toBeVisible();
+  await waitFor(() => expect(requests).toHaveLength(3));
+  const { searchParams } = new URL(requests[2]!.path, 'http://x');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    from_date: '2025-03-01',
+    to_date: '2025-03-31',
+    page: '2',
+    per_page: '10',
+  });
+});
+
+test.each([{ status: 500, body: {} }, 'network error' as unknown as object])(
+  'a retry of the users that fails with %j says so again',
+  async (response) => {
+    open('/admin/users', '/admin/user-report', response);
+    await screen.findByText('Failed to fetch users.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch users.')).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);
+
 const lead = lists[1]!.row;
 const page = { body: { success: true, message: '', data: { data: [lead], total: 1 } } };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../testing/fake-admin-api';
@@ -25,15 +25,21 @@ test('the sign-in page has a heading, two required fields and a link to the home
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeRequired();
   expect(screen.getByLabelText('Password')).toBeRequired();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Admin login' });
+  expect(form.querySelectorAll('input')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
 });
 
-test('the password can be shown', async () => {
+test('the password can be shown and hidden, and stays', async () => {
   fakeAdminApi({});
   await open();
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 
 test.each([
@@ -58,23 +64,43 @@ test('a sign-in sends the admin role, stores the session and opens the dashboard
   jest.useFakeTimers();
   try {
     fill('a@b.in', 'secret');
+    // The second press of a double click.
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(requests[0]?.body).toEqual({ email: 'a@b.in', password: 'secret', role_id: 3 });
+    expect(requests.map(({ body }) => body)).toEqual([
+      { email: 'a@b.in', password: 'secret', role_id: 3 },
+    ]);
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBe('tok');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 1, role_id: 3 });
     expect(history.location.pathname).toBe('/admin-login');
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(history.location.pathname).toBe('/admin/dashboard');
+    // The sign-in page is not in the history.
+    expect(history.index).toBe(0);
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a student who signs in here gets to the gate, which leads on to their dashboard', async () => {
+  const user = { id: 5, name: 'Asha Verma', role_id: 1 };
+  fakeAdminApi({
+    'POST /login': { body: { status: true, message: '', data: { token: 'tok', user } } },
+    'GET /admin/dashboard-summary': { status: 500, body: {} },
+    'GET /admin/overview': { status: 500, body: {} },
+  });
+  const { history } = await open();
+  fill('a@b.in', 'secret');
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/dashboard'));
 });
 
 test.each([
   [422, { message: 'Invalid', errors: { email: ['Unknown address.', 'x'] } }, 'Unknown address.'],
   [401, { message: 'Wrong password.' }, 'Wrong password.'],
   [500, {}, 'Login failed. Please try again.'],
+  [200, {}, 'Login failed. Please try again.'],
+  [200, undefined, 'Login failed. Please try again.'],
 ])(
   'after a response with status %d, the sign-in page shows the reason',
   async (status, body, message) => {
@@ -86,6 +112,15 @@ test.each([
     expect(history.location.pathname).toBe('/admin-login');
   },
 );
+
+test('without a network, the sign-in page asks to try again', async () => {
+  fakeAdminApi({ 'POST /login': 'network error' });
+  const { history } = await open();
+  fill('a@b.in', 'secret');
+  expect((await screen.findAllByText('Login failed. Please try again.')).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(history.location.pathname).toBe('/admin-login');
+});
 
 test('if the account has an authenticator app, a second step asks for its code', async () => {
   const { requests } = fakeAdminApi({

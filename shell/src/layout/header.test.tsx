@@ -38,8 +38,14 @@ test('the consultation is booked on the scheduling page, in a new tab', () => {
   renderChrome(<Header />);
   const link = screen.getByRole('link', { name: 'FREE Consultation' });
   expect(link).toHaveAttribute('href', schedulingPage);
+  expect(schedulingPage).toMatch(/^https:/);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('the link to the page that is open says so', () => {
+  renderChrome(<Header />, { at: '/about' });
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('About');
 });
 
 test('a signed-in user finds the same pages, and a user menu in place of the login', () => {
@@ -104,6 +110,17 @@ test.each([
   expect(targets).toEqual([`${base}/overview`, `${base}/mycourse`, `${base}/mywebinar`]);
 });
 
+test.each(['Dashboard', 'My Courses', 'My Webinars'])(
+  '%s of the menu opens its page',
+  async (name) => {
+    const { history } = renderChrome(<Header />, session);
+    await openMenu();
+    const target = screen.getByRole('link', { name }).getAttribute('href');
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(history.location.pathname).toBe(target);
+  },
+);
+
 test.each([
   ['a click outside', () => userEvent.click(screen.getByText('The page'))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
@@ -146,6 +163,8 @@ test('Escape gives the focus back to the button of the menu', async () => {
 test.each([
   ['accepts it', {}, 'Logged out successfully.'],
   ['fails', { status: 500, body: {} }, 'Logout failed. Logging out locally.'],
+  ['is out of reach', 'network error' as const, 'Logout failed. Logging out locally.'],
+  ['knows no such session', { status: 401, body: {} }, 'Logout failed. Logging out locally.'],
 ])(
   'Logout tells the server, clears the storage and goes home when the server %s',
   async (_, response, message) => {
@@ -158,6 +177,7 @@ test.each([
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /logout']);
     expect(requests[0]!.headers.get('Authorization')).toBe('Bearer token-1');
     expect(requests[0]!.body).toBeNull();
@@ -166,6 +186,18 @@ test.each([
     expect(loginLink()).toBeInTheDocument();
   },
 );
+
+test('two presses of Logout tell the server once', async () => {
+  let respond = (_: object) => {};
+  const response = new Promise<object>((resolve) => (respond = resolve));
+  const { requests } = fakeApi({ 'POST /logout': response });
+  renderChrome(<Header />, session);
+  await openMenu();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
+  respond({});
+  await screen.findByText('Logged out successfully.');
+  expect(requests).toHaveLength(1);
+});
 
 test('the badge adds up the quantities of the items', () => {
   renderChrome(<Header />, { cart: [item(101, 2), item(102, 1)] });

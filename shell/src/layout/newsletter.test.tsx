@@ -35,7 +35,17 @@ test('heading, field names and form name are in place', () => {
 
 test.each([
   ['blanks for a name', '   ', 'a@b', '12', 'Please enter your name.', 'Name'],
+  ['no e-mail', 'Asha', '', '12', 'Please enter a valid email address.', 'Email'],
   ['an incomplete e-mail', 'Asha', 'a@b', '12', 'Please enter a valid email address.', 'Email'],
+  ['no digits', 'Asha', 'a@b.co', '', 'Phone number must be 10 digits.', 'Phone number'],
+  [
+    'letters among ten characters',
+    'Asha',
+    'a@b.co',
+    '98765abcde',
+    'Phone number must be 10 digits.',
+    'Phone number',
+  ],
   ['nine digits', 'Asha', 'a@b.co', '123456789', 'Phone number must be 10 digits.', 'Phone number'],
   [
     'eleven digits',
@@ -76,6 +86,35 @@ test('a repeated press keeps its idempotency key, and another sign-up gets anoth
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('two presses sign up once', async () => {
+  let respond = (_: object) => {};
+  const response = new Promise<object>((resolve) => (respond = resolve));
+  const { requests } = fakeApi({ 'POST /book-demo-class': response });
+  renderChrome(<Newsletter />);
+  await userEvent.type(field('Name'), good[0]);
+  await userEvent.type(field('Email'), good[1]);
+  await userEvent.type(field('Phone number'), good[2]);
+  await userEvent.dblClick(form().getByRole('button'));
+  respond({ body: { status: true } });
+  await waitFor(() => expect(toasts()).toEqual(['Successfully Signed Up for Latest News!!']));
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['nobody', {}, null],
+  [
+    'a signed-in visitor',
+    { token: 'a-token', user: { id: 7, name: 'Asha Rao' } },
+    'Bearer a-token',
+  ],
+])('the sign-up of %s has their token, if they have one', async (_, session, authorization) => {
+  const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
+  renderChrome(<Newsletter />, session);
+  await send(...good);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]!.headers.get('Authorization')).toBe(authorization);
+});
+
 test('a sign-up sends the country prefix; success empties the form', async () => {
   const { requests } = fakeApi({
     'POST /book-demo-class': { body: { status: true, message: '' } },
@@ -111,6 +150,7 @@ test.each([
     'Already with us.',
   ],
   ['a refusal without one', { body: { status: false } }, 'Something went wrong.'],
+  ['an empty response', {}, 'Something went wrong.'],
   [
     'a server error',
     { status: 500, body: { message: 'secret' } },

@@ -57,6 +57,8 @@ interface Options {
   user?: object;
   token?: string | null;
   state?: unknown;
+  /** Further texts in the storage. */
+  stored?: Record<string, string>;
   /** What the remotes expose, instead of the routes of the registry. */
   modules?: Record<string, RemoteModule | SectionFailure>;
   /** Whether the registry could only be read in part. */
@@ -65,8 +67,16 @@ interface Options {
 
 function open(
   at: string,
-  { user, token = user ? 'token' : null, state, modules = {}, incomplete }: Options = {},
+  {
+    user,
+    token = user ? 'token' : null,
+    state,
+    stored = {},
+    modules = {},
+    incomplete,
+  }: Options = {},
 ) {
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
   const store = createStore(readStoredState());
@@ -84,8 +94,10 @@ function open(
     fetchPage,
     report: ({ remote, version, kind }) => reported.push(`${remote} ${version}: ${kind}`),
   });
-  const [pathname = '/', search = ''] = at.split(/(?=\?)/);
-  const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] });
+  const { pathname, search, hash } = new URL(at, 'http://localhost');
+  const history = createMemoryHistory({
+    initialEntries: [{ pathname, search, hash, state }],
+  });
   render(
     <App store={store} services={siteServices(site, remotes)} prerendered={false} slot={FilledSlot}>
       <SiteRouter history={history}>
@@ -111,25 +123,47 @@ describe('without a login', () => {
     ['/admin', '/admin-login', 'admin/login'],
     ['/admin/users?page=2#top', '/admin-login', 'admin/login'],
     ['/dashboard/asha-rao/mycourse?tab=1', '/login', 'auth/login'],
+    ['/dashboard/x/mycourse?tab=2#top', '/login', 'auth/login'],
+    ['/dashboard/x/no-such-page', '/login', 'auth/login'],
     ['/dashboard', '/login', 'auth/login'],
   ])('%s redirects to %s, shows the reason once, and keeps the location', async (at, to, id) => {
-    const [pathname, search = ''] = at.split('#')[0]!.split(/(?=\?)/);
-    const { history, fetched } = open(at.split('#')[0]!);
+    const { pathname, search, hash } = new URL(at, 'http://localhost');
+    const { history, fetched } = open(at);
     await page(id);
     expect(history.location.pathname).toBe(to);
-    expect(history.location.state).toEqual({ from: { pathname, search, hash: '' } });
+    expect(history.location.state).toEqual({ from: { pathname, search, hash } });
     expect(refusals()).toHaveLength(1);
     expect(fetched).not.toContain('mf-student');
     if (to === '/login') expect(fetched).toEqual(['mf-auth']);
   });
 
   test.each([
-    ['a token alone', { token: 'token' }],
-    ['a user alone', { user: asha, token: null }],
-  ])('%s counts as no login', async (_what, stored) => {
-    const { history } = open('/dashboard/asha-rao/overview', stored);
+    ['a token alone', { token: 'a-token' }],
+    ['a user alone', { user: JSON.stringify(asha) }],
+    ['an unreadable user', { token: 'a-token', user: '{"name":' }],
+    ['a user that is a number', { token: 'a-token', user: '7' }],
+    ['a user that is null', { token: 'a-token', user: 'null' }],
+    ['a list as user', { token: 'a-token', user: '[]' }],
+    ['an empty token', { token: '', user: JSON.stringify(asha) }],
+  ])('%s counts as no login', async (_what, stored: Record<string, string>) => {
+    const { history } = open('/dashboard/asha-rao/overview', {
+      stored: { ...stored, cart: '{"not":"a list"}' },
+    });
     await page('auth/login');
     expect(history.location.pathname).toBe('/login');
+    expect(refusals()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /your account/ })).not.toBeInTheDocument();
+  });
+
+  test.each<Record<string, string>>([
+    { user: JSON.stringify(admin) },
+    { token: 'a-token', user: '{"role_id":3' },
+    { token: 'a-token', user: '[]' },
+  ])('the admin area is closed to a browser that has stored %j', async (stored) => {
+    const { history } = open('/admin/users', { stored });
+    await page('admin/login');
+    expect(history.location.pathname).toBe('/admin-login');
     expect(refusals()).toHaveLength(1);
   });
 
@@ -161,6 +195,24 @@ describe('a student', () => {
     expect(history.location.state).toBeNull();
     expect(refusals()).toHaveLength(0);
     expect(fetched).toEqual(['mf-student']);
+  });
+
+  test.each([
+    ['/dashboard/asha-7/mycourse', '/dashboard/asha-7/mycourse'],
+    ['/dashboard/asha-rao/mycourse', '/dashboard/asha-rao/mycourse'],
+    ['/dashboard/ASHA-RAO/mycourse', '/dashboard/ASHA-RAO/mycourse'],
+    ['/dashboard', '/dashboard/asha-7/overview'],
+    ['/dashboard/someone-else/mycourse', '/dashboard/asha-7/overview'],
+    ['/dashboard/%25E0/mycourse', '/dashboard/asha-7/overview'],
+    ['/admin/users', '/dashboard/asha-7'],
+    // A student who signs in on the page for admins comes from there.
+    ['/admin/dashboard', '/dashboard/asha-7'],
+  ])('whose slug is not the name gets from %s to %s, without a message', async (at, shown) => {
+    const { history } = open(at, { user: { ...asha, slug: 'asha-7' } });
+    await page('student/dashboard');
+    expect(history.location.pathname).toBe(shown);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.querySelector('[data-toast]')).toBeNull();
   });
 
   test('may open the admin login page', async () => {
@@ -246,8 +298,11 @@ describe('an address without a page', () => {
     expect(fetched).toEqual(['mf-admin']);
   });
 
-  test('below an area leads to the error page for a user with access to the area', async () => {
-    const { history } = open('/admin/nothing', { user: admin });
+  test.each([
+    ['/admin/nothing', admin],
+    ['/dashboard/asha-rao/nothing', asha],
+  ])('%s leads to the error page for a user with access to the area', async (at, user) => {
+    const { history } = open(at, { user });
     await screen.findByText('Page Not Found');
     expect(history.location.pathname).toBe('/error');
   });

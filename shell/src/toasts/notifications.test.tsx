@@ -111,6 +111,9 @@ test('Alt+T focuses the newest toast and pauses all; Escape returns the focus an
   expect(control).toHaveFocus();
   await wait(4000 + EXIT);
   expect(shown('Older') || shown('Newer')).toBe(false);
+
+  fireEvent.keyDown(control, { code: 'KeyT', key: 't', altKey: true });
+  expect(control).toHaveFocus();
 });
 
 test('dismissing a toast with the keyboard returns the focus to where it was', async () => {
