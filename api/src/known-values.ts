@@ -1,8 +1,8 @@
 import { readLink } from './modules/accounts/private-links';
 import { classOfLink } from './modules/classes/teacher-link';
-import { findCertificate } from './modules/classroom/certificates';
+import { findCertificate } from './modules/classroom/certificates/certificates';
 import { HttpError } from './platform/errors';
-import type { RateLimit } from './platform/http/rate-limits';
+import type { RateLimit } from './platform/limits/rate-limits';
 import type { IsKnownValue } from './modules/site/site-files';
 import type { AppServices } from './services';
 

@@ -1,7 +1,7 @@
 import { contact, siteName } from 'shared/model/config';
 import * as account from './modules/accounts/account-messages';
 import type { User } from './modules/accounts/accounts-tables';
-import { certificatePdf } from './modules/classroom/certificate-pdf';
+import { certificatePdf } from './modules/classroom/certificates/certificate-pdf';
 import type { Order } from './modules/orders/orders-tables';
 import { buyerMessage } from './modules/payments/review-mails';
 import type { ReviewReason } from './modules/payments/payments-tables';

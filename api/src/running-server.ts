@@ -3,7 +3,7 @@ import { registerPaymentMetrics } from './modules/payments/payment-metrics';
 import { answerRequests } from './operations/database-requests';
 import { registerBusinessMetrics } from './modules/reports/business-metrics';
 import { backgroundTasks } from './modules';
-import { ensureAdmin } from './modules/accounts/first-admin';
+import { ensureAdmin } from './modules/accounts/admins/first-admin';
 import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './settings/config';

@@ -23,7 +23,7 @@ import { diskStorage, type Storage, type UploadServices } from './modules/upload
 import type { Config } from './settings/config';
 import { databaseClock } from './platform/database/clock';
 import type { Database, DatabaseConnection } from './platform/database/database';
-import { RateLimiter } from './platform/http/rate-limits';
+import { RateLimiter } from './platform/limits/rate-limits';
 import { createMessenger, type Transport } from './platform/messages/messages';
 import { outboxTransport } from './platform/messages/outbox';
 import { smsGatewayTransport } from './platform/messages/sms-gateway';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { setting, SettingError, type Environment } from 'node-shared/settings';
 import { users } from '../modules/accounts/accounts-tables';
-import { isPassword } from '../modules/accounts/passwords';
+import { isPassword } from '../modules/accounts/passwords/passwords';
 import { loadConfig, sampleAdmin, type Config } from '../settings/config';
 import { connectDatabase, databaseProblem, type Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';

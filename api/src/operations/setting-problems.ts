@@ -8,7 +8,7 @@ import {
   type SettingName,
 } from 'node-shared/settings';
 import { settingsTable, type Setting } from 'node-shared/settings-table';
-import { refuseWeakPassword } from '../modules/accounts/passwords';
+import { refuseWeakPassword } from '../modules/accounts/passwords/passwords';
 import { isLoopback, loadConfig, sampleAdmin } from '../settings/config';
 
 const SECRET_KEY_LENGTH = 32;

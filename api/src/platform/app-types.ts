@@ -15,7 +15,7 @@ import type { Config } from '../settings/config';
 import type { DatabaseNow } from './database/clock';
 import type { Database, DatabaseConnection, Transaction } from './database/database';
 import type { Messenger } from './messages/messages';
-import type { RateLimiter } from './http/rate-limits';
+import type { RateLimiter } from './limits/rate-limits';
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -10,13 +10,13 @@ import {
 } from 'shared/model/constants';
 import { findUserByEmail, insertUser } from '../modules/accounts/accounts-repository';
 import { users, type User } from '../modules/accounts/accounts-tables';
-import { hashPassword } from '../modules/accounts/passwords';
+import { hashPassword } from '../modules/accounts/passwords/passwords';
 import { insertContact } from '../modules/enquiries/contacts-repository';
-import { insertLead } from '../modules/enquiries/leads-repository';
+import { insertLead } from '../modules/enquiries/leads/leads-repository';
 import { insertOrder, markPaid } from '../modules/orders/order-life';
 import { orders, type OrderKind } from '../modules/orders/orders-tables';
 import { newOrderNumber } from '../modules/orders/order-number';
-import { boughtItems } from '../modules/orders/schedules';
+import { boughtItems } from '../modules/orders/seats/schedules';
 import { issueReceipt } from '../modules/receipts/receipts';
 import { placeOfSupply } from '../modules/receipts/tax';
 import type { Config } from '../settings/config';

@@ -12,11 +12,11 @@ import { sandboxProvider } from '../modules/payments/providers/sandbox-provider'
 import { faultySandbox } from './faulty-sandbox';
 import { backgroundTasks } from '../modules';
 import type { ServiceOverrides } from '../services';
-import { hashPassword } from '../modules/accounts/passwords';
+import { hashPassword } from '../modules/accounts/passwords/passwords';
 import { migratedDatabase } from './databases';
 import { placeEmptyDatabase } from './empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
-import { setAdminRole } from '../modules/accounts/admin-roles';
+import { setAdminRole } from '../modules/accounts/admins/admin-roles';
 
 export interface CallResponse {
   status: number;

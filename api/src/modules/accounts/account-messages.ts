@@ -10,7 +10,7 @@ import type { Message } from '../../platform/messages/messages';
 import { texts as english } from './account-texts';
 import { texts as hindi } from './account-texts.hi';
 import type { User } from './accounts-tables';
-import { languageOf } from './language-of-account';
+import { languageOf } from './own-account/language-of-account';
 import { browserName } from './browser-name';
 
 const textsIn = { en: english, hi: hindi };

@@ -9,7 +9,7 @@ import {
 import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { indianTime } from '../../platform/indian-time';
 import {
   clientErrorBatches,

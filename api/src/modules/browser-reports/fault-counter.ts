@@ -1,7 +1,7 @@
 import type { ClientErrorReport } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { knownPages, knownRemotes } from './known-pages';
 import { countFault } from './version-visits';
 

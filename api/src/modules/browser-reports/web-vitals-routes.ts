@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Histogram } from 'prom-client';
 import { ErrorResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { knownPages, knownRemotes } from './known-pages';
 import { countVisit, removeOldVisits } from './version-visits';
 

@@ -13,7 +13,7 @@ import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses, RowId } from '../../platform/http/route-schemas';
 import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
-import { scheduleBuyers } from '../orders/seat-holders';
+import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';

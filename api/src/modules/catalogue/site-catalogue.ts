@@ -4,7 +4,7 @@ import { publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
-import { fullSchedules } from '../orders/seats';
+import { fullSchedules } from '../orders/seats/seats';
 import { sameCatalogue, type PublishedCatalogue } from './published-catalogue';
 
 /** Milliseconds until the server retries pages that could not be written. */

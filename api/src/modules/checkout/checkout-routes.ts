@@ -10,8 +10,8 @@ import {
   StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { clientNetwork } from '../../platform/http/client-network';
-import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
+import { clientNetwork } from '../../platform/limits/client-network';
+import { unlessOutage, type SharedLimit } from '../../platform/limits/rate-limits';
 import { IdempotencyHeaders } from '../../platform/http/idempotency-key';
 import { responses } from '../../platform/http/route-schemas';
 import { emailKey } from '../accounts/accounts-repository';

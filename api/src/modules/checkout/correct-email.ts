@@ -8,7 +8,7 @@ import { recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/schedules';
+import { boughtItems } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { confirmOrder } from '../receipts/confirm-by-mail';
 import { orderOfToken } from './payment-confirmation';

@@ -7,7 +7,7 @@ import {
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { unlessOutage, type SharedLimit } from '../../platform/http/rate-limits';
+import { unlessOutage, type SharedLimit } from '../../platform/limits/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
 import { ownOrders } from './own-orders';
 import { findOrder } from '../orders/orders-repository';

@@ -3,7 +3,7 @@ import type { LanguageCode } from 'shared/model/language';
 import type { OwnOrdersResponse } from 'shared/model/schemas';
 import { rupees } from '../../platform/money';
 import { orders } from '../orders/orders-tables';
-import { boughtItems, itemsForBuyer } from '../orders/schedules';
+import { boughtItems, itemsForBuyer } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { paymentState } from './payment-confirmation';
 

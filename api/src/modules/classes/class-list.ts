@@ -5,7 +5,7 @@ import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { plannedClasses, type PlannedClass } from '../classroom/planned-classes';
 import { orderItems } from '../orders/orders-tables';
-import { takenSeats } from '../orders/seats';
+import { takenSeats } from '../orders/seats/seats';
 
 type ListServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
 

@@ -14,7 +14,7 @@ import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
-import { languageOf } from '../accounts/language-of-account';
+import { languageOf } from '../accounts/own-account/language-of-account';
 import { emailKey } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import type { ListedClass } from './class-list';

@@ -9,7 +9,7 @@ import { users, type User } from '../accounts/accounts-tables';
 import { attendanceOf, type ClassKey } from '../classroom/attendance';
 import { modulesDoneBy } from '../classroom/classroom';
 import { BY_HAND, type Order } from '../orders/orders-tables';
-import { placesOf } from '../orders/seat-holders';
+import { placesOf } from '../orders/seats/seat-holders';
 
 /** Somebody with a place in a class, by one order or several. */
 export interface Person {

@@ -6,7 +6,7 @@ import { lockUntilCommit } from '../../platform/database/locks';
 import { DAY } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { linkToken, readLink } from '../accounts/private-links';
 import { recordAction } from '../audit/audit-repository';
 import { classId, classList, meetingsOf, type ListedClass } from './class-list';

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/errors';
 import { withModuleIds } from '../catalogue/module-ids';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
 import { ownAttendance } from './attendance';
-import { certificatesOf, issueEarned } from './certificates';
+import { certificatesOf, issueEarned } from './certificates/certificates';
 import { changesField, readClassChanges } from './class-changes';
 import { progress } from './classroom-tables';
 import { materialsFor, type MaterialServices } from './materials';

@@ -6,7 +6,7 @@ import { siteIn, spoken } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { findUser } from '../accounts/accounts-repository';
-import { daysWithTickets, seatDayTickets } from '../orders/day-tickets';
+import { daysWithTickets, seatDayTickets } from '../orders/seats/day-tickets';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';

@@ -4,7 +4,7 @@ import { SeatsResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { responses, RowId } from '../../platform/http/route-schemas';
-import { seatsLeft } from '../orders/seats';
+import { seatsLeft } from '../orders/seats/seats';
 
 /** What is known of the sessions of webinars besides the catalogue. */
 export const sessionRoutes: RegisterRoutes = (app, { catalogue, database, now }) => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'shared/model/language';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { emailKey } from '../accounts/accounts-repository';
 import { queueWithConsent } from './consents';
 import { newsMessage } from './news-message';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
 import { contactWays } from '../consents/consents';
-import { followUpConditions, notesOf } from './follow-up';
+import { followUpConditions, notesOf } from './leads/follow-up';
 import { contacts } from './enquiries-tables';
 
 export async function insertContact(

@@ -14,7 +14,7 @@ import { enrol, assignOrder } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { rebook, rebookTarget } from '../orders/rebook';
-import { boughtItems } from '../orders/schedules';
+import { boughtItems } from '../orders/seats/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
 

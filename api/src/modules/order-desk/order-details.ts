@@ -9,7 +9,7 @@ import { addressOf } from '../orders/orders-repository';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { boughtBefore, lacksProducts } from '../orders/bought-before';
-import { boughtItems } from '../orders/schedules';
+import { boughtItems } from '../orders/seats/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';

@@ -7,9 +7,9 @@ import { HttpError } from '../../platform/errors';
 import { itemsOf } from './orders-repository';
 import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 import { rebookedMessage } from './rebook-mails';
-import { holdsPlace } from './seat-holders';
-import { firstFree, type DatedProducts } from './seats';
-import { scheduleOf, type DatedSchedule } from './schedules';
+import { holdsPlace } from './seats/seat-holders';
+import { firstFree, type DatedProducts } from './seats/seats';
+import { scheduleOf, type DatedSchedule } from './seats/schedules';
 
 type RebookServices = Pick<Services, 'config' | 'messenger'>;
 

@@ -5,7 +5,7 @@ import { itemsOf } from '../orders/orders-repository';
 import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
-import { settleSchedules, datedItems } from '../orders/schedules';
+import { settleSchedules, datedItems } from '../orders/seats/schedules';
 import { attempts, type Payment, payments, reviewCases, samePayment } from './payments-tables';
 import { openReview } from './review-cases';
 import type { PaymentServices } from './providers/provider';

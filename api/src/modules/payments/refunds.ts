@@ -10,7 +10,7 @@ import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
 import { orders, type Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/schedules';
+import { boughtItems } from '../orders/seats/schedules';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { adminMessage, buyerMessage, type CaseSubject } from './review-mails';
-import { adminsWith } from '../accounts/admin-roles';
+import { adminsWith } from '../accounts/admins/admin-roles';
 import type { Order } from '../orders/orders-tables';
 import { reviewCases, type ReviewReason, type ReviewCase } from './payments-tables';
 import type { PaymentServices } from './providers/provider';

@@ -10,7 +10,7 @@ import type { Identity } from '../accounts/person-identity';
 import { users } from '../accounts/accounts-tables';
 import { auditLog } from '../audit/audit-tables';
 import { recordAction } from '../audit/audit-repository';
-import { keepCertificates } from '../classroom/certificates';
+import { keepCertificates } from '../classroom/certificates/certificates';
 import { moveOrder } from '../orders/order-life';
 import { orders } from '../orders/orders-tables';
 import { payments, refunds, reviewCases } from '../payments/payments-tables';

@@ -6,7 +6,7 @@ import {
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes, Reply, Request } from '../../platform/app-types';
-import { clientNetwork } from '../../platform/http/client-network';
+import { clientNetwork } from '../../platform/limits/client-network';
 import { responses } from '../../platform/http/route-schemas';
 import { checkOwnPassword } from '../accounts/own-account/check-own-password';
 import { knownIdentity, PersonParams, provenIdentity } from '../accounts/person-identity';

@@ -15,7 +15,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { periods, TAX_YEARS, type Period, type PeriodName } from 'shared/model/retention';
 import type { Database, Transaction } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
-import { rateLimits } from '../../platform/http/rate-limit-tables';
+import { rateLimits } from '../../platform/limits/rate-limit-tables';
 import { startOfIndianDay } from '../../platform/indian-time';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import {

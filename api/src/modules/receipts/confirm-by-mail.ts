@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import type { Order } from '../orders/orders-tables';
-import type { BoughtItem } from '../orders/schedules';
+import type { BoughtItem } from '../orders/seats/schedules';
 import { receiptMessage, refundMessage } from './receipt-mails';
 import { issueCreditNote, issueReceipt } from './receipts';
 import type { Receipt } from './receipts-tables';

@@ -6,7 +6,7 @@ import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import type { BoughtItem } from '../orders/schedules';
+import type { BoughtItem } from '../orders/seats/schedules';
 import type { Receipt } from './receipts-tables';
 
 /** The confirmation of a paid order, with its receipt. */

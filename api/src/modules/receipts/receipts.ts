@@ -4,7 +4,7 @@ import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
 import { addressOf } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import type { BoughtItem } from '../orders/schedules';
+import type { BoughtItem } from '../orders/seats/schedules';
 import { receiptCounters, receipts, type Receipt, type ReceiptKind } from './receipts-tables';
 import { creditParts, orderTax, taxParts, type Tax } from './tax';
 

@@ -2,7 +2,7 @@ import type { Reply, Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/schedules';
+import { boughtItems } from '../orders/seats/schedules';
 import { keptPdf } from '../../platform/pdf/kept-pdfs';
 import { receiptPdf } from './receipt-pdf';
 import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';

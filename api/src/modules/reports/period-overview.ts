@@ -8,7 +8,7 @@ import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
-import { isToCall, leadsWith } from '../enquiries/leads-repository';
+import { isToCall, leadsWith } from '../enquiries/leads/leads-repository';
 import { leads } from '../enquiries/enquiries-tables';
 import { dailyTotals, orders } from '../orders/orders-tables';
 import { orderSummary } from '../people/person-details';

@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import { hashOf, isOffered, offeredRelease, pageDictionaryHeader } from 'node-shared/deltas';
 import { FAST, withDeltas } from 'node-shared/make-delta';
 import type { Reply, Request } from '../../platform/app-types';
+import { VARY_OF_DELTAS } from '../../platform/http/immutable-files';
+import { pathOf } from '../../platform/http/request-path';
 import type { SiteFile } from './release-cache';
-import { pathOf } from './site-pages';
 
-export const VARY_OF_DELTAS = { vary: 'accept-encoding, available-dictionary' };
 /** Chromium sends `ECT`, the speed of its line, to an origin that has asked for it (Network Information API). */
 const HEADERS_OF_PAGES = { vary: `${VARY_OF_DELTAS.vary}, save-data, ect`, 'accept-ch': 'ECT' };
 /**

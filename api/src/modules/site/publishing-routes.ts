@@ -6,7 +6,7 @@ import { bearerToken } from '../../platform/http/access';
 import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
 import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
-import type { RateLimit } from '../../platform/http/rate-limits';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
 import { failuresOfLastHour, failuresOfSection } from '../browser-reports/client-errors-repository';
 import { failureLines, vitalLines } from '../browser-reports/section-lines';

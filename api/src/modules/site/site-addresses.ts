@@ -8,6 +8,7 @@ import {
   type RouteManifest,
 } from 'shared/contract';
 import { languages, prefixAt } from 'shared/model/language';
+import { decodedSegments } from '../../platform/http/request-path';
 
 /** What a path is on the live site. */
 export type FoundAddress =
@@ -209,18 +210,6 @@ const best = (shapes: readonly Shape[]): Shape | undefined =>
     const count = ({ segments }: Shape) => segments.filter(isParameter).length;
     return found && count(found) <= count(shape) ? found : shape;
   }, undefined);
-
-/** The decoded segments of a path. Null if it cannot be decoded, or is not safe. */
-export function decodedSegments(path: string): string[] | null {
-  try {
-    const segments = path === '/' ? [] : path.slice(1).split('/').map(decodeURIComponent);
-    // A dot hides a file. Browsers read a backslash as a slash.
-    const isUnsafe = /[\0\\]|(^|\/)\./.test(segments.join('/'));
-    return isUnsafe ? null : segments;
-  } catch {
-    return null;
-  }
-}
 
 /** What can follow an address in a sentence: punctuation, closing brackets, spaces; and slashes. */
 const AFTER_ADDRESS = /[\s\p{Cf}\p{Pe}\p{Pf}/.,;:!?…।'">*]/u;

@@ -1,46 +1,31 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import {
-  contentHash,
-  deltaFile,
-  dictionaryHeader,
-  isMadeFrom,
-  offeredVersion,
-} from 'node-shared/deltas';
+import { contentHash } from 'node-shared/deltas';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { headersOfOrigins, removeDocumentHeaders } from '../../platform/http/browser-headers';
+import { IMMUTABLE, registerImmutableFiles, VARY } from '../../platform/http/immutable-files';
+import { decodedSegments, pathOf } from '../../platform/http/request-path';
 import type { Config } from '../../settings/config';
-import { pageVariants, VARY_OF_DELTAS } from './page-variants';
+import { pageVariants } from './page-variants';
 import { releaseCache, type SiteFile } from './release-cache';
-import {
-  decodedSegments,
-  readSiteAddresses,
-  type FoundAddress,
-  type SiteAddresses,
-} from './site-addresses';
+import { readSiteAddresses, type FoundAddress, type SiteAddresses } from './site-addresses';
 import {
   isPageVisit,
   liveRelease,
-  pathOf,
   prefixesWithoutPages,
   registerTrialFiles,
   sendPage,
-  VARY,
 } from './site-pages';
 
-const YEAR_MS = 31_536_000_000;
-const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
 /**
  * A changed picture usually has another name. One that keeps its name is seen a day later, instead of every visit
  * asking for every picture of a page; after the day, the browser asks while it shows its copy.
  */
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/;
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
-/** Files for the build and for reading error reports, and their compressed copies. */
-const NOT_FOR_BROWSERS = /\/server\.cjs(\.|$)|\.map(\.|$)/;
 /** Characters; a server should accept 8000 (RFC 9110, 4.1). */
 const LONGEST_URL = 8000;
 /** Where password managers look for the page that changes a password. */
@@ -192,63 +177,6 @@ function addressesOfLiveRelease(): (folder: string, isRelease: boolean) => Promi
     }
     return known.addresses;
   };
-}
-
-/** Serves files whose content never changes under the same name. */
-export async function registerImmutableFiles(
-  app: App,
-  prefix: string,
-  root: string,
-): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { access: 'public', ...route.config };
-      route.logLevel = 'warn';
-    });
-    scope.addHook('onRequest', async (request, reply) => {
-      const path = pathOf(request);
-      if (/\.(js|css|woff2)$/.test(path)) removeDocumentHeaders(reply);
-      const dictionary = dictionaryHeader(path);
-      void reply.headers(
-        dictionary ? { ...VARY_OF_DELTAS, 'use-as-dictionary': dictionary } : VARY,
-      );
-      const delta = dictionary && (await deltaFor(request, join(root, path.slice(prefix.length))));
-      if (!delta) return;
-      return reply
-        .headers({ 'content-encoding': 'dcz', 'cache-control': IMMUTABLE })
-        .type(typeOf(path))
-        .send(delta);
-    });
-    await scope.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: YEAR_MS,
-      index: false,
-      redirect: false,
-      dotfiles: 'ignore',
-      schemaHide: true,
-      allowedPath: (path) => !NOT_FOR_BROWSERS.test(path),
-    });
-  });
-}
-
-/** The type of a file that can have a delta. */
-function typeOf(path: string): string {
-  if (path.endsWith('.woff2')) return 'font/woff2';
-  return path.endsWith('.css')
-    ? 'text/css; charset=utf-8'
-    : 'application/javascript; charset=utf-8';
-}
-
-/** The delta from the file that the browser has, if there is one. */
-async function deltaFor({ method, headers }: Request, file: string): Promise<Buffer | null> {
-  const version =
-    ['GET', 'HEAD'].includes(method) && !headers.range ? offeredVersion(headers) : null;
-  const delta = version && (await readFile(deltaFile(file, version)).catch(() => null));
-  return delta && isMadeFrom(delta, headers['available-dictionary']) ? delta : null;
 }
 
 async function existing(folder: string, path: string): Promise<SiteFile | null> {

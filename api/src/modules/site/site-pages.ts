@@ -5,13 +5,13 @@ import { errorCode } from 'node-shared/files';
 import { prefixAt } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
+import { VARY } from '../../platform/http/immutable-files';
+import { pathOf } from '../../platform/http/request-path';
 import type { Config } from '../../settings/config';
 import type { SiteFile } from './release-cache';
 
 /** Below these, browsers find files and no pages. */
 export const prefixesWithoutPages = ['api', 'uploads', 'remotes', 'shell', 'sandbox-pay'];
-/** Tells caches that this header decides which compressed copy of a file is sent. */
-export const VARY = { vary: 'accept-encoding' };
 
 const BANNER_STYLE = '/trial-banner.css';
 const bannerStyle =
@@ -100,9 +100,6 @@ export function isPageVisit(request: Pick<Request, 'method' | 'headers' | 'url'>
   const isNoFile = extname(path) === '' && !prefixesWithoutPages.includes(first);
   return accept.includes('text/html') || (accept.includes('*/*') && isNoFile);
 }
-
-/** The path as it was sent, with its escapes. */
-export const pathOf = ({ url }: Pick<Request, 'url'>): string => url.split('?', 1)[0]!;
 
 /** What search engines get from a trial, which they must not show; and the style of its banner. */
 export function registerTrialFiles(scope: App, { siteDir }: Config): void {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { fileMessages, isActiveName, pictureFault } from 'shared/model/files';
 import { HttpError, invalid } from '../../platform/errors';
-import { concurrencyLimiter } from '../../platform/http/concurrency-limiter';
+import { concurrencyLimiter } from '../../platform/limits/concurrency-limiter';
 
 const MOST_PIXELS = 100_000_000;
 const LARGEST_SIDE = 1024;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reply, Request, Services } from '../app-types';
-import type { RateLimit } from './rate-limits';
+import type { RateLimit } from '../limits/rate-limits';
 
 /** A large public answer, and the hash of its content. */
 export interface Tagged {

@@ -6,8 +6,8 @@ import { HttpError, invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
 import { passwordChangedMessage } from '../account-messages';
 import { resetTokens, users } from '../accounts-tables';
-import type { Caller } from '../password-queue';
-import { hashPassword, refuseWeakPassword } from '../passwords';
+import type { Caller } from '../passwords/password-queue';
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import { closeSessions } from '../sessions';
 import { checkOwnPassword } from './check-own-password';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { users, type User } from '../accounts-tables';
-import type { Caller } from '../password-queue';
-import { isPassword } from '../passwords';
+import type { Caller } from '../passwords/password-queue';
+import { isPassword } from '../passwords/passwords';
 
 const passwordTries: RateLimit = { name: 'password-change', most: 10, seconds: 3600 };
 

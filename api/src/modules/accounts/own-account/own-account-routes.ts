@@ -8,14 +8,14 @@ import {
 } from 'shared/model/schemas';
 import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
-import { clientNetwork } from '../../../platform/http/client-network';
+import { clientNetwork } from '../../../platform/limits/client-network';
 import { HttpError } from '../../../platform/errors';
 import { responses } from '../../../platform/http/route-schemas';
 import { repeatableRequest } from '../sign-in/send-code';
 import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
 import { browserName } from '../browser-name';
-import type { Caller } from '../password-queue';
+import type { Caller } from '../passwords/password-queue';
 import { endSession, listSessions } from '../sessions';
 
 /** Routes for the sign-in of the signed-in user: sessions, phone number and password. */

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { coursePayload } from '../../../testing/orders';
 import { resetPassword, resetTokenOf } from '../../../testing/password-reset';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { hashQueue } from '../passwords';
+import { hashQueue } from '../passwords/passwords';
 
 let server: TestServer;
 beforeAll(async () => {

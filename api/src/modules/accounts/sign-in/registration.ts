@@ -3,11 +3,15 @@ import type { LanguageCode } from 'shared/model/language';
 import { forgotPasswordMessages, signupMessages } from 'shared/model/messages';
 import type { RegisterRequest, VerifyOtpRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
-import { clientNetwork } from '../../../platform/http/client-network';
+import { clientNetwork } from '../../../platform/limits/client-network';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
 import { requestKeyOf } from '../../../platform/http/idempotency-key';
-import { unlessOutage, type RateLimit, type SharedLimit } from '../../../platform/http/rate-limits';
+import {
+  unlessOutage,
+  type RateLimit,
+  type SharedLimit,
+} from '../../../platform/limits/rate-limits';
 import { accountOfEmail, findUserByEmail, openAccount } from '../accounts-repository';
 import { signUps, type SignUp, type User } from '../accounts-tables';
 import { notify, signUpNotice } from '../account-messages';
@@ -20,8 +24,8 @@ import {
   withdrawCode,
   wrongCode,
 } from './one-time-codes';
-import { hashPassword, isPassword, refuseWeakPassword } from '../passwords';
-import type { Caller } from '../password-queue';
+import { hashPassword, isPassword, refuseWeakPassword } from '../passwords/passwords';
+import type { Caller } from '../passwords/password-queue';
 import { sendCode } from './send-code';
 
 const perClient: SharedLimit = { name: 'register', most: 30, seconds: 3600, ofAddress: 2000 };

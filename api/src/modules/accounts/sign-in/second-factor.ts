@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Services } from '../../../platform/app-types';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, tooMany } from '../../../platform/errors';
-import type { RateLimit } from '../../../platform/http/rate-limits';
+import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { seal, unseal } from '../../../platform/secrets';
 import { notify } from '../account-messages';
-import { wrongCodesNotice } from '../admin-notices';
+import { wrongCodesNotice } from '../admins/admin-notices';
 import { secondFactors, users } from '../accounts-tables';
 import { redeemRecoveryCode } from './recovery-codes';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/app-types';
 import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
-import type { RateLimit, SharedLimit } from '../../../platform/http/rate-limits';
+import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limits';
 import { IdempotencyHeaders } from '../../../platform/http/idempotency-key';
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';

@@ -22,7 +22,7 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import { requestKeyOf } from '../../../platform/http/idempotency-key';
-import type { SharedLimit } from '../../../platform/http/rate-limits';
+import type { SharedLimit } from '../../../platform/limits/rate-limits';
 import { responses } from '../../../platform/http/route-schemas';
 import { findUserByEmail, emailKey } from '../accounts-repository';
 import { login } from './login';

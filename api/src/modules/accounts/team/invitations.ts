@@ -15,9 +15,9 @@ import { greeting, renderEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/messages';
 import { emailKey, findUserByEmail, insertUser } from '../accounts-repository';
 import { adminInvitations, users, type AdminInvitation } from '../accounts-tables';
-import { adminRoleOf, setAdminRole } from '../admin-roles';
-import type { Caller } from '../password-queue';
-import { hashPassword, refuseWeakPassword } from '../passwords';
+import { adminRoleOf, setAdminRole } from '../admins/admin-roles';
+import type { Caller } from '../passwords/password-queue';
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import { linkToken, readLink } from '../private-links';
 import { recordAction } from '../../audit/audit-repository';
 

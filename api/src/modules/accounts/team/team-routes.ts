@@ -11,10 +11,10 @@ import {
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { currentAccount } from '../../../platform/http/access';
-import { clientNetwork } from '../../../platform/http/client-network';
+import { clientNetwork } from '../../../platform/limits/client-network';
 import { responses, RowId } from '../../../platform/http/route-schemas';
 import { readableEmail } from '../../../platform/text-forms';
-import { adminsWith } from '../admin-roles';
+import { adminsWith } from '../admins/admin-roles';
 import {
   acceptInvitation,
   invitationOf,

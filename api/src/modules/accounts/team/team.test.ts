@@ -1,5 +1,5 @@
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
-import { ensureAdmin } from '../first-admin';
+import { ensureAdmin } from '../admins/first-admin';
 
 let server: TestServer;
 let owner: TestUser;

@@ -9,7 +9,7 @@ import type { RegisterRoutes, Reply, Request } from '../../../platform/app-types
 import { spoken } from '../../../platform/language';
 import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
-import { boughtItems } from '../../orders/schedules';
+import { boughtItems } from '../../orders/seats/schedules';
 import { findAttempt } from '../attempts';
 import { texts as english } from './sandbox-page-texts';
 import { texts as hindi } from './sandbox-page-texts.hi';

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { HttpError } from '../../platform/errors';
-import { acceptOneClickForms } from '../../platform/http/one-click';
-import { responses } from '../../platform/http/route-schemas';
-import { studentCalendar } from './student-calendar';
-import { ownerOfCalendar, stopReminders } from '../accounts/own-account/class-reminders';
+import type { Module, RegisterRoutes } from '../../../platform/app-types';
+import { HttpError } from '../../../platform/errors';
+import { acceptOneClickForms } from '../../../platform/http/one-click';
+import { responses } from '../../../platform/http/route-schemas';
+import { studentCalendar } from '../student-calendar';
+import { ownerOfCalendar, stopReminders } from '../../accounts/own-account/class-reminders';
 import { sendReminders } from './reminders';
 
 const routes: RegisterRoutes = (app, services) => {

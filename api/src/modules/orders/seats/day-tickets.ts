@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Catalogue, WebinarWithoutHour } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database/database';
-import { indianDay } from '../../platform/indian-time';
-import { lockUntilCommit } from '../../platform/database/locks';
-import { orderItems, orders, type Order } from './orders-tables';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { indianDay } from '../../../platform/indian-time';
+import { lockUntilCommit } from '../../../platform/database/locks';
+import { orderItems, orders, type Order } from '../orders-tables';
 
 /** Of paid orders, the tickets of this webinar that have no session. */
 const waitingTickets = and(

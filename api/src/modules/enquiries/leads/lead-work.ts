@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AddLeadRequest, LeadFollowUpRequest, LeadRow } from 'shared/model/schemas';
-import type { Services } from '../../platform/app-types';
-import { HttpError, invalid } from '../../platform/errors';
-import type { Admin } from '../../platform/http/access';
-import { givenMoment } from '../../platform/indian-time';
-import { adminsWith } from '../accounts/admin-roles';
-import { recordAction } from '../audit/audit-repository';
-import { leads } from './enquiries-tables';
+import type { Services } from '../../../platform/app-types';
+import { HttpError, invalid } from '../../../platform/errors';
+import type { Admin } from '../../../platform/http/access';
+import { givenMoment } from '../../../platform/indian-time';
+import { adminsWith } from '../../accounts/admins/admin-roles';
+import { recordAction } from '../../audit/audit-repository';
+import { leads } from '../enquiries-tables';
 import { followUp } from './follow-up';
 import { leadsWith, openerOf } from './leads-repository';
 

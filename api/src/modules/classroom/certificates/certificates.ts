@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { batchMeetings, titleIn } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
-import type { Admin } from '../../platform/http/access';
-import type { Services } from '../../platform/app-types';
-import type { Database, Transaction } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
-import { newLetters } from '../../platform/secrets';
-import { users } from '../accounts/accounts-tables';
-import { recordAction } from '../audit/audit-repository';
-import { withModuleIds } from '../catalogue/module-ids';
-import { enrolments, orderItems } from '../orders/orders-tables';
-import { readClassChanges } from './class-changes';
-import { certificates, progress, type Certificate } from './classroom-tables';
+import type { Admin } from '../../../platform/http/access';
+import type { Services } from '../../../platform/app-types';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { HttpError } from '../../../platform/errors';
+import { newLetters } from '../../../platform/secrets';
+import { users } from '../../accounts/accounts-tables';
+import { recordAction } from '../../audit/audit-repository';
+import { withModuleIds } from '../../catalogue/module-ids';
+import { enrolments, orderItems } from '../../orders/orders-tables';
+import { readClassChanges } from '../class-changes';
+import { certificates, progress, type Certificate } from '../classroom-tables';
 
 type CertificateServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
 const GROUPS = 4;

@@ -5,13 +5,13 @@ import {
   StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/http/access';
-import type { RegisterRoutes, Reply } from '../../platform/app-types';
-import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/http/rate-limits';
-import { responses, RowId } from '../../platform/http/route-schemas';
-import { standInsIn } from '../../platform/pdf/pdf-file';
-import { keptPdf } from '../../platform/pdf/kept-pdfs';
+import { currentAccount } from '../../../platform/http/access';
+import type { RegisterRoutes, Reply } from '../../../platform/app-types';
+import { HttpError } from '../../../platform/errors';
+import type { RateLimit } from '../../../platform/limits/rate-limits';
+import { responses, RowId } from '../../../platform/http/route-schemas';
+import { standInsIn } from '../../../platform/pdf/pdf-file';
+import { keptPdf } from '../../../platform/pdf/kept-pdfs';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificatesOf,
@@ -19,7 +19,7 @@ import {
   issueCertificate,
   withdrawCertificate,
 } from './certificates';
-import type { Certificate } from './classroom-tables';
+import type { Certificate } from '../classroom-tables';
 
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 const perClient: RateLimit = { name: 'certificates', most: 60, seconds: 600 };

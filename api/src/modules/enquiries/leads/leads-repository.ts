@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { LeadFilterQuery, LeadListQuery, LeadRow, LeadSource } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database/database';
-import { MINUTE } from '../../platform/durations';
-import { inDays } from '../../platform/lists/day-range';
-import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
-import { users } from '../accounts/accounts-tables';
-import { contactWays } from '../consents/consents';
-import { leads, type Lead } from './enquiries-tables';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { MINUTE } from '../../../platform/durations';
+import { inDays } from '../../../platform/lists/day-range';
+import { batchesOf, pageOf, type FilterConditions } from '../../../platform/lists/pagination';
+import { users } from '../../accounts/accounts-tables';
+import { contactWays } from '../../consents/consents';
+import { leads, type Lead } from '../enquiries-tables';
 import { followUpConditions, notesOf } from './follow-up';
 
 export async function insertLead(

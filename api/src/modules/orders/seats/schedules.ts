@@ -13,11 +13,11 @@ import {
 } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { DatedItems } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database/database';
-import { lockUntilCommit } from '../../platform/database/locks';
-import { spoken } from '../../platform/language';
-import { boughtAt, itemsOf } from './orders-repository';
-import { orderItems, type Order, type OrderItem, type OrderKind } from './orders-tables';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { lockUntilCommit } from '../../../platform/database/locks';
+import { spoken } from '../../../platform/language';
+import { boughtAt, itemsOf } from '../orders-repository';
+import { orderItems, type Order, type OrderItem, type OrderKind } from '../orders-tables';
 import { firstFree, type DatedProducts, type Schedule } from './seats';
 
 /**

@@ -2,15 +2,15 @@ import { LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
 import type { LanguageCode } from 'shared/model/language';
 import type { LeadRequest, LeadSource } from 'shared/model/schemas';
 import type { ConsentForm, ConsentPurpose } from 'shared/model/consents';
-import type { SessionAccount } from '../../platform/http/access';
-import type { Services } from '../../platform/app-types';
-import type { RateLimit } from '../../platform/http/rate-limits';
-import { giveConsent } from '../consents/consents';
-import { newsWelcome } from '../consents/news-welcome';
+import type { SessionAccount } from '../../../platform/http/access';
+import type { Services } from '../../../platform/app-types';
+import type { RateLimit } from '../../../platform/limits/rate-limits';
+import { giveConsent } from '../../consents/consents';
+import { newsWelcome } from '../../consents/news-welcome';
 import { demoMessage } from './demo-message';
-import { leads } from './enquiries-tables';
+import { leads } from '../enquiries-tables';
 import { insertLead } from './leads-repository';
-import { enquiryKey, isStored } from './repeated-enquiry';
+import { enquiryKey, isStored } from '../repeated-enquiry';
 
 /** Nobody can flood another person's mailbox with our e-mails. */
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };

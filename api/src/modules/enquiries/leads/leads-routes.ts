@@ -13,15 +13,15 @@ import {
 } from 'shared/model/schemas';
 import { LEAD_CALLBACK } from 'shared/model/constants';
 import { isIndianMobile } from 'shared/model/validation';
-import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { fieldErrors } from '../../platform/errors';
-import type { SharedLimit } from '../../platform/http/rate-limits';
-import { indianTime } from '../../platform/indian-time';
-import { currentAccount } from '../../platform/http/access';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { csvPhone, registerAdminList } from '../../../platform/lists/admin-list';
+import type { Module, RegisterRoutes } from '../../../platform/app-types';
+import { fieldErrors } from '../../../platform/errors';
+import type { SharedLimit } from '../../../platform/limits/rate-limits';
+import { indianTime } from '../../../platform/indian-time';
+import { currentAccount } from '../../../platform/http/access';
+import { responses, RowId } from '../../../platform/http/route-schemas';
 import { receiveLead } from './receive-lead';
-import { repeatableEnquiry } from './repeated-enquiry';
+import { repeatableEnquiry } from '../repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
 import { leadBatches, leadPage } from './leads-repository';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { scheduleKey } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
-import type { Database, Transaction } from '../../platform/database/database';
-import { indianDay } from '../../platform/indian-time';
-import { orderItems, orders, type OrderItem, type OrderKind } from './orders-tables';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { indianDay } from '../../../platform/indian-time';
+import { orderItems, orders, type OrderItem, type OrderKind } from '../orders-tables';
 
 /** The fields of a batch or session that orders need. */
 export interface Schedule {

@@ -1,10 +1,10 @@
 import { ROLE_ADMIN } from 'shared/model/constants';
-import type { Services } from '../../platform/app-types';
-import { textForms } from '../../platform/text-forms';
-import { findUserByEmail, insertUser } from './accounts-repository';
+import type { Services } from '../../../platform/app-types';
+import { textForms } from '../../../platform/text-forms';
+import { findUserByEmail, insertUser } from '../accounts-repository';
 import { setAdminRole } from './admin-roles';
-import { adminRoles } from './accounts-tables';
-import { hashPassword } from './passwords';
+import { adminRoles } from '../accounts-tables';
+import { hashPassword } from '../passwords/passwords';
 
 /** The name of the first admin, until the admin gives the real one. */
 export const UNNAMED_ADMIN = 'Site Admin';

@@ -4,8 +4,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { siteName } from 'shared/model/config';
 import { PASSWORD_MIN } from 'shared/model/constants';
 import { signupMessages } from 'shared/model/messages';
-import { invalid } from '../../platform/errors';
-import { textForms } from '../../platform/text-forms';
+import { invalid } from '../../../platform/errors';
+import { textForms } from '../../../platform/text-forms';
 import { fairQueue, type Caller } from './password-queue';
 
 /** Argon2id, outside the event loop. */

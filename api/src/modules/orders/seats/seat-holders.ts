@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { enrolments, orderItems, orders, type Order, type OrderKind } from '../orders-tables';
 
 /** Orders whose buyers count for a batch or session: paid ones, and those with an enrolment by hand. */
 const isHeld = sql`(${orders.state} = 'paid' OR (${orders.state} <> 'refunded' AND EXISTS (

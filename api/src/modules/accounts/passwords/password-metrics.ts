@@ -1,5 +1,5 @@
 import { Gauge, Histogram } from 'prom-client';
-import type { Services } from '../../platform/app-types';
+import type { Services } from '../../../platform/app-types';
 import { hashQueue } from './passwords';
 
 /** One metric for the process: several servers of one process, as in tests, share the queue. */

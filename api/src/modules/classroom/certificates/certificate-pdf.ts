@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 import { parentCompany, siteName } from 'shared/model/config';
 import { formatLongDay, indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import { siteIn, spoken } from '../../platform/language';
-import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
+import { siteIn, spoken } from '../../../platform/language';
+import { pdfFile, type Page, type TextStyle } from '../../../platform/pdf/pdf-file';
 import { texts as english } from './certificate-texts';
 import { texts as hindi } from './certificate-texts.hi';
-import type { Certificate } from './classroom-tables';
+import type { Certificate } from '../classroom-tables';
 
 const WIDTH = 842;
 const HEIGHT = 595;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith, type AdminRole, type Right } from 'shared/model/rights';
-import type { Database, Transaction } from '../../platform/database/database';
-import { adminRoles, users } from './accounts-tables';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { adminRoles, users } from '../accounts-tables';
 
 /** The role of an account in the admin area; null if it does not belong there (any more). */
 export async function adminRoleOf(

@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/errors';
+import { HttpError } from '../../../platform/errors';
 
 export interface Caller {
   /** The network that a request comes from. */

@@ -1,4 +1,4 @@
-import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 
 let server: TestServer;
 let admin: TestUser;

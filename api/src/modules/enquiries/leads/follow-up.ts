@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FollowUpRequest, FollowUpStatus, NoteEntry } from 'shared/model/schemas';
-import type { Services } from '../../platform/app-types';
-import { HttpError } from '../../platform/errors';
-import type { Admin } from '../../platform/http/access';
-import type { FilterConditions } from '../../platform/lists/pagination';
-import { containing } from '../../platform/lists/text-search';
-import { changedFields, recordAction } from '../audit/audit-repository';
-import type { contacts, Lead, leads } from './enquiries-tables';
+import type { Services } from '../../../platform/app-types';
+import { HttpError } from '../../../platform/errors';
+import type { Admin } from '../../../platform/http/access';
+import type { FilterConditions } from '../../../platform/lists/pagination';
+import { containing } from '../../../platform/lists/text-search';
+import { changedFields, recordAction } from '../../audit/audit-repository';
+import type { contacts, Lead, leads } from '../enquiries-tables';
 
 export interface FollowUpTarget {
   table: typeof leads | typeof contacts;

@@ -1,19 +1,19 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { momentText, titleIn, type Meeting } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
-import type { BackgroundTask, Services } from '../../platform/app-types';
-import { siteIn, spoken } from '../../platform/language';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
-import type { Message } from '../../platform/messages/message-tables';
-import { HOUR, MINUTE } from '../../platform/durations';
-import { languageOf } from '../accounts/language-of-account';
-import { users, type User } from '../accounts/accounts-tables';
-import { enrolments, orderItems } from '../orders/orders-tables';
-import { LEADS, reminders, type Lead } from './classroom-tables';
-import { plannedClasses, type PlannedClass } from './planned-classes';
+import type { BackgroundTask, Services } from '../../../platform/app-types';
+import { siteIn, spoken } from '../../../platform/language';
+import { greeting, renderEmail } from '../../../platform/messages/email-layout';
+import type { Message } from '../../../platform/messages/message-tables';
+import { HOUR, MINUTE } from '../../../platform/durations';
+import { languageOf } from '../../accounts/own-account/language-of-account';
+import { users, type User } from '../../accounts/accounts-tables';
+import { enrolments, orderItems } from '../../orders/orders-tables';
+import { LEADS, reminders, type Lead } from '../classroom-tables';
+import { plannedClasses, type PlannedClass } from '../planned-classes';
 import { texts as english } from './reminder-texts';
 import { texts as hindi } from './reminder-texts.hi';
-import { linkToken } from '../accounts/private-links';
+import { linkToken } from '../../accounts/private-links';
 
 /**
  * Reminds students of each webinar session, of the first class of a batch, and of its moved classes. The

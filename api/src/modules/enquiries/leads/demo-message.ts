@@ -1,8 +1,8 @@
 import { titleIn } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
-import { renderEmail } from '../../platform/messages/email-layout';
-import type { Message } from '../../platform/messages/messages';
+import { renderEmail } from '../../../platform/messages/email-layout';
+import type { Message } from '../../../platform/messages/messages';
 import { texts as english } from './demo-texts';
 import { texts as hindi } from './demo-texts.hi';
 

@@ -1,8 +1,8 @@
 /* The e-mails to people of the admin area, in English. */
 import { siteName } from 'shared/model/config';
-import type { Message } from '../../platform/messages/messages';
-import { notice, resetButton, type Receiver } from './account-messages';
-import type { User } from './accounts-tables';
+import type { Message } from '../../../platform/messages/messages';
+import { notice, resetButton, type Receiver } from '../account-messages';
+import type { User } from '../accounts-tables';
 
 export const lockNoticeToAdmin = (admin: Receiver, user: User): Message =>
   notice(admin, 'account-locked-admin', `Wrong passwords for ${user.email}`, [

@@ -8,9 +8,9 @@ import {
   decide,
   placeOrder,
   webinarPayload,
-} from '../../testing/orders';
-import { interleave } from '../../testing/interleaving';
-import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+} from '../../../testing/orders';
+import { interleave } from '../../../testing/interleaving';
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 
 const HOUR = 3600;
 const DATE_UNKNOWN_TEXT = 'We will send the date by WhatsApp within 24 hours.';
