@@ -6,12 +6,13 @@ import {
   PublicCatalogueResponse,
   PublishCatalogueRequest,
   PublishCatalogueResponse,
+  RowId,
   ScheduleBuyersResponse,
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { publishCatalogue } from './publish-catalogue';

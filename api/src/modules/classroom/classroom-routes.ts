@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { ClassroomResponse, ModuleTickRequest } from 'shared/model/schemas';
+import { ClassroomResponse, ModuleTickRequest, RowId } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import type { UploadServices } from '../uploads/storage';
 import { certificateRoutes } from './certificates/certificate-routes';
 import { issueEarned } from './certificates/certificates';

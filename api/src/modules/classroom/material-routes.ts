@@ -4,11 +4,12 @@ import {
   AddMaterialRequest,
   MaterialsQuery,
   MaterialsResponse,
+  RowId,
   StatusResponse,
 } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import type { UploadServices } from '../uploads/storage';
 import { addMaterial, listMaterials, notesAt, removeMaterial } from './materials';
 

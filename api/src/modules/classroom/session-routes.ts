@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { futureSessions } from 'shared/model/catalogue';
-import { SeatsResponse } from 'shared/model/schemas';
+import { RowId, SeatsResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import { seatsLeft } from '../orders/seats/seats';
 
 /** What is known of the sessions of webinars besides the catalogue. */

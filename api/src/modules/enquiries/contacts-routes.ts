@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import {
+  ContactFilterQuery,
+  ContactListQuery,
   ContactListResponse,
   ContactRequest,
   ContactResponse,
-  FollowUpRequest,
-  StatusResponse,
-  ContactFilterQuery,
-  ContactListQuery,
   ErrorResponse,
+  FollowUpRequest,
+  RowId,
+  StatusResponse,
 } from 'shared/model/schemas';
 import { indianStates } from 'shared/model/catalogue';
 import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
@@ -18,7 +19,7 @@ import type { SharedLimit } from '../../platform/limits/rate-limits';
 import { contacts as contactsTable } from './enquiries-tables';
 import { followUp } from './leads/follow-up';
 import { currentAccount } from '../../platform/http/access';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import { contactBatches, contactPage } from './contacts-repository';
 import { receiveContact } from './receive-contact';
 import { repeatableEnquiry } from './repeated-enquiry';

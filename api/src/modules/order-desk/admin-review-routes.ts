@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
+import { ReviewDecision, ReviewResponse, RowId, StatusResponse } from 'shared/model/schemas';
 import { currentAccount, requireRight } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/app-types';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import { sendAgain } from './send-again';
 import type { PaymentServices } from '../payments/providers/provider';
 import { decideCase, takeCase } from './review-actions';

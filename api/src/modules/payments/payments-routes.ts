@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { StatusResponse } from 'shared/model/schemas';
+import { RowId, StatusResponse } from 'shared/model/schemas';
 import { currentAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { concurrencyLimiter } from '../../platform/limits/concurrency-limiter';
 import { tooMany } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { responses, RowId } from '../../platform/http/route-schemas';
+import { responses } from '../../platform/http/route-schemas';
 import { receiveWebhook, replayEvent } from './events';
 import type { PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { ErrorResponse } from 'shared/model/schemas';
 
 /** The response schemas of a route: `good` for 200, and `{message, errors?}` for every failure. */
@@ -7,6 +7,3 @@ export const responses = <Good extends TSchema>(good: Good) => ({
   '4xx': ErrorResponse,
   '5xx': ErrorResponse,
 });
-
-/** The id of a row: a positive number that fits into an integer column. */
-export const RowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -82,7 +82,7 @@ async function pull(store: S3, copy: string, site: string): Promise<LiveSite | n
   return null;
 }
 
-/** The parts of a site except its log and its tokens. */
+/** The parts of a site except its log. */
 const siteFolders = ['shell', 'remotes', 'releases', 'rendered', 'live', 'registry.json'];
 
 /** Uploads what the store lacks and makes it live. Null if another publisher was faster. */

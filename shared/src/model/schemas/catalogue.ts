@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
-import { ofKind } from './fields';
+import { ofKind, RowId } from './fields';
 import {
   Batch,
   Day,
@@ -13,7 +13,6 @@ import {
 
 const List = Type.Array;
 
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const LongText = Type.String({ ...ofKind('lines'), maxLength: 12_000 });
 const Title = Type.String({
   ...ofKind('line'),
@@ -61,7 +60,7 @@ const Points = List(ShortText, { maxItems: 100 });
 
 /** What lists, cart, orders and the API need to know about a course. Prices are whole rupees. */
 export const CourseSummary = Entry({
-  id: Id,
+  id: RowId,
   title: Title,
   urlTitle: UrlTitle,
   subtitle: ShortText,
@@ -187,7 +186,7 @@ export type Course = Static<typeof Course>;
  * a ticket costs `oldPrice - discount`, which is `newPrice`.
  */
 export const WebinarSummary = Entry({
-  id: Id,
+  id: RowId,
   title: Title,
   urlTitle: UrlTitle,
   cardIntroimage: Address,

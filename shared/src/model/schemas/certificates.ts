@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Text } from './fields';
+import { Instant, RowId, Text } from './fields';
 
 /** A certificate in the lists of its student and of the admins. */
 export const CertificateSummary = Type.Object({
@@ -23,8 +23,8 @@ export type CertificateResponse = Static<typeof CertificateResponse>;
 
 /** POST /admin/certificates */
 export const IssueCertificateRequest = Type.Object({
-  user_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  product_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  user_id: RowId,
+  product_id: RowId,
   reason: Text('A reason', 500, 'lines'),
 });
 export type IssueCertificateRequest = Static<typeof IssueCertificateRequest>;

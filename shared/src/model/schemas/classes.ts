@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Rupees, SearchText, Text } from './fields';
+import { Instant, RowId, Rupees, SearchText, Text } from './fields';
 import { OrderSummary } from './people';
 import { DayRangePageQuery } from './reports';
 import { ListResponseOf } from './responses';
@@ -162,7 +162,7 @@ export type ClassChangeRequest = Static<typeof ClassChangeRequest>;
 /** PUT …/meetings/{day}/attendance/{person} */
 export const AttendanceParams = {
   day: Day,
-  person: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  person: RowId,
 };
 export const AttendanceRequest = Type.Object({ there: Type.Boolean() });
 export type AttendanceRequest = Static<typeof AttendanceRequest>;

@@ -108,3 +108,6 @@ export const GivenRupees = Type.Union([
   Type.Number({ minimum: 0, maximum: 100_000_000 }),
   Type.String({ ...ofKind('number'), maxLength: 20 }),
 ]);
+
+/** The id of a row: a positive number that fits into an integer column. */
+export const RowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -13,7 +13,7 @@ export * from './classroom';
 export * from './classes';
 export * from './client-errors';
 export * from './contacts';
-export { ofKind, type TextKind } from './fields';
+export { ofKind, RowId, type TextKind } from './fields';
 export * from './leads';
 export * from './materials';
 export * from './orders';

@@ -1,6 +1,15 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
-import { Email, Instant, ofKind, PrefixedPhone, SearchText, TenDigitPhone, Text } from './fields';
+import {
+  Email,
+  Instant,
+  ofKind,
+  PrefixedPhone,
+  RowId,
+  SearchText,
+  TenDigitPhone,
+  Text,
+} from './fields';
 import { ContactWays } from './privacy';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
@@ -73,9 +82,7 @@ export const LeadFollowUpRequest = Type.Object(
     ...FollowUpRequest.properties,
     call_back: Type.Optional(CallBack),
     /** The account of the admin who has the lead; null for nobody. */
-    assignee: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.Null()]),
-    ),
+    assignee: Type.Optional(Type.Union([RowId, Type.Null()])),
   },
   { minProperties: 1 },
 );

@@ -1,9 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Text } from './fields';
+import { Instant, RowId, Text } from './fields';
 import { ScheduleId, withMessage } from './schedule';
 
 const Kind = Type.Union([Type.Literal('course'), Type.Literal('webinar')]);
-const ProductId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const MaterialType = Type.Union([Type.Literal('recording'), Type.Literal('notes')]);
 
 /** A recording or notes that an admin has added, as students of the course or webinar see them. */
@@ -26,7 +25,7 @@ export const AdminMaterial = Type.Object({
 export type AdminMaterial = Static<typeof AdminMaterial>;
 
 /** GET /admin/materials: of one course or webinar */
-export const MaterialsQuery = Type.Object({ kind: Kind, product_id: ProductId });
+export const MaterialsQuery = Type.Object({ kind: Kind, product_id: RowId });
 export type MaterialsQuery = Static<typeof MaterialsQuery>;
 
 export const MaterialsResponse = Type.Object({

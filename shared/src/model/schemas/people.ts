@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CertificateSummary } from './certificates';
 import { ContactRow } from './contacts';
-import { Email, GivenRupees, Instant, ofKind, Rupees, TenDigitPhone, Text } from './fields';
+import { Email, GivenRupees, Instant, ofKind, RowId, Rupees, TenDigitPhone, Text } from './fields';
 import { LeadRow, NoteEntry } from './leads';
 import { ConsentPurpose, ContactWays } from './privacy';
 
@@ -107,7 +107,7 @@ export type CorrectPersonRequest = Static<typeof CorrectPersonRequest>;
 /** POST /admin/people/{person}/orders: at the price of the catalogue. */
 export const PersonOrderRequest = Type.Object({
   kind: OrderSummary.properties.order_type,
-  product_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  product_id: RowId,
   /** A batch or session; without it, the next one with a free place. */
   schedule_id: Type.Optional(Type.String({ maxLength: 40 })),
   reason: Reason,
@@ -144,8 +144,8 @@ export type OpenSchedulesResponse = Static<typeof OpenSchedulesResponse>;
 
 /** POST /admin/orders/{order_number}/rebooking: moves one product of the order to other dates. */
 export const RebookRequest = Type.Object({
-  product_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
-  to_product_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  product_id: RowId,
+  to_product_id: RowId,
   to_schedule_id: Type.String({ minLength: 1, maxLength: 40 }),
   reason: Reason,
 });

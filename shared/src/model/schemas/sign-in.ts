@@ -7,6 +7,7 @@ import {
   ofKind,
   OneTimeCode,
   RepeatedPassword,
+  RowId,
   TenDigitPhone,
   Text,
 } from './fields';
@@ -37,7 +38,7 @@ export const SessionsResponse = Type.Object({
 export type SessionsResponse = Static<typeof SessionsResponse>;
 
 /** DELETE /profile/sessions/{id} */
-export const SessionParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+export const SessionParams = Type.Object({ id: RowId });
 
 /** POST /profile/phone: sends a code to the new number. */
 export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone });
@@ -69,7 +70,7 @@ export type SecondFactorRequest = Static<typeof SecondFactorRequest>;
 
 /** POST /admin/second-factor/reset: the account of another admin. */
 export const SecondFactorResetRequest = Type.Object({
-  user_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  user_id: RowId,
   reason: Text('A reason', 500, 'lines'),
 });
 export type SecondFactorResetRequest = Static<typeof SecondFactorResetRequest>;

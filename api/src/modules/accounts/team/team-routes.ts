@@ -3,6 +3,7 @@ import {
   AdminsResponse,
   InvitationAcceptance,
   InvitationResponse,
+  RowId,
   StatusResponse,
   TeamChangeRequest,
   TeamInvitationRequest,
@@ -12,7 +13,7 @@ import {
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { currentAccount } from '../../../platform/http/access';
 import { clientNetwork } from '../../../platform/limits/client-network';
-import { responses, RowId } from '../../../platform/http/route-schemas';
+import { responses } from '../../../platform/http/route-schemas';
 import { readableEmail } from '../../../platform/text-forms';
 import { adminsWith } from '../admins/admin-roles';
 import {

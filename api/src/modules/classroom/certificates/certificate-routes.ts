@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import {
   CertificateResponse,
   IssueCertificateRequest,
+  RowId,
   StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
@@ -9,7 +10,7 @@ import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes, Reply } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
-import { responses, RowId } from '../../../platform/http/route-schemas';
+import { responses } from '../../../platform/http/route-schemas';
 import { standInsIn } from '../../../platform/pdf/pdf-file';
 import { keptPdf } from '../../../platform/pdf/kept-pdfs';
 import { certificatePdf } from './certificate-pdf';

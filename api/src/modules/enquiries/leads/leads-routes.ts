@@ -9,6 +9,7 @@ import {
   LeadOpeningResponse,
   LeadRequest,
   LeadResponse,
+  RowId,
   StatusResponse,
 } from 'shared/model/schemas';
 import { LEAD_CALLBACK } from 'shared/model/constants';
@@ -19,7 +20,7 @@ import { fieldErrors } from '../../../platform/errors';
 import type { SharedLimit } from '../../../platform/limits/rate-limits';
 import { indianTime } from '../../../platform/indian-time';
 import { currentAccount } from '../../../platform/http/access';
-import { responses, RowId } from '../../../platform/http/route-schemas';
+import { responses } from '../../../platform/http/route-schemas';
 import { receiveLead } from './receive-lead';
 import { repeatableEnquiry } from '../repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
