@@ -13,9 +13,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import type { Services } from './platform/app-types';
-import { connectDatabase } from './platform/database/database';
+import { connectDatabase, type DatabaseConnection } from './platform/database/database';
 import { openEmbeddedDatabase } from './platform/database/embedded-database';
 import { embeddedTasks } from './running-server';
 import { loadConfig, startServer, SettingError, type RunningServer } from './server';
@@ -127,136 +127,138 @@ async function beginSignUp(address: string, number: number): Promise<() => Promi
   };
 }
 
-test('a stop lets sixteen requests in flight finish', async () => {
-  const server = await startServer(loadConfig(settings(await dataFolder())));
-  const signUps = await Promise.all(
-    Array.from({ length: 16 }, (_, number) => beginSignUp(server.address, number)),
-  );
-  // A browser's idle connection does not hold up the stop.
-  await fetch(`${server.address}/api/health`);
-  const stopped = server.stop();
-  expect(await Promise.all(signUps.map((send) => send()))).toEqual(Array<number>(16).fill(200));
-  await stopped;
-  await expect(fetch(`${server.address}/api/health`)).rejects.toThrow();
-});
+describe('the servers of one data folder', () => {
+  let dataDir: string;
+  let server: RunningServer | null = null;
+  const gone: string[] = [];
+  const stays: string[] = [];
 
-test('a stop does not wait for a client that sends nothing or only part of a request', async () => {
-  const server = await startServer(loadConfig(settings(await dataFolder())));
-  const silent = [
-    '',
-    'POST /api/register HTTP/1.1\r\nHost: localhost\r\n',
-    'POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
-  ].map((begun) => {
-    const socket = connect(server.port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write(begun);
-    return socket;
+  beforeAll(async () => {
+    dataDir = await dataFolder();
   });
-  await Promise.all(silent.map((socket) => once(socket, 'connect')));
-  // The server has read what these sockets sent, because it responds to a later request.
-  const signUp = await beginSignUp(server.address, 40);
-  const begin = performance.now();
-  const stopped = server.stop();
-  expect(await signUp()).toBe(200);
-  await stopped;
-  // Less than the ten seconds after which the server closes every connection.
-  expect(performance.now() - begin).toBeLessThan(9500);
-});
+  // After a failure, the server still runs.
+  afterAll(() => server?.stop());
 
-test('a start removes unfinished files of a killed process, and nothing else', async () => {
-  const dataDir = await dataFolder();
-  const killed = spawn(process.execPath, ['-e', '0']);
-  await once(killed, 'exit');
-  const temporary = ['db', 'build', 'kit', 'smoke-run'].map((purpose) =>
-    mkdtempSync(join(tmpdir(), `occult-sciences-site-${purpose}-${killed.pid}-`)),
-  );
-  folders.push(...temporary);
-  const made = ['restore-a1B2c3/base', 'uploads', 'outbox'].map((name) => join(dataDir, name));
-  made.forEach((folder) => mkdirSync(folder, { recursive: true }));
-  const file = (name: string, ageHours: number) => {
-    const path = join(dataDir, name);
-    if (!existsSync(path)) writeFileSync(path, '');
-    const at = Date.now() / 1000 - ageHours * 3600;
-    utimesSync(path, at, at);
-    return path;
-  };
-  const gone = [
-    ...temporary,
-    file('restore-a1B2c3', 2),
-    file('uploads/a-2x2.webp.3141592', 2),
-    file('outbox/2026-b.json.3141592', 2),
-  ];
-  const stays = [
-    file('uploads/a-2x2.webp', 2),
-    file('uploads/c-2x2.webp.2718281', 0.5),
-    file('outbox/2026-b.json', 2),
-  ];
-  const server = await startServer(loadConfig(settings(dataDir)));
-  await server.stop();
-  expect(gone.filter((path) => existsSync(path))).toEqual([]);
-  expect(stays.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-test('a second server on the same data folder is refused, also under a second name', async () => {
-  const dataDir = await dataFolder();
-  const secondName = `${dataDir}-second-name`;
-  symlinkSync(dataDir, secondName);
-  folders.push(secondName);
-  const server = await startServer(loadConfig(settings(dataDir)));
-  for (const name of [dataDir, secondName]) {
-    expect(await refusalOf(settings(name))).toMatch(/is in use by another running server/);
-  }
-  await server.stop();
-});
-
-test('a port in use is refused with its number, and the data folder is unlocked again', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
-  const dataDir = await dataFolder();
-  expect(await refusalOf(settings(dataDir, { PORT: String(port) }))).toBe(
-    `PORT ${port} on 127.0.0.1 is in use by another program.`,
-  );
-  other.close();
-  await (await startServer(loadConfig(settings(dataDir)))).stop();
-});
-
-test('a database of a newer version is refused', async () => {
-  const dataDir = await dataFolder();
-  const embedded = await openEmbeddedDatabase(dataDir);
-  const client = new Client(embedded.connection);
-  await client.connect();
-  await client.query(
-    "INSERT INTO schema_migrations (name, sha256) VALUES ('9999-future.sql', 'none')",
-  );
-  await client.end();
-  await embedded.close();
-  expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*9999-future\.sql/);
-});
-
-test('each commit of the embedded database reaches the disk', async () => {
-  const embedded = await openEmbeddedDatabase(await dataFolder());
-  const pool = new Pool({ ...embedded.connection, max: 1 });
-  await pool.query('CREATE TABLE kept (n integer)');
-  const before = await embedded.syncs();
-  for (let n = 0; n < 20; n += 1) await pool.query('INSERT INTO kept VALUES ($1)', [n]);
-  expect((await embedded.syncs()) - before).toBeGreaterThanOrEqual(20);
-  await pool.end();
-  await embedded.close();
-});
-
-test('a checkpoint of the embedded database shortens the log that a start after a kill replays', async () => {
-  const connection = await connectDatabase({ databaseUrl: null, dataDir: await dataFolder() });
-  const { pool } = connection;
-  const unread = async () =>
-    Number(
-      (
-        await pool.query(
-          'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
-        )
-      ).rows[0].bytes,
+  test('a port in use is refused with its number', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await refusalOf(settings(dataDir, { PORT: String(port) }))).toBe(
+      `PORT ${port} on 127.0.0.1 is in use by another program.`,
     );
-  try {
+    other.close();
+  });
+
+  test('the next start finds the folder unlocked and removes unfinished files of a killed process, and nothing else', async () => {
+    const killed = spawn(process.execPath, ['-e', '0']);
+    await once(killed, 'exit');
+    const temporary = ['db', 'build', 'kit', 'smoke-run'].map((purpose) =>
+      mkdtempSync(join(tmpdir(), `occult-sciences-site-${purpose}-${killed.pid}-`)),
+    );
+    folders.push(...temporary);
+    const made = ['restore-a1B2c3/base', 'uploads', 'outbox'].map((name) => join(dataDir, name));
+    made.forEach((folder) => mkdirSync(folder, { recursive: true }));
+    const file = (name: string, ageHours: number) => {
+      const path = join(dataDir, name);
+      if (!existsSync(path)) writeFileSync(path, '');
+      const at = Date.now() / 1000 - ageHours * 3600;
+      utimesSync(path, at, at);
+      return path;
+    };
+    gone.push(
+      ...temporary,
+      file('restore-a1B2c3', 2),
+      file('uploads/a-2x2.webp.3141592', 2),
+      file('outbox/2026-b.json.3141592', 2),
+    );
+    stays.push(
+      file('uploads/a-2x2.webp', 2),
+      file('uploads/c-2x2.webp.2718281', 0.5),
+      file('outbox/2026-b.json', 2),
+    );
+    server = await startServer(loadConfig(settings(dataDir)));
+    expect(gone.filter((path) => existsSync(path))).toEqual([]);
+    expect(stays.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('a second server on the same data folder is refused, also under a second name', async () => {
+    const secondName = `${dataDir}-second-name`;
+    symlinkSync(dataDir, secondName);
+    folders.push(secondName);
+    for (const name of [dataDir, secondName]) {
+      expect(await refusalOf(settings(name))).toMatch(/is in use by another running server/);
+    }
+  });
+
+  test('a stop lets sixteen requests in flight finish, and does not wait for a client that sends nothing or only part of a request', async () => {
+    const { address, port, stop } = server!;
+    const silent = [
+      '',
+      'POST /api/register HTTP/1.1\r\nHost: localhost\r\n',
+      'POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
+    ].map((begun) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(begun);
+      return socket;
+    });
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    // The server has read what these sockets sent, because it responds to later requests.
+    const signUps = await Promise.all(
+      Array.from({ length: 16 }, (_, number) => beginSignUp(address, number)),
+    );
+    // A browser's idle connection does not hold up the stop.
+    await fetch(`${address}/api/health`);
+    const begin = performance.now();
+    server = null;
+    const stopped = stop();
+    expect(await Promise.all(signUps.map((send) => send()))).toEqual(Array<number>(16).fill(200));
+    await stopped;
+    // Less than the ten seconds after which the server closes every connection.
+    expect(performance.now() - begin).toBeLessThan(9500);
+    await expect(fetch(`${address}/api/health`)).rejects.toThrow();
+    expect(gone.filter((path) => existsSync(path))).toEqual([]);
+    expect(stays.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('a database of a newer version is refused', async () => {
+    const embedded = await openEmbeddedDatabase(dataDir);
+    const client = new Client(embedded.connection);
+    await client.connect();
+    await client.query(
+      "INSERT INTO schema_migrations (name, sha256) VALUES ('9999-future.sql', 'none')",
+    );
+    await client.end();
+    await embedded.close();
+    expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*9999-future\.sql/);
+  });
+});
+
+describe('the embedded database', () => {
+  let connection: DatabaseConnection;
+  beforeAll(async () => {
+    connection = await connectDatabase({ databaseUrl: null, dataDir: await dataFolder() });
+  });
+  afterAll(() => connection.close());
+
+  test('each commit reaches the disk', async () => {
+    const { pool, embedded } = connection;
+    await pool.query('CREATE TABLE kept (n integer)');
+    const before = await embedded!.syncs();
+    for (let n = 0; n < 20; n += 1) await pool.query('INSERT INTO kept VALUES ($1)', [n]);
+    expect((await embedded!.syncs()) - before).toBeGreaterThanOrEqual(20);
+  });
+
+  test('a checkpoint shortens the log that a start after a kill replays', async () => {
+    const { pool } = connection;
+    const unread = async () =>
+      Number(
+        (
+          await pool.query(
+            'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
+          )
+        ).rows[0].bytes,
+      );
     await pool.query("CREATE TABLE many AS SELECT repeat('x', 500) FROM generate_series(1, 20000)");
     expect(await unread()).toBeGreaterThan(10_000_000);
     // The cast: this task uses only the pool.
@@ -265,9 +267,7 @@ test('a checkpoint of the embedded database shortens the log that a start after 
       .find(({ name }) => name === 'checkpoint')
       ?.run(services);
     expect(await unread()).toBeLessThan(1_000_000);
-  } finally {
-    await connection.close();
-  }
+  });
 });
 
 test.each([

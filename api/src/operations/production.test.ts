@@ -248,61 +248,79 @@ test('the sandbox is refused without ALLOW_SANDBOX=yes, which also allows a loca
   expect(settingProblems({ ...trial, SITE_URL: 'http://site.test' })).toHaveLength(1);
 });
 
-test('a database with sample people is refused unless they are allowed', async () => {
-  const dataDir = mkdtempSync(join(folder, 'sample-'));
-  await placeEmptyDatabase(dataDir);
+describe('a database with sample people', () => {
+  const dataDir = join(folder, 'sample');
   const env = { ...complete, DATA_DIR: dataDir };
-  const sample = loadConfig(
-    { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
-    { sampleData: true },
-  );
-  await (await startServer(sample)).stop();
-  await expect(startServer(loadProductionConfig(env))).rejects.toThrow('ALLOW_SAMPLE_DATA=yes');
-  expect(await productionProblems(env)).toEqual([expect.stringContaining('ALLOW_SAMPLE_DATA=yes')]);
   const allowed = { ...env, ALLOW_SAMPLE_DATA: 'yes' };
-  expect(await productionProblems(allowed)).toEqual([]);
-  await (await startServer(loadProductionConfig(allowed))).stop();
-});
-
-test('a trial has a banner on every page, and production serves neither the docs nor server files', async () => {
-  const siteDir = join(folder, 'site');
-  mkdirSync(join(siteDir, 'live/pages'), { recursive: true });
-  const html = '<head></head><body><div id="root"></div></body>';
-  writeFileSync(join(siteDir, 'live/pages/index.html'), html);
-  writeFileSync(join(siteDir, 'live/pages/app.html'), html);
-  mkdirSync(join(siteDir, 'live/root'), { recursive: true });
-  writeFileSync(join(siteDir, 'live/root/sitemap.xml'), '<urlset/>');
-  writeFileSync(
-    join(siteDir, 'live/root/robots.txt'),
-    'User-agent: *\nDisallow: /admin\nSitemap: https://site.test/sitemap.xml\n',
-  );
-  mkdirSync(join(siteDir, 'shell/1'), { recursive: true });
-  for (const file of ['main.js', 'main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
-    writeFileSync(join(siteDir, 'shell/1', file), 'content');
-  }
-  const dataDir = mkdtempSync(join(folder, 'trial-'));
-  await placeEmptyDatabase(dataDir);
-  const env = { ...sandbox, DATA_DIR: dataDir, SITE_DIR: siteDir, ALLOW_SANDBOX: 'yes' };
-  const server = await startServer(loadProductionConfig(env));
-  const get = (path: string) =>
-    fetch(server.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
-  for (const path of ['/', '/dashboard/asha/overview']) {
-    expect(await (await get(path)).text()).toMatch(
-      /<body><link [^>]*><aside [^>]*>This is a trial site/,
+  beforeAll(async () => {
+    await placeEmptyDatabase(dataDir);
+    const sample = loadConfig(
+      { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+      { sampleData: true },
     );
-  }
-  expect((await get('/trial-banner.css')).headers.get('content-type')).toContain('text/css');
-  for (const path of ['/', '/dashboard/asha/overview', '/nope', '/shell/1/main.js', '/api/leads']) {
-    expect([path, (await get(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
-  }
-  expect(await (await get('/')).text()).toMatch(/<head>\s*<meta name="robots" content="noindex">/);
-  expect((await get('/sitemap.xml')).status).toBe(404);
-  expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /admin\n');
-  expect((await get('/shell/1/main.js')).status).toBe(200);
-  for (const file of ['main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
-    expect((await fetch(`${server.address}/shell/1/${file}`)).status).toBe(404);
-  }
-  expect((await fetch(`${server.address}/api/docs`)).status).toBe(404);
-  expect((await fetch(`${server.address}/api/openapi.json`)).status).toBe(200);
-  await server.stop();
+    await (await startServer(sample)).stop();
+  });
+
+  test('is refused', async () => {
+    await expect(startServer(loadProductionConfig(env))).rejects.toThrow('ALLOW_SAMPLE_DATA=yes');
+    expect(await productionProblems(env)).toEqual([
+      expect.stringContaining('ALLOW_SAMPLE_DATA=yes'),
+    ]);
+  });
+
+  test('is started if they are allowed; a trial has a banner on every page, and production serves neither the docs nor server files', async () => {
+    expect(await productionProblems(allowed)).toEqual([]);
+    const siteDir = join(folder, 'site');
+    mkdirSync(join(siteDir, 'live/pages'), { recursive: true });
+    const html = '<head></head><body><div id="root"></div></body>';
+    writeFileSync(join(siteDir, 'live/pages/index.html'), html);
+    writeFileSync(join(siteDir, 'live/pages/app.html'), html);
+    mkdirSync(join(siteDir, 'live/root'), { recursive: true });
+    writeFileSync(join(siteDir, 'live/root/sitemap.xml'), '<urlset/>');
+    writeFileSync(
+      join(siteDir, 'live/root/robots.txt'),
+      'User-agent: *\nDisallow: /admin\nSitemap: https://site.test/sitemap.xml\n',
+    );
+    mkdirSync(join(siteDir, 'shell/1'), { recursive: true });
+    for (const file of [
+      'main.js',
+      'main.js.map',
+      'main.js.map.br',
+      'server.cjs',
+      'server.cjs.gz',
+    ]) {
+      writeFileSync(join(siteDir, 'shell/1', file), 'content');
+    }
+    const trial = { PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: 'yes', SITE_DIR: siteDir };
+    const server = await startServer(loadProductionConfig({ ...allowed, ...trial }));
+    const get = (path: string) =>
+      fetch(server.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    for (const path of ['/', '/dashboard/asha/overview']) {
+      expect(await (await get(path)).text()).toMatch(
+        /<body><link [^>]*><aside [^>]*>This is a trial site/,
+      );
+    }
+    expect((await get('/trial-banner.css')).headers.get('content-type')).toContain('text/css');
+    for (const path of [
+      '/',
+      '/dashboard/asha/overview',
+      '/nope',
+      '/shell/1/main.js',
+      '/api/leads',
+    ]) {
+      expect([path, (await get(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+    }
+    expect(await (await get('/')).text()).toMatch(
+      /<head>\s*<meta name="robots" content="noindex">/,
+    );
+    expect((await get('/sitemap.xml')).status).toBe(404);
+    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /admin\n');
+    expect((await get('/shell/1/main.js')).status).toBe(200);
+    for (const file of ['main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
+      expect((await fetch(`${server.address}/shell/1/${file}`)).status).toBe(404);
+    }
+    expect((await fetch(`${server.address}/api/docs`)).status).toBe(404);
+    expect((await fetch(`${server.address}/api/openapi.json`)).status).toBe(200);
+    await server.stop();
+  });
 });

@@ -58,7 +58,9 @@ test('every section fits the types of the host, and a renamed property is notice
   host.files[button] = host.files[button]!.replace('busy?', 'working?');
   const renamed = newFolder('host');
   writeJson(join(renamed, SIGNATURES_FILE), host);
-  const faults = await signatureFaults(sections, renamed);
+  // One section is enough: each that differs from the host is compiled.
+  const login = sections.filter(({ manifest }) => manifest.name === 'mf-auth');
+  const faults = await signatureFaults(login, renamed);
   expect(faults).toContainEqual(
     expect.stringMatching(/^mf-auth .*gives busy to Button of shared\/ui/),
   );
