@@ -21,14 +21,14 @@ const refuse = (...rules) => ({ 'syntax/no-restricted-syntax': ['error', ...rule
 export default {
   ignorePatterns: [
     '**/dist',
-    '.cache',
-    '.data',
-    'site',
-    'test-results',
-    'playwright-report',
-    'coverage',
+    '/.cache',
+    '/.data',
+    '/site',
+    '/test-results',
+    '/playwright-report',
+    '/coverage',
     // Benchmark builds with other tools, which have their own packages.
-    'bench/peers',
+    '/bench/peers',
   ],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'typescript', 'oxc'],

@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import type { Assets, RemoteManifest } from '../../units/manifest';
-import { readJson, writeFileAtomic } from 'node-shared/files';
+import { readJson } from 'node-shared/files';
 import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/evaluate';
 import { withoutTaken } from '../checks/taken-routes';
+import { beginDraft, endDraft } from '../state/drafts';
 import { shortHash } from '../state/short-hash';
 import { sitePaths } from '../state/site-paths';
 import { entryFile, remoteManifest, renderedPaths } from '../state/state';
@@ -140,9 +148,16 @@ export async function shellPages(site: string, edition: Edition): Promise<Page[]
 }
 
 export function keepRendered(file: string, pages: unknown): void {
-  mkdirSync(dirname(file), { recursive: true });
-  // Atomic, so that a publisher that is killed here leaves no incomplete file for later publishes.
-  writeFileAtomic.sync(file, JSON.stringify(pages));
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true });
+  // A publisher that is killed here leaves no incomplete file under this name, but a draft, which the next removes.
+  const draft = beginDraft(basename(file));
+  try {
+    writeFileSync(join(folder, draft), JSON.stringify(pages), { flush: true });
+    renameSync(join(folder, draft), file);
+  } finally {
+    endDraft(draft);
+  }
 }
 
 export function serverBundle(

@@ -78,7 +78,10 @@ export function removeUnused(
   }
   for (const name of readdirSync(places.renderedBy(registry.shell))) {
     const file = join(places.renderedBy(registry.shell), name);
-    if (!renderings.some((begin) => file.startsWith(begin))) remove(file);
+    const isKept = name.startsWith('.')
+      ? !isAbandonedDraft(name)
+      : renderings.some((begin) => file.startsWith(begin));
+    if (!isKept) remove(file);
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../../units/units';
@@ -41,4 +41,22 @@ test('moving a pointer renders nothing, and compresses only what has changed', a
   for (const file of ['root/sitemap.xml', 'pages/home.html', 'registry.json']) {
     expect(brotliDecompressSync(inLive(`${file}.br`))).toEqual(inLive(file));
   }
+});
+
+test('pages that a killed publisher was writing are removed, those of a running one are not', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [
+    builtShell('host1'),
+    builtRemote('mf-auth', 'auth1', [{ path: '/login' }]),
+  ]);
+  const folder = join(site, 'rendered/host1');
+  const rendered = readdirSync(folder);
+  // No process has this number; the parent of the tests is running.
+  const ofKilled = `.${rendered[0]}-1-99999999`;
+  const ofRunning = `.${rendered[0]}-1-${process.ppid}`;
+  for (const draft of [ofKilled, ofRunning]) writeFileSync(join(folder, draft), '[');
+
+  await toggleRemote(site, 'mf-auth', false);
+  expect(readdirSync(folder)).toContain(ofRunning);
+  expect(readdirSync(folder)).not.toContain(ofKilled);
 });
