@@ -178,83 +178,88 @@ describe.each(lists)('%s', (at, call, heading, idHeading, nameHeading) => {
   );
 });
 
-const [courses] = lists;
-
-test('a retry shows also a list of the other format, with a row that lacks nearly every field', async () => {
-  const { responses } = open('/admin/courses', courses[1], { status: 500, body: {} });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  responses[`GET ${courses[1]}`] = { body: { success: true, data: [{ id: 5 }], total: 11 } };
-  await userEvent.click(again);
-  expect(await screen.findByText('11 orders on 2 pages')).toBeVisible();
-  expect(screen.getByRole('rowheader')).toHaveTextContent('5');
-});
-
-test('only the response to the last request is shown', async () => {
-  let answerFirst = (_: object) => {};
-  const slow = new Promise<object>((resolve) => (answerFirst = resolve));
-  const { requests, responses } = open('/admin/courses', courses[1], slow);
-  await waitFor(() => expect(requests).toHaveLength(1));
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryByRole('table')).toBeNull();
-  responses[`GET ${courses[1]}`] = page(30, [{ ...row, order_number: 'FAST' }]);
-  await userEvent.type(screen.getByLabelText('Customer Name'), 'Asha');
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByRole('rowheader')).toHaveTextContent('FAST');
-  await act(async () => answerFirst(page(30, [{ ...row, order_number: 'SLOW' }])));
-  expect(screen.getByRole('rowheader')).toHaveTextContent('FAST');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Page 2')).toBeVisible();
-  expect(screen.getByRole('rowheader')).toHaveTextContent('FAST');
-});
-
-test.each([
-  [1, 0, true, true],
-  [1, 10, true, true],
-  [1, 11, true, false],
-  [2, 20, false, true],
-  [2, 21, false, false],
-])('page %d of %d rows: Prev disabled %p, Next disabled %p', async (number, total, prev, next) => {
-  open(`/admin/courses?page=${number}`, courses[1], page(total, total === 0 ? [] : [row]));
-  await screen.findByText(new RegExp(`^${total} orders`));
-  expect(screen.getByText(`Page ${number}`)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Prev' }).hasAttribute('disabled')).toBe(prev);
-  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(next);
-});
-
-test('Next and Prev fetch their page, even if it was fetched before', async () => {
-  const { requests } = open('/admin/courses', courses[1], page(11));
-  await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '2' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Prev' }));
-  await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '1' }));
-  expect(requests).toHaveLength(3);
-});
-
-test('the date heading reverses the order and shows page 1, and the address keeps the order', async () => {
-  const { requests, history } = open('/admin/courses?name=Asha&page=2', courses[1], page(30));
-  const dates = await screen.findByRole('columnheader', { name: 'Order Date' });
-  expect(dates).toHaveAttribute('aria-sort', 'descending');
-  await userEvent.click(screen.getByRole('button', { name: 'Order Date' }));
-  await waitFor(() => expect(requests).toHaveLength(2));
-  expect(query(requests[0]?.path)).not.toHaveProperty('sort');
-  expect(query(requests[1]?.path)).toMatchObject({ name: 'Asha', page: '1', sort: 'oldest' });
-  expect(history.location.search).toBe('?name=Asha&sort=oldest');
-  expect(screen.getByRole('columnheader', { name: 'Order Date' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(requests).toHaveLength(3));
-  expect(requests[2]?.path).toBe(requests[1]?.path);
-});
-
-test('a count that the server stopped early is shown with a plus sign', async () => {
-  open('/admin/courses?name=a', courses[1], {
-    body: { success: true, message: '', data: { data: [row], total: 10_000, has_more: true } },
+describe.each(lists)('%s', (at, call) => {
+  test('a retry shows also a list of the other format, with a row that lacks nearly every field', async () => {
+    const { responses } = open(at, call, { status: 500, body: {} });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    responses[`GET ${call}`] = { body: { success: true, data: [{ id: 5 }], total: 11 } };
+    await userEvent.click(again);
+    expect(await screen.findByText('11 orders on 2 pages')).toBeVisible();
+    expect(screen.getByRole('rowheader')).toHaveTextContent('5');
   });
-  expect(await screen.findByText('10,000+ orders on 1,000+ pages')).toBeVisible();
+
+  test('only the response to the last request is shown', async () => {
+    let answerFirst = (_: object) => {};
+    const slow = new Promise<object>((resolve) => (answerFirst = resolve));
+    const { requests, responses } = open(at, call, slow);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    responses[`GET ${call}`] = page(30, [{ ...row, order_number: 'FAST' }]);
+    await userEvent.type(screen.getByLabelText('Customer Name'), 'Asha');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('rowheader')).toHaveTextContent('FAST');
+    await act(async () => answerFirst(page(30, [{ ...row, order_number: 'SLOW' }])));
+    expect(screen.getByRole('rowheader')).toHaveTextContent('FAST');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2')).toBeVisible();
+    expect(screen.getByRole('rowheader')).toHaveTextContent('FAST');
+  });
+
+  test.each([
+    [1, 0, true, true],
+    [1, 10, true, true],
+    [1, 11, true, false],
+    [2, 20, false, true],
+    [2, 21, false, false],
+  ])(
+    'page %d of %d rows: Prev disabled %p, Next disabled %p',
+    async (number, total, prev, next) => {
+      open(`${at}?page=${number}`, call, page(total, total === 0 ? [] : [row]));
+      await screen.findByText(new RegExp(`^${total} orders`));
+      expect(screen.getByText(`Page ${number}`)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Prev' }).hasAttribute('disabled')).toBe(prev);
+      expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(next);
+    },
+  );
+
+  test('Next and Prev fetch their page, even if it was fetched before', async () => {
+    const { requests } = open(at, call, page(11));
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prev' }));
+    await waitFor(() => expect(query(requests.at(-1)?.path)).toMatchObject({ page: '1' }));
+    expect(requests).toHaveLength(3);
+  });
+
+  test('the date heading reverses the order and shows page 1, and the address keeps the order', async () => {
+    const { requests, history } = open(`${at}?name=Asha&page=2`, call, page(30));
+    const dates = await screen.findByRole('columnheader', { name: 'Order Date' });
+    expect(dates).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Order Date' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(query(requests[0]?.path)).not.toHaveProperty('sort');
+    expect(query(requests[1]?.path)).toMatchObject({ name: 'Asha', page: '1', sort: 'oldest' });
+    expect(history.location.search).toBe('?name=Asha&sort=oldest');
+    expect(screen.getByRole('columnheader', { name: 'Order Date' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(requests[2]?.path).toBe(requests[1]?.path);
+  });
+
+  test('a count that the server stopped early is shown with a plus sign', async () => {
+    open(`${at}?name=a`, call, {
+      body: { success: true, message: '', data: { data: [row], total: 10_000, has_more: true } },
+    });
+    expect(await screen.findByText('10,000+ orders on 1,000+ pages')).toBeVisible();
+  });
 });
+
+const [courses] = lists;
 
 test('filters that find nothing can be cleared', async () => {
   const { responses, history } = open('/admin/courses?name=Zed', courses[1], page(0, []));

@@ -114,7 +114,7 @@ const faulty: [string, PageFixture, RegExp][] = [
     {
       path: '/replaced',
       script:
-        'navigator.sendBeacon("/api/client-errors", JSON.stringify({ step: "threw in render", cause: "boom" }))',
+        'navigator.sendBeacon("/api/client-errors", new Blob([JSON.stringify({ step: "threw in render", cause: "boom" })]))',
     },
     /threw in render: boom$/,
   ],
