@@ -7,7 +7,7 @@ import { callFaults } from '../../testing/faulty-sandbox';
 import type { Outcome } from './providers/sandbox-tables';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */
-const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 100);
+const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
 /** This many histories share the final sweep and the check of the books. */
 const TOGETHER = 10;
 const SEED = Number(process.env.PAYMENT_SEED ?? 1122);

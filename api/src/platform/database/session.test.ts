@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -145,7 +146,8 @@ onPostgres('on a PostgreSQL server', () => {
       (await admin.query('SELECT FROM pg_stat_activity WHERE pid = $1', [rows[0]!.pid])).rowCount;
     expect(await isOpen()).toBe(1);
     await expect(pool.query('CREATE TABLE closed ()')).rejects.toMatchObject({ code: '25006' });
-    expect(await isOpen()).toBe(0);
+    // PostgreSQL ends a session a moment after it was told to; the test's time limit is the limit for that.
+    while ((await isOpen()) !== 0) await setTimeout(20);
     await Promise.all(ends.map((end) => end()));
     await pool.end();
   });
