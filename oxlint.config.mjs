@@ -11,8 +11,8 @@ import {
 const code = ['**/*.{ts,tsx}'];
 const browserCode = ['{shell,shared,mf-*}/src/**/*.{ts,tsx}'];
 /** What is shown in each language; the admin area is in English. */
-const translatedCode = ['{shell,shared,mf-auth,mf-commerce,mf-marketing,mf-student}/src/**/*.tsx'];
-const modulesOfTexts = ['**/*texts*.tsx', '**/*content*.tsx', '**/*.hi.tsx'];
+const translatedCode = ['{shell,shared,mf-*}/src/**/*.tsx'];
+const withoutTranslation = ['mf-admin/**', '**/*texts*.tsx', '**/*content*.tsx', '**/*.hi.tsx'];
 const testCode = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/src/**'];
 
 /** A later override takes the place of an earlier one, so each names all its rules. */
@@ -136,7 +136,7 @@ export default {
     { files: ['shared/src/store/kept-storage.ts'], rules: refuse(...pageRules) },
     {
       files: translatedCode,
-      excludeFiles: [...modulesOfTexts, ...testCode],
+      excludeFiles: [...withoutTranslation, ...testCode],
       rules: refuse(...pageRules, storageRule, ...textRules),
     },
     {

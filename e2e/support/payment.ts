@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { MockedApi } from './mocked';
 
 /** What a buyer types, by the names of the controls. */
 export const billing = {
@@ -23,3 +24,19 @@ export const billingDetails = (page: Page) => page.getByRole('form', { name: 'Bi
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Make a payment' });
 
 export const CREATE = 'POST /payment/create';
+
+/**
+ * The answers for a buyer who has signed in. What they own already arrives when the returned function is
+ * called, as on a slow connection.
+ */
+export function answersOfBuyer(api: MockedApi, call: string, owned: object): () => void {
+  let arrive = () => {};
+  api.responses['GET /profile'] = {
+    body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },
+  };
+  api.responses[call] = {
+    body: { success: true, ...owned },
+    after: new Promise<void>((done) => (arrive = done)),
+  };
+  return () => arrive();
+}

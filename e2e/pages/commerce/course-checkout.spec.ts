@@ -2,7 +2,14 @@ import { expectAccessible } from '../../support/axe';
 import { astrology, numerology } from '../../support/cart';
 import { expectTablesFitEnlarged } from '../../support/fit';
 import { storeTexts, takeToast, test } from '../../support/mocked';
-import { billing, billingDetails, CREATE, fill, payButton } from '../../support/payment';
+import {
+  answersOfBuyer,
+  billing,
+  billingDetails,
+  CREATE,
+  fill,
+  payButton,
+} from '../../support/payment';
 import { rupees } from '../../support/prices';
 import { expect, open } from '../../support/test';
 
@@ -10,14 +17,7 @@ test('the checkout of a signed-in buyer keeps its fields in place, and fits a na
   page,
   api,
 }) => {
-  let response = () => {};
-  api.responses['GET /profile'] = {
-    body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },
-  };
-  api.responses['POST /user/paid-course-ids'] = {
-    body: { success: true, course_ids: [101] },
-    after: new Promise<void>((done) => (response = done)),
-  };
+  const response = answersOfBuyer(api, 'POST /user/paid-course-ids', { course_ids: [101] });
   await storeTexts(page, {
     token: 'a-token',
     user: JSON.stringify({ id: 7, name: 'Asha Rao', role_id: 1 }),

@@ -1,24 +1,15 @@
 import { expectAccessible } from '../../support/axe';
-import { storeTexts, test } from '../../support/mocked';
+import { storeSession, test } from '../../support/mocked';
+import { answersOfBuyer } from '../../support/payment';
 import { expect, open } from '../../support/test';
 
 test('a signed-in buyer sees what they have already, and no field changes place', async ({
   page,
   api,
 }) => {
-  let response = () => {};
-  api.responses['GET /profile'] = {
-    body: { data: { name: 'Asha Rao', email: 'rao@example.com', phone: '9876543210' } },
-  };
-  api.responses['POST /user/paid-webinar-ids'] = {
-    body: { success: true, webinar_ids: [201] },
-    after: new Promise<void>((done) => (response = done)),
-  };
+  const response = answersOfBuyer(api, 'POST /user/paid-webinar-ids', { webinar_ids: [201] });
   await page.setViewportSize({ width: 320, height: 640 });
-  await storeTexts(page, {
-    token: 'a-token',
-    user: JSON.stringify({ id: 7, name: 'Asha Rao', role_id: 1 }),
-  });
+  await storeSession(page, { id: 7, name: 'Asha Rao', role_id: 1 });
   await open(page, '/webinar-tickets/201');
   const form = page.getByRole('form', { name: 'Billing information' });
   await expect(form.locator('[name=email]')).toHaveValue('rao@example.com');

@@ -41,6 +41,14 @@ const examples: [code: string, message: string | null][] = [
   ['// The text is a number.\nexport const a = JSON.parse("1") as number;', null],
 ];
 
+/** Pages of a remote that nobody has named, which are translated. */
+const translatedExamples: [file: string, code: string, message: string | null][] = [
+  ['Page.tsx', 'export const Page = () => <p>Welcome back</p>;', 'in the module of texts'],
+  ['Page.tsx', 'export const Page = () => <img alt="आकाश" />;', 'in the module of texts'],
+  ['Page.tsx', 'export const Page = () => <p>{texts.welcome}</p>;', null],
+  ['page-texts.tsx', 'export const welcome = <p>Welcome back</p>;', null],
+];
+
 /** Code of the server, in a file of a module, and a part of the expected message. */
 const serverExamples: [file: string, code: string, message: string | null][] = [
   ['a-routes.ts', "import { eq } from 'drizzle-orm'; export const a = eq;", 'in the operation'],
@@ -123,7 +131,10 @@ test('each rule reports the code that breaks it, and no other code', () => {
     ([file, code, message], index) =>
       [`api/src/modules/a/${index}/${file}`, code, message] as const,
   );
-  const all = [...pages, ...server];
+  const translated = translatedExamples.map(
+    ([file, code, message], index) => [`mf-made-up/src/${index}/${file}`, code, message] as const,
+  );
+  const all = [...pages, ...translated, ...server];
   const said = lint([
     ['mf-admin/src/Card.module.css', '/* .crad */ .card { color: red; }'],
     ...all.map(([path, code]) => [path, code] as [string, string]),
