@@ -1,10 +1,28 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { forgetTime } from '../actions/current-time';
 import { takeUnanswered } from './fake-api';
 
-// The first import of a page compiles it, which on a busy machine takes longer than the usual second.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // The first import of a page compiles it, which on a busy machine takes longer than the usual second.
+  asyncUtilTimeout: 30_000,
+  // Without the document where the library will search again: only the error of the last search is shown, and
+  // writing the document for each takes a tenth of the time of all tests.
+  getElementError(message, container) {
+    const parts = [message, willSearchAgain() ? null : prettyDOM(container)];
+    const error = new Error(parts.filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
+
+/** Whether the running search is one of a `findBy…` or `waitFor`. */
+function willSearchAgain(): boolean {
+  // The field is not in the types of the library.
+  const config = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
+  return config._disableExpensiveErrorDiagnostics ?? false;
+}
+
 jest.setTimeout(60_000);
 // jsdom has no layout: the functions that pages call for it do nothing here.
 window.scrollTo = () => {};
@@ -38,19 +56,22 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-// Half a search by role is jsdom comparing elements with the style sheet of browsers. No other sheet is loaded
-// here, so elements of the same kind have the same style unless one of them, or of those around it, has its own.
+// Half a search by role is jsdom comparing elements with style sheets. Here these are the sheet of browsers and that
+// of the toasts, which names classes, so elements of the same kind among elements of the same classes and own
+// styles look the same.
 const computedStyle = window.getComputedStyle.bind(window);
 const styleOfKind = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {
-  if (pseudo || document.styleSheets.length > 0) return computedStyle(element, pseudo);
+  if (pseudo) return computedStyle(element, pseudo);
+  const kind = [element.localName, element.parentElement?.localName];
+  for (const name of ['hidden', 'open', 'type']) kind.push(element.getAttribute(name) ?? '-');
   for (let at: Element | null = element; at; at = at.parentElement) {
-    if (at.hasAttribute('style')) return computedStyle(element);
+    kind.push(at.className, at.getAttribute('style') ?? '-');
   }
-  const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
-  const kind = [element.localName, element.parentElement?.localName, ...attributes].join();
-  const style = styleOfKind.get(kind) ?? computedStyle(element);
-  styleOfKind.set(kind, style);
+  for (const { cssRules } of document.styleSheets) kind.push(String(cssRules.length));
+  const key = kind.join();
+  const style = styleOfKind.get(key) ?? computedStyle(element);
+  styleOfKind.set(key, style);
   return style;
 };
 
