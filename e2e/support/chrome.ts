@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, open } from './test';
 
 export const banner = (page: Page) => page.getByRole('banner');
 export const footer = (page: Page) => page.getByRole('contentinfo');
@@ -40,7 +40,55 @@ export const moveTo = (page: Page, path: string, usr: object | null = null) =>
 /** As `moveTo`, to a page with another heading; waits until it is shown. */
 export async function visit(page: Page, path: string, usr: object | null = null): Promise<void> {
   const heading = page.locator('main h1').first();
-  const before = (await heading.textContent())!;
+  const before = await heading.elementHandle();
+  const text = await heading.textContent();
   await moveTo(page, path, usr);
-  await expect(heading, path).not.toHaveText(before);
+  await page.waitForFunction(
+    ([element, words]) => {
+      const now = document.querySelector('main h1');
+      return now !== null && (now !== element || now.textContent !== words);
+    },
+    [before, text] as const,
+  );
+}
+
+/**
+ * Shows one page after another and checks each when it has all its data. It navigates within the site, which costs
+ * a fraction of a load, but after a page that the check leaves in another state it loads the next one.
+ */
+export async function visitEach(
+  page: Page,
+  paths: readonly string[],
+  check: (path: string) => Promise<unknown>,
+  leavesTraces: (path: string) => boolean,
+): Promise<void> {
+  const waitForData = followRequests(page);
+  let before: string | null = null;
+  for (const path of paths) {
+    // Both are the same page, so that a navigation between them would change nothing.
+    const isHomeAgain = /\/home$/.test(path);
+    if (before === null || isHomeAgain || leavesTraces(before)) await open(page, path);
+    // The page before may lead here by itself.
+    else if (new URL(page.url()).pathname !== path) await visit(page, path);
+    await waitForData();
+    await check(path);
+    before = path;
+  }
+}
+
+/** Follows the requests of a page; the returned function waits until there has been none for half a second. */
+function followRequests(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  let quietSince = Date.now();
+  const end = (request: Request) => {
+    running.delete(request);
+    quietSince = Date.now();
+  };
+  page.on('request', (request) => running.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () =>
+    expect
+      .poll(() => running.size === 0 && Date.now() - quietSince > 500, { intervals: [100] })
+      .toBe(true);
 }

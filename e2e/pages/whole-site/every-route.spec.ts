@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { storeCart, numerology } from '../../support/cart';
+import { visitEach } from '../../support/chrome';
 import { enlarge, expectFitEnlarged, sidewaysScroll } from '../../support/fit';
 import { test } from '../../support/mocked';
 import { payButton } from '../../support/payment';
@@ -120,10 +121,7 @@ const laterStates: Readonly<Record<string, readonly Steps[]>> = {
  * Checks a page at 320 px with normal and enlarged text, the size of its targets and its accessibility, and then the
  * accessibility of its later states.
  */
-async function expectSound(page: Page, path: string, show = open) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await show(page, path);
-  await page.waitForLoadState('networkidle');
+async function expectSound(page: Page, path: string) {
   expect(await sidewaysScroll(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -132,12 +130,20 @@ async function expectSound(page: Page, path: string, show = open) {
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFitEnlarged(page, path);
-  if (!laterStates[path]) return;
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  if (!laterStates[path]) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const lead of laterStates[path])
     await test.step(`a later state of ${path}`, () => lead(page));
+  await page.setViewportSize({ width: 320, height: 640 });
 }
+
+async function expectAllSound(page: Page, paths: readonly string[]) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitEach(page, paths, (path) => expectSound(page, path), hasLaterStates);
+}
+
+const hasLaterStates = (path: string) => path in laterStates;
 
 /** All paths that have later states and begin so are among the routes. */
 function expectAllStates(routes: readonly string[], isOurs: (path: string) => boolean) {
@@ -149,11 +155,8 @@ test('every public page is accessible and fits at any size', async ({ page, requ
   const routes = await routesOf(request, 'public');
   expect(routes.length).toBeGreaterThan(20);
   expectAllStates(routes, (path) => !/^.(dashboard|admin)/.test(path));
-  for (const path of routes) await expectSound(page, path);
-  // The server knows that these addresses lead nowhere.
-  for (const path of ['/certificate/unknown', '/reminders/unknown', '/class/unknown']) {
-    await expectSound(page, path, navigate);
-  }
+  const withUnknownKey = ['/certificate/unknown', '/reminders/unknown', '/class/unknown'];
+  await expectAllSound(page, [...routes, ...withUnknownKey]);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/no/such/page', '/course/none', '/webinar/none']) {
     await open(page, path);
@@ -182,21 +185,11 @@ test('every public page is accessible and fits at any size', async ({ page, requ
   faults.length = 0;
 });
 
-/** Leads to a page within the site, without a request for its address. */
-async function navigate(page: Page, path: string) {
-  await open(page, '/');
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page).toHaveTitle(/certificate|reminders|class/i);
-}
-
 test('every page of the dashboard is accessible and fits', async ({ page, request }) => {
   await logIn(page, student);
   const routes = await routesOf(request, 'student');
   expectAllStates(routes, (path) => path.startsWith('/dashboard'));
-  for (const path of routes) await expectSound(page, path);
+  await expectAllSound(page, routes);
 });
 
 test('every page of the admin area is accessible and fits', async ({
@@ -208,7 +201,7 @@ test('every page of the admin area is accessible and fits', async ({
   await logInAsAdmin(page);
   const routes = await routesOf(request, 'admin');
   expectAllStates(routes, (path) => path.startsWith('/admin'));
-  for (const path of routes) await expectSound(page, path);
+  await expectAllSound(page, routes);
   const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
   expect(Math.min(menu!.width, menu!.height), 'the menu button keeps its size').toBeGreaterThan(43);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill, send } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { numerology, storeCart } from '../../support/cart';
-import { banner } from '../../support/chrome';
+import { banner, visitEach } from '../../support/chrome';
 import { expectFitEnlarged, expectTallFirstSection, sidewaysScroll } from '../../support/fit';
 import { expectHindi, expectNoEnglish, inHindi, logInInHindi } from '../../support/hindi';
 import { test } from '../../support/mocked';
@@ -95,13 +95,13 @@ const laterStates: Readonly<Record<string, readonly ((page: Page) => Promise<voi
 };
 
 async function openAll(page: Page, paths: readonly string[]) {
-  for (const path of paths) {
-    await open(page, path);
+  const check = async (path: string) => {
     await expectGoodHindi(page, path);
     for (const lead of laterStates[path] ?? []) {
       await test.step(`a later state of ${path}`, () => lead(page));
     }
-  }
+  };
+  await visitEach(page, paths, check, (path) => path in laterStates);
 }
 
 /** All paths that have later states and begin so are among these. */
