@@ -57,7 +57,7 @@ export default {
         ),
         ...onEmbedded,
       ],
-      setupFiles: ['<rootDir>/api/src/testing/embedded-database-only.ts'],
+      setupFiles: ['<rootDir>/api/src/testing/database/embedded-database-only.ts'],
     },
     {
       ...node,

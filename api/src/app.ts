@@ -15,8 +15,8 @@ import { registerRequestMetrics } from './platform/http/metrics';
 import {
   rejectUnstorableText,
   registerRequestValidation,
-} from './platform/http/request-validation';
-import { registerRequestLanguage } from './platform/http/request-language';
+} from './platform/http/request/request-validation';
+import { registerRequestLanguage } from './platform/http/request/request-language';
 import { registerResponseWriting } from './platform/http/response-writing';
 import { registerNoServiceWorker } from './platform/http/no-service-worker';
 import { registerSiteFiles } from './modules/site/site-files';

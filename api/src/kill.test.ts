@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { coursePayload } from './testing/orders';
-import { placeEmptyDatabase } from './testing/empty-database';
+import { coursePayload } from './testing/payments/orders';
+import { placeEmptyDatabase } from './testing/database/empty-database';
 import { openEmbeddedDatabase } from './platform/database/embedded-database';
 
 /** A few rounds by default; KILL_ROUNDS=50 makes a long run. */

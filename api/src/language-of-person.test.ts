@@ -3,7 +3,7 @@ import * as account from './modules/accounts/account-messages';
 import type { User } from './modules/accounts/accounts-tables';
 import { certificatePdf } from './modules/classroom/certificates/certificate-pdf';
 import type { Order } from './modules/orders/orders-tables';
-import { buyerMessage } from './modules/payments/review-mails';
+import { buyerMessage } from './modules/payments/review/review-mails';
 import type { ReviewReason } from './modules/payments/payments-tables';
 import * as people from './modules/people/people-mails';
 import { receiptPdf } from './modules/receipts/receipt-pdf';
@@ -11,7 +11,7 @@ import type { Receipt } from './modules/receipts/receipts-tables';
 import type { Message } from './platform/messages/messages';
 import { refundMessage } from './modules/receipts/receipt-mails';
 import { rebookedMessage } from './modules/orders/rebook-mails';
-import { decide, placeOrder, webinarPayload } from './testing/orders';
+import { decide, placeOrder, webinarPayload } from './testing/payments/orders';
 import { readPdf } from './testing/read-pdf';
 import { openTestServer, type TestServer } from './testing/test-server';
 

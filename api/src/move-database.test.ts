@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { moveDatabase } from './operations/move-database';
 import { connectDatabase } from './platform/database/database';
-import { migrations } from './platform/database/migrations';
+import { migrations } from './platform/database/migrations/migrations';
 import { loadConfig, startServer } from './server';
-import { placeEmptyDatabase } from './testing/empty-database';
-import { coursePayload } from './testing/orders';
+import { placeEmptyDatabase } from './testing/database/empty-database';
+import { coursePayload } from './testing/payments/orders';
 
 const server = process.env.TEST_DATABASE_URL;
 const onPostgres = server ? test : test.skip;

@@ -19,7 +19,7 @@ import { connectDatabase, type DatabaseConnection } from './platform/database/da
 import { openEmbeddedDatabase } from './platform/database/embedded-database';
 import { embeddedTasks } from './running-server';
 import { loadConfig, startServer, SettingError, type RunningServer } from './server';
-import { placeEmptyDatabase } from './testing/empty-database';
+import { placeEmptyDatabase } from './testing/database/empty-database';
 
 jest.setTimeout(300_000);
 

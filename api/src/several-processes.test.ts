@@ -1,4 +1,4 @@
-import { buy, confirm, coursePayload, decide, placeOrder } from './testing/orders';
+import { buy, confirm, coursePayload, decide, placeOrder } from './testing/payments/orders';
 import { openTestServer, type TestServer } from './testing/test-server';
 
 /** Only a PostgreSQL server can be shared by two API processes. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { LoginResponse } from 'shared/model/schemas';
 import type { Registry } from 'shared/contract';
-import { emptyDatabase, type OwnDatabase } from '../../api/src/testing/databases';
+import { emptyDatabase, type OwnDatabase } from '../../api/src/testing/database/databases';
 import { fakeS3, type FakeS3 } from '../../scripts/src/site/store/testing/fake-s3';
 import { admin } from '../support/people';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp } from './backup';
 import { checkBackup } from './check-backup';
-import { placeEmptyDatabase } from '../testing/empty-database';
+import { placeEmptyDatabase } from '../testing/database/empty-database';
 
 jest.setTimeout(300_000);
 

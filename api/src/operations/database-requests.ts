@@ -19,7 +19,7 @@ import {
 } from '../modules/site/publish-tokens';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
-import { migrations } from '../platform/database/migrations';
+import { migrations } from '../platform/database/migrations/migrations';
 
 /**
  * What commands do with the database of this installation. Only one process can open the embedded database, so

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doctorReport } from './doctor';
 import { loadConfig, startServer } from '../server';
-import { placeEmptyDatabase } from '../testing/empty-database';
+import { placeEmptyDatabase } from '../testing/database/empty-database';
 
 jest.setTimeout(300_000);
 

@@ -4,7 +4,7 @@ import type { Environment } from 'node-shared/settings';
 import { loadConfig, type Config } from '../settings/config';
 import { atDatabase } from './database-requests';
 import { httpAddress } from '../platform/http-address';
-import { migrations } from '../platform/database/migrations';
+import { migrations } from '../platform/database/migrations/migrations';
 import { settingProblems } from './setting-problems';
 
 /**

@@ -1,7 +1,7 @@
 import type { Environment } from 'node-shared/settings';
 import { loadConfig } from '../settings/config';
 import { connectDatabase, databaseProblem, migrateAt } from '../platform/database/database';
-import { pendingMigrations } from '../platform/database/migrations';
+import { pendingMigrations } from '../platform/database/migrations/migrations';
 
 /**
  * Applies the migrations without starting a server: those that older servers bear or, with `contract`,

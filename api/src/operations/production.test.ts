@@ -6,7 +6,7 @@ import { loadProductionConfig, productionProblems } from './production';
 import { settingProblems } from './setting-problems';
 import { settingsThat } from 'node-shared/settings';
 import { loadConfig, startServer } from '../server';
-import { placeEmptyDatabase } from '../testing/empty-database';
+import { placeEmptyDatabase } from '../testing/database/empty-database';
 
 jest.setTimeout(300_000);
 

@@ -7,7 +7,7 @@ import { isPassword } from '../modules/accounts/passwords/passwords';
 import { loadConfig, sampleAdmin, type Config } from '../settings/config';
 import { connectDatabase, databaseProblem, type Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
-import { refuseForeignSchema } from '../platform/database/migrations';
+import { refuseForeignSchema } from '../platform/database/migrations/migrations';
 import { sampleEmails } from '../sample/sample-people';
 import { settingProblems } from './setting-problems';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { atDatabase } from './database-requests';
 import { givePublishToken } from './publish-tokens';
 import { loadConfig, startServer } from '../server';
-import { placeEmptyDatabase } from '../testing/empty-database';
+import { placeEmptyDatabase } from '../testing/database/empty-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,12 +9,12 @@ import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
 import type { Message } from '../platform/messages/messages';
 import { sandboxProvider } from '../modules/payments/providers/sandbox-provider';
-import { faultySandbox } from './faulty-sandbox';
+import { faultySandbox } from './payments/faulty-sandbox';
 import { backgroundTasks } from '../modules';
 import type { ServiceOverrides } from '../services';
 import { hashPassword } from '../modules/accounts/passwords/passwords';
-import { migratedDatabase } from './databases';
-import { placeEmptyDatabase } from './empty-database';
+import { migratedDatabase } from './database/databases';
+import { placeEmptyDatabase } from './database/empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
 import { setAdminRole } from '../modules/accounts/admins/admin-roles';
 

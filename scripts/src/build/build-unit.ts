@@ -47,8 +47,14 @@ import {
 import { buildInputs, sharedHash } from '../units/inputs';
 import { writeHostSignatures, writeRemoteSignatures } from '../signatures/write';
 import { stampVersion, UNKNOWN_VERSION, versionOf } from './deliverable';
-import { remoteServer, remoteWeb, ROUTES_CHUNK, shellServer, shellWeb } from './webpack-units';
-import type { BuildTarget } from './webpack-base';
+import {
+  remoteServer,
+  remoteWeb,
+  ROUTES_CHUNK,
+  shellServer,
+  shellWeb,
+} from './webpack/webpack-units';
+import type { BuildTarget } from './webpack/webpack-base';
 
 /**
  * Builds one unit for browser and server, or reuses its build if nothing that it was made from has changed. The

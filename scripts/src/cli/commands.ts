@@ -3,17 +3,17 @@ import { text } from 'node:stream/consumers';
 import type { Commands } from './command';
 import { publishOptions, remoteCommands } from './remote-commands';
 import { repository } from './repository';
-import { runNode } from './run-node';
+import { runNode } from './actions/run-node';
 
 /** The commands of the repository: `npm run NAME`. Each loads what it needs when it runs. */
 export const commands: Commands = {
   start: {
     purpose: 'Builds what has changed, publishes it, and serves site and API with sample data.',
-    run: async ({ env }) => (await import('./start')).start(env),
+    run: async ({ env }) => (await import('./actions/start')).start(env),
   },
   serve: {
     purpose: 'Serves the published site and the API in production.',
-    run: async ({ env }) => (await import('./serve')).serve(env),
+    run: async ({ env }) => (await import('./actions/serve')).serve(env),
   },
   compile: {
     purpose: 'Compiles server and operator commands into dist/main.cjs, which needs no compiler.',
@@ -66,7 +66,7 @@ export const commands: Commands = {
     purpose:
       'Serves the site with hot reload of the shell and the named remotes, or of all remotes. The API restarts when its files change. With the address of a deployed site, the other remotes and the API are those of that site. --language hi: all pages are the Hindi ones.',
     run: async ({ words, options, env }) =>
-      (await import('./dev')).dev(words, options.language, env),
+      (await import('./actions/dev')).dev(words, options.language, env),
   },
   test: {
     options: ['--changed'],
@@ -130,7 +130,7 @@ export const commands: Commands = {
     ],
     purpose:
       'Gives a team a token with which it publishes its remotes without the disk of the server. --may names what it may do (publish,promote,roll back; without it all). Its remotes may claim the addresses that they have, those below their own name (/chat/* for mf-chat), and --paths (/help,/faq/*); their widgets may be in --slots (home,course,dashboard,payment); their pages may call APIs at --origins (https://chat.example) beside that of the site. --name tells the tokens of a team apart; one of the same name takes the place of the one before. It is printed once, stored as a hash in the database, and valid for 365 days, or for --days. --revoke takes it back; --list prints all tokens, for what and until when.',
-    run: async (given) => (await import('./publish-token')).publishToken(given),
+    run: async (given) => (await import('./actions/publish-token')).publishToken(given),
   },
   'pack:kit': {
     words: ['[FOLDER]'],
@@ -145,7 +145,7 @@ export const commands: Commands = {
     options: ['--json'],
     purpose:
       'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour, and why it has to be published again.',
-    run: async (given) => (await import('./remotes')).remotes(given),
+    run: async (given) => (await import('./actions/remotes')).remotes(given),
   },
   stack: {
     words: ['[PLACE]'],
@@ -166,28 +166,29 @@ export const commands: Commands = {
     purpose:
       "Runs webpack's own command line on the configurations that a publish builds a unit with; writes to .cache/webpack-cli.",
     run: async ({ words: [unit], options }) =>
-      (await import('../build/webpack-cli')).runWebpack(unit, options),
+      (await import('../build/webpack/webpack-cli')).runWebpack(unit, options),
   },
   'db:backup': {
     words: ['[FILE]'],
     purpose: 'Saves the embedded database, while the server runs or while it does not.',
-    run: async ({ words: [file], env }) => (await import('./database')).backUpTo(file, env),
+    run: async ({ words: [file], env }) => (await import('./actions/database')).backUpTo(file, env),
   },
   'db:move': {
     purpose:
       'Copies everything from the embedded database into the empty PostgreSQL server of DATABASE_URL, and compares every table; the server must be stopped.',
     timed: true,
-    run: async ({ env }) => (await import('./database')).move(env),
+    run: async ({ env }) => (await import('./actions/database')).move(env),
   },
   'db:check-backup': {
     purpose:
       'Restores the newest backup of BACKUP_DIR into a scratch database, prints its counts and compares them with those of the last check.',
     timed: true,
-    run: async ({ env }) => (await import('./database')).checkNewestBackup(env),
+    run: async ({ env }) => (await import('./actions/database')).checkNewestBackup(env),
   },
   'db:restore': {
     words: ['FILE'],
     purpose: 'Puts a saved database back; the server must be stopped.',
-    run: async ({ words: [file], env }) => (await import('./database')).restoreFrom(file, env),
+    run: async ({ words: [file], env }) =>
+      (await import('./actions/database')).restoreFrom(file, env),
   },
 };

@@ -6,7 +6,7 @@ import { root } from '../units/units';
 import { main, type Commands } from './command';
 import { ownFolder, ownRemote, ownSite } from './own-folder';
 import { remoteCommands } from './remote-commands';
-import { runNode } from './run-node';
+import { runNode } from './actions/run-node';
 
 /** The commands in the folder of one remote, which has the tools as a package: `npx remote COMMAND`. */
 const commands: Commands = {

@@ -8,14 +8,15 @@ import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { Comparison } from '../site/checks/signature-faults';
 import { DONE, type SiteCommand } from '../site/site-tools';
 import type { Command, Commands, Given } from './command';
-import { runNode } from './run-node';
+import { runNode } from './actions/run-node';
 
 /** The commands that the server runs to change its site. */
 const siteCommands = {
   'publish-upload': {
     words: ['REMOTE', 'FOLDER', 'SENT'],
     purpose: 'Publishes a build that a team has sent, as JSON tells it.',
-    run: async ({ words, env }) => (await import('./publish-upload')).publishUpload(words, env),
+    run: async ({ words, env }) =>
+      (await import('./actions/publish-upload')).publishUpload(words, env),
   },
   'change-version': {
     words: ['REMOTE', 'CHANGE'],

@@ -4,7 +4,7 @@ import { unitAddress, type Registry } from 'shared/contract';
 import type { Language } from 'shared/model/language';
 import type { Configuration } from 'webpack';
 import { readRoutes } from '../build/read-routes';
-import { remoteServer, remoteWeb } from '../build/webpack-units';
+import { remoteServer, remoteWeb } from '../build/webpack/webpack-units';
 import { readDeployedSite } from '../kit/deployed-site';
 import type { BuildSettings } from '../settings';
 import { devPolicy, policyOf } from './dev-policy';

@@ -3,8 +3,8 @@ import { unitAddress } from 'shared/contract';
 import type { Language } from 'shared/model/language';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
-import type { BuildTarget } from '../build/webpack-base';
-import { remoteServer, remoteWeb, shellWeb } from '../build/webpack-units';
+import type { BuildTarget } from '../build/webpack/webpack-base';
+import { remoteServer, remoteWeb, shellWeb } from '../build/webpack/webpack-units';
 import { hostEntry } from '../build/singletons';
 import type { BuildSettings } from '../settings';
 import { unitFolder } from '../units/units';
@@ -26,7 +26,7 @@ export function devShell(settings: BuildSettings, language: Language): Configura
   return {
     ...config,
     entry: {
-      main: [join(__dirname, 'share-refresh.js'), hostEntry],
+      main: [join(__dirname, 'refresh/share-refresh.js'), hostEntry],
     },
   };
 }
@@ -48,7 +48,7 @@ export function devRemote(
           test: /\.tsx$/,
           include: join(unitFolder(name), 'src'),
           enforce: 'post',
-          loader: join(__dirname, 'page-refresh-loader.js'),
+          loader: join(__dirname, 'refresh/page-refresh-loader.js'),
         },
       ],
     },
@@ -56,7 +56,7 @@ export function devRemote(
       ...(config.plugins ?? []),
       new NormalModuleReplacementPlugin(
         /react-refresh[\\/]runtime(\.js)?$/,
-        join(__dirname, 'refresh-of-host.js'),
+        join(__dirname, 'refresh/refresh-of-host.js'),
       ),
     ],
   };

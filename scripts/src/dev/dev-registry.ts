@@ -8,8 +8,8 @@ import {
 } from 'shared/contract';
 import { listedLinks } from 'shared/model/additions';
 import type { Language } from 'shared/model/language';
-import { routeConflicts } from '../site/checks/route-conflicts';
-import { withoutTaken } from '../site/checks/taken-routes';
+import { routeConflicts } from '../site/checks/routes/route-conflicts';
+import { withoutTaken } from '../site/checks/routes/taken-routes';
 import { integrityOf } from '../units/files';
 import { DEV_VERSION, devFolder } from './dev-version';
 import type { ReadFile } from './serve-units';

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { english } from 'shared/model/language';
 import { singletonNames, singletonsOf } from '../build/singletons';
-import { remoteWeb } from '../build/webpack-units';
+import { remoteWeb } from '../build/webpack/webpack-units';
 import { buildSettings } from '../settings';
 import { packageOf, remoteNames, root } from '../units/units';
 import { CODE_OWNERS, codeOwners } from './code-owners';

@@ -1,5 +1,11 @@
 import { Client } from 'pg';
-import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
+import {
+  buy,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/payments/orders';
 import { resetPassword, resetTokenOf } from '../../testing/password-reset';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 

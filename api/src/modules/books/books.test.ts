@@ -1,6 +1,12 @@
 import type { ReceiptRow } from 'shared/model/schemas';
 import { buyerStates } from 'shared/model/catalogue';
-import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
+import {
+  buy,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { indianDay } from '../../platform/indian-time';
 import { financialYear } from '../receipts/receipts';

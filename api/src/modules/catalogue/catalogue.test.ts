@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { buy, coursePayload } from '../../testing/orders';
+import { buy, coursePayload } from '../../testing/payments/orders';
 import { orders } from '../orders/orders-tables';
 import { catalogueErrors } from './catalogue-errors';
 import {

@@ -12,7 +12,7 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { clientNetwork } from '../../platform/limits/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/limits/rate-limits';
-import { IdempotencyHeaders } from '../../platform/http/idempotency-key';
+import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
 import { responses } from '../../platform/http/route-schemas';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';

@@ -1,4 +1,4 @@
-import { confirm, coursePayload, decide, placeOrder } from '../../testing/orders';
+import { confirm, coursePayload, decide, placeOrder } from '../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;

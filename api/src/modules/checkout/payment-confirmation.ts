@@ -16,7 +16,7 @@ import { boughtItems, itemsForBuyer } from '../orders/seats/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { askProvider } from '../payments/events';
 import { payments } from '../payments/payments-tables';
-import { hasOpenCase } from '../payments/review-cases';
+import { hasOpenCase } from '../payments/review/review-cases';
 import type { PaymentServices } from '../payments/providers/provider';
 
 /** Limits how often the server asks the provider when a page polls for the confirmation. */

@@ -5,7 +5,7 @@ import {
   decide,
   placeOrder,
   webinarPayload,
-} from '../../testing/orders';
+} from '../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import { MINUTE } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
-import { requestKeyOf } from '../../platform/http/idempotency-key';
+import { requestKeyOf } from '../../platform/http/request/idempotency-key';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';

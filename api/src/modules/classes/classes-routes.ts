@@ -16,7 +16,7 @@ import { mayDo } from 'shared/model/rights';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { currentAccount } from '../../platform/http/access';
-import { IdempotencyHeaders } from '../../platform/http/idempotency-key';
+import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
 import { responses } from '../../platform/http/route-schemas';
 import { indianTime } from '../../platform/indian-time';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';

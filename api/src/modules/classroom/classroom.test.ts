@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { buy, coursePayload, webinarPayload } from '../../testing/orders';
+import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { enrolments, orderItems } from '../orders/orders-tables';
 import { certificates, progress } from './classroom-tables';

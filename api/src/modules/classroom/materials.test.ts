@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { buy, coursePayload, webinarPayload } from '../../testing/orders';
+import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
 import { orderItems } from '../orders/orders-tables';

@@ -1,5 +1,5 @@
 import type { Course } from 'shared/model/schemas';
-import { buy, coursePayload } from '../../testing/orders';
+import { buy, coursePayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const batch = {

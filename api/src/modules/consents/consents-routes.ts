@@ -7,7 +7,7 @@ import {
 import { currentAccount, type SessionAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import { acceptOneClickForms } from '../../platform/http/one-click';
+import { acceptOneClickForms } from '../../platform/http/request/one-click';
 import { responses } from '../../platform/http/route-schemas';
 import { provenIdentity } from '../accounts/person-identity';
 import { consentsOf, giveOwnConsent, withdrawByLink, withdrawConsent } from './consents';

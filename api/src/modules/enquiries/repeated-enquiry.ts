@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ContactRequest, LeadRequest } from 'shared/model/schemas';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
-import { IdempotencyHeaders, requestKeyOf } from '../../platform/http/idempotency-key';
+import { IdempotencyHeaders, requestKeyOf } from '../../platform/http/request/idempotency-key';
 import type { Config } from '../../settings/config';
 import type { contacts, leads } from './enquiries-tables';
 

@@ -1,4 +1,10 @@
-import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
+import {
+  buy,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import type { PaymentReport } from '../payments/providers/provider';
 import type { SandboxProvider } from '../payments/providers/sandbox-provider';

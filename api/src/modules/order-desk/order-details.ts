@@ -14,7 +14,7 @@ import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
-import { hasOpenCase } from '../payments/review-cases';
+import { hasOpenCase } from '../payments/review/review-cases';
 
 /** The period of the refund policy. */
 const REFUND_PERIOD = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { ReviewDecision } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
-import { describeCase } from '../payments/review-reasons';
+import { describeCase } from '../payments/review/review-reasons';
 import { users } from '../accounts/accounts-tables';
 import { recordAction } from '../audit/audit-repository';
 import type { OrderAmounts } from '../orders/order-life';
@@ -23,7 +23,7 @@ import {
 } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/refunds';
-import { assignCase, closeCase } from '../payments/review-cases';
+import { assignCase, closeCase } from '../payments/review/review-cases';
 
 type FoundCase = ReviewCase & { orderNumber: string | null };
 

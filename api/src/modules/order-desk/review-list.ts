@@ -3,7 +3,7 @@ import type { ReviewResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { rupees } from '../../platform/money';
 import { undelivered } from '../../platform/messages/undelivered';
-import { reasonTexts } from '../payments/review-reasons';
+import { reasonTexts } from '../payments/review/review-reasons';
 import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
 import { payments, reviewCases } from '../payments/payments-tables';

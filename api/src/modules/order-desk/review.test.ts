@@ -1,5 +1,11 @@
-import { interleave } from '../../testing/interleaving';
-import { buy, coursePayload, deliverReport, paidOrder, placeOrder } from '../../testing/orders';
+import { interleave } from '../../testing/database/interleaving';
+import {
+  buy,
+  coursePayload,
+  deliverReport,
+  paidOrder,
+  placeOrder,
+} from '../../testing/payments/orders';
 import {
   openTestServer,
   type CallResponse,

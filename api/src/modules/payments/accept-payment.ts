@@ -7,7 +7,7 @@ import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
 import { settleSchedules, datedItems } from '../orders/seats/schedules';
 import { attempts, type Payment, payments, reviewCases, samePayment } from './payments-tables';
-import { openReview } from './review-cases';
+import { openReview } from './review/review-cases';
 import type { PaymentServices } from './providers/provider';
 
 /**

@@ -1,4 +1,4 @@
-import { confirm, coursePayload, placeOrder } from '../../testing/orders';
+import { confirm, coursePayload, placeOrder } from '../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import type { PaymentReport } from './providers/provider';
 import type { SandboxProvider } from './providers/sandbox-provider';

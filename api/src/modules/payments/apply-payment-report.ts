@@ -17,7 +17,7 @@ import {
   samePaymentId,
 } from './payments-tables';
 import type { PaymentReport, PaymentServices } from './providers/provider';
-import { openReview } from './review-cases';
+import { openReview } from './review/review-cases';
 
 /** A payment only moves to a higher rank. */
 const rank: Record<Payment['state'], number> = { pending: 0, unknown: 1, failed: 2, success: 3 };

@@ -7,7 +7,7 @@ import { applyPaymentReport } from './apply-payment-report';
 import { findAttempt } from './attempts';
 import { attempts, providerEvents, reviewCases, samePaymentId } from './payments-tables';
 import type { CheckoutReference, PaymentReport, PaymentServices } from './providers/provider';
-import { openReview } from './review-cases';
+import { openReview } from './review/review-cases';
 
 type ProviderEvent = typeof providerEvents.$inferSelect;
 

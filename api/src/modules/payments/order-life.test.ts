@@ -1,12 +1,12 @@
-import { confirm, coursePayload, decide, placeOrder } from '../../testing/orders';
+import { confirm, coursePayload, decide, placeOrder } from '../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import { createHmac } from 'node:crypto';
 import { indianDay } from '../../platform/indian-time';
 import { keyedHash } from '../../platform/secrets';
-import { replayEvents } from '../../testing/replay-events';
+import { replayEvents } from '../../testing/payments/replay-events';
 import { orderToken, paymentLink } from './attempts';
 import type { PaymentReport } from './providers/provider';
-import type { FaultySandbox } from '../../testing/faulty-sandbox';
+import type { FaultySandbox } from '../../testing/payments/faulty-sandbox';
 import { sweepOrders } from './sweeper';
 
 const HOUR = 3600;

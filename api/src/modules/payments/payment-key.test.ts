@@ -1,5 +1,5 @@
 import { indianDay } from '../../platform/indian-time';
-import { confirm, coursePayload, deliverReport, placeOrder } from '../../testing/orders';
+import { confirm, coursePayload, deliverReport, placeOrder } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { orderToken } from './attempts';
 import type { PaymentReport } from './providers/provider';

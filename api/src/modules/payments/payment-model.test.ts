@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { ReviewDecision } from 'shared/model/schemas';
-import { webhookOutcomes, type Act } from '../../testing/payment-acts';
-import { PaymentHistory } from '../../testing/payment-history';
+import { webhookOutcomes, type Act } from '../../testing/payments/payment-acts';
+import { PaymentHistory } from '../../testing/payments/payment-history';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
-import { callFaults } from '../../testing/faulty-sandbox';
+import { callFaults } from '../../testing/payments/faulty-sandbox';
 import type { Outcome } from './providers/sandbox-tables';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */

@@ -5,7 +5,7 @@ import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { payments, reconciliations, refunds, samePaymentId } from './payments-tables';
 import type { PaymentServices, Settlement } from './providers/provider';
-import { openReview } from './review-cases';
+import { openReview } from './review/review-cases';
 
 /** How many past days are compared, e.g. after the server was stopped. */
 const LOOK_BACK = 7;

@@ -24,7 +24,7 @@ import {
 } from './payments-tables';
 import type { PaymentServices, RefundReport } from './providers/provider';
 import { issueReceipt } from '../receipts/receipts';
-import { openReview } from './review-cases';
+import { openReview } from './review/review-cases';
 
 const MOST_A_RUN = 20;
 

@@ -1,6 +1,12 @@
 import { batchText } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { buy, coursePayload, decide, placeOrder, webinarPayload } from '../../testing/orders';
+import {
+  buy,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const DAY = 86_400_000;

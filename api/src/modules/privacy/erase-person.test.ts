@@ -1,4 +1,10 @@
-import { buy, coursePayload, decide, deliverReport, placeOrder } from '../../testing/orders';
+import {
+  buy,
+  coursePayload,
+  decide,
+  deliverReport,
+  placeOrder,
+} from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 let server: TestServer;

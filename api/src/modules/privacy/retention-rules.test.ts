@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { periods } from 'shared/model/retention';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import { impersonalColumns } from '../../testing/impersonal-columns';
+import { impersonalColumns } from '../../testing/database/impersonal-columns';
 import { retentionRules } from './retention-rules';
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import {
   deliverReport,
   placeOrder,
   webinarPayload,
-} from '../../testing/orders';
+} from '../../testing/payments/orders';
 import { indianDay } from '../../platform/indian-time';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, startServer } from '../../server';
-import { placeEmptyDatabase } from '../../testing/empty-database';
+import { placeEmptyDatabase } from '../../testing/database/empty-database';
 
 jest.setTimeout(300_000);
 

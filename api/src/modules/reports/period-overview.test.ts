@@ -1,4 +1,4 @@
-import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
+import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { OrderRow } from 'shared/model/schemas';
-import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/orders';
+import { buy, coursePayload, placeOrder, webinarPayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 let server: TestServer;

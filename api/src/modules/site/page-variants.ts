@@ -6,7 +6,7 @@ import { hashOf, isOffered, offeredRelease, pageDictionaryHeader } from 'node-sh
 import { FAST, withDeltas } from 'node-shared/make-delta';
 import type { Reply, Request } from '../../platform/app-types';
 import { VARY_OF_DELTAS } from '../../platform/http/immutable-files';
-import { pathOf } from '../../platform/http/request-path';
+import { pathOf } from '../../platform/http/request/request-path';
 import type { SiteFile } from './release-cache';
 
 /** Chromium sends `ECT`, the speed of its line, to an origin that has asked for it (Network Information API). */

@@ -8,7 +8,7 @@ import {
   type RouteManifest,
 } from 'shared/contract';
 import { languages, prefixAt } from 'shared/model/language';
-import { decodedSegments } from '../../platform/http/request-path';
+import { decodedSegments } from '../../platform/http/request/request-path';
 
 /** What a path is on the live site. */
 export type FoundAddress =

@@ -7,7 +7,7 @@ import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { headersOfOrigins, removeDocumentHeaders } from '../../platform/http/browser-headers';
 import { IMMUTABLE, registerImmutableFiles, VARY } from '../../platform/http/immutable-files';
-import { decodedSegments, pathOf } from '../../platform/http/request-path';
+import { decodedSegments, pathOf } from '../../platform/http/request/request-path';
 import type { Config } from '../../settings/config';
 import { pageVariants } from './page-variants';
 import { releaseCache, type SiteFile } from './release-cache';

@@ -6,7 +6,7 @@ import { prefixAt } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { VARY } from '../../platform/http/immutable-files';
-import { pathOf } from '../../platform/http/request-path';
+import { pathOf } from '../../platform/http/request/request-path';
 import type { Config } from '../../settings/config';
 import type { SiteFile } from './release-cache';
 

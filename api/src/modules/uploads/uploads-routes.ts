@@ -11,7 +11,7 @@ import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { registerImmutableFiles } from '../../platform/http/immutable-files';
-import { decodedSegments, pathOf } from '../../platform/http/request-path';
+import { decodedSegments, pathOf } from '../../platform/http/request/request-path';
 import { responses } from '../../platform/http/route-schemas';
 import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';

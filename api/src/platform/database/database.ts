@@ -9,7 +9,7 @@ import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database
 import { repeatCollisions } from './failures';
 import type { Database } from './handles';
 import { withLastChanges } from './last-changes';
-import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations';
+import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations/migrations';
 import { localSession, sessionSettings } from './session';
 
 export type { Database, Transaction } from './handles';

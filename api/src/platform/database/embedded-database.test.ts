@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { placeEmptyDatabase } from '../../testing/empty-database';
+import { placeEmptyDatabase } from '../../testing/database/empty-database';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
 
 jest.setTimeout(300_000);

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { deltaFile, dictionaryHeader, isMadeFrom, offeredVersion } from 'node-shared/deltas';
 import type { App, Request } from '../app-types';
 import { removeDocumentHeaders } from './browser-headers';
-import { pathOf } from './request-path';
+import { pathOf } from './request/request-path';
 
 /** A file is stored compressed too, and sent as the browser takes it. */
 export const VARY = { vary: 'accept-encoding' };

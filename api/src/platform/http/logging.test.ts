@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coursePayload } from '../../testing/orders';
-import { placeEmptyDatabase } from '../../testing/empty-database';
+import { coursePayload } from '../../testing/payments/orders';
+import { placeEmptyDatabase } from '../../testing/database/empty-database';
 import { openTestServer } from '../../testing/test-server';
 import { requestId } from './logging';
 

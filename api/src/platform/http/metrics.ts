@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
-import { migrations } from '../database/migrations';
+import { migrations } from '../database/migrations/migrations';
 import { freeBytes } from '../disk-reserve';
 import { outgoingMessages } from '../messages/message-tables';
 import { isStillTried, isUndelivered } from '../messages/undelivered';

@@ -1,4 +1,4 @@
-import { coursePayload } from '../../testing/orders';
+import { coursePayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coursePayload, buy } from '../../testing/orders';
+import { coursePayload, buy } from '../../testing/payments/orders';
 import { fakeHttpServer } from '../../testing/fake-http-server';
 import { smtpSink } from '../../testing/smtp-sink';
 import { openTestServer } from '../../testing/test-server';

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
-import { routeConflicts } from './route-conflicts';
+import { routeConflicts } from './routes/route-conflicts';
 import { remoteManifest, withRemote, type SiteState } from '../state/state';
 
 /** Every reason why a remote does not fit the host and the other live remotes. Empty if it fits. */

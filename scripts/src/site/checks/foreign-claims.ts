@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '../../units/manifest';
-import { addressesOf } from './route-conflicts';
-import { shapes } from './route-shapes';
+import { addressesOf } from './routes/route-conflicts';
+import { shapes } from './routes/route-shapes';
 
 /** What the token of a sender permits beside what a section has by itself. */
 export interface MayClaim {

@@ -11,7 +11,7 @@ import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
 import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/evaluate';
-import { withoutTaken } from '../checks/taken-routes';
+import { withoutTaken } from '../checks/routes/taken-routes';
 import { beginDraft, endDraft } from '../state/drafts';
 import { shortHash } from '../state/short-hash';
 import { sitePaths } from '../state/site-paths';

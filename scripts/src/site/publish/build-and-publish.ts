@@ -11,7 +11,7 @@ import type { MayClaim } from '../checks/foreign-claims';
 import { logged } from '../state/deploy-log';
 import { manifestOf } from './plan';
 import { publishBuilds } from './publish-builds';
-import { smokeCheck } from '../checks/smoke-check';
+import { smokeCheck } from '../checks/smoke/smoke-check';
 
 interface Options {
   /** Prints what would change, and changes nothing. */

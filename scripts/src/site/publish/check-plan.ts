@@ -27,8 +27,8 @@ import { htmlBytes, htmlOf } from '../release/release-pages';
 import { sitePaths } from '../state/site-paths';
 import { speaks } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
-import { addressesOf } from '../checks/route-conflicts';
-import { takerOf } from '../checks/taken-routes';
+import { addressesOf } from '../checks/routes/route-conflicts';
+import { takerOf } from '../checks/routes/taken-routes';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { canaryAddress, unitAddress, type RouteManifest } from 'shared/contract';
 import { paths } from 'shared/model/paths';
-import { takenPaths } from '../checks/taken-routes';
+import { takenPaths } from '../checks/routes/taken-routes';
 import { htmlDocument, type DocumentFrame } from '../pages/document';
 import {
   remotePages,

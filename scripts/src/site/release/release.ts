@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeJson } from 'node-shared/files';
 import { keepDates, writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
-import { withPathsGiven } from '../checks/taken-routes';
+import { withPathsGiven } from '../checks/routes/taken-routes';
 import { writeRootFiles } from '../pages/root-files';
 import { beginDraft, endDraft } from '../state/drafts';
 import { liveReleaseOf, switchLive } from '../state/live-link';

@@ -8,7 +8,7 @@ import type { BuildHere } from '../../units/built';
 import type { BuildInputs } from '../../units/inputs';
 import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, whatMadeLive } from '../state/deploy-log';
-import { takerOf } from '../checks/taken-routes';
+import { takerOf } from '../checks/routes/taken-routes';
 import { sitePaths } from '../state/site-paths';
 import { liveVersion, readState, remoteManifest, shellManifest } from '../state/state';
 

@@ -4,7 +4,7 @@ import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
-import { requestKeyOf } from '../../../platform/http/idempotency-key';
+import { requestKeyOf } from '../../../platform/http/request/idempotency-key';
 import { phoneChangedMessage } from '../account-messages';
 import { users, type User } from '../accounts-tables';
 import { redeemCode, wrongCode } from '../sign-in/one-time-codes';

@@ -1,5 +1,5 @@
-import { coursePayload, placeOrder, webinarPayload } from '../../../testing/orders';
-import { interleave } from '../../../testing/interleaving';
+import { coursePayload, placeOrder, webinarPayload } from '../../../testing/payments/orders';
+import { interleave } from '../../../testing/database/interleaving';
 import { resetPassword, resetTokenOf } from '../../../testing/password-reset';
 import { openTestServer, type CallResponse, type TestServer } from '../../../testing/test-server';
 import type { SandboxProvider } from '../../payments/providers/sandbox-provider';

@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { coursePayload } from '../../../testing/orders';
+import { coursePayload } from '../../../testing/payments/orders';
 import { resetPassword, resetTokenOf } from '../../../testing/password-reset';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { hashQueue } from '../passwords/passwords';

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
-import { requestKeyOf } from '../../../platform/http/idempotency-key';
+import { requestKeyOf } from '../../../platform/http/request/idempotency-key';
 import {
   unlessOutage,
   type RateLimit,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { confirm, coursePayload, decide } from '../../../testing/orders';
+import { confirm, coursePayload, decide } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 import { knownDevice } from './known-device';
 

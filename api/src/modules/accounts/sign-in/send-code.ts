@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/app-types';
 import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limits';
-import { IdempotencyHeaders } from '../../../platform/http/idempotency-key';
+import { IdempotencyHeaders } from '../../../platform/http/request/idempotency-key';
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
 import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';

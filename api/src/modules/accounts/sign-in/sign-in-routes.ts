@@ -21,7 +21,7 @@ import {
 import { currentAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
-import { requestKeyOf } from '../../../platform/http/idempotency-key';
+import { requestKeyOf } from '../../../platform/http/request/idempotency-key';
 import type { SharedLimit } from '../../../platform/limits/rate-limits';
 import { responses } from '../../../platform/http/route-schemas';
 import { findUserByEmail, emailKey } from '../accounts-repository';

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
-import { acceptOneClickForms } from '../../../platform/http/one-click';
+import { acceptOneClickForms } from '../../../platform/http/request/one-click';
 import { responses } from '../../../platform/http/route-schemas';
 import { studentCalendar } from '../student-calendar';
 import { ownerOfCalendar, stopReminders } from '../../accounts/own-account/class-reminders';

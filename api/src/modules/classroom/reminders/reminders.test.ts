@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Catalogue } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { buy, coursePayload, webinarPayload } from '../../../testing/orders';
+import { buy, coursePayload, webinarPayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 import { linkToken } from '../../accounts/private-links';
 

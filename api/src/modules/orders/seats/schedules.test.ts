@@ -8,8 +8,8 @@ import {
   decide,
   placeOrder,
   webinarPayload,
-} from '../../../testing/orders';
-import { interleave } from '../../../testing/interleaving';
+} from '../../../testing/payments/orders';
+import { interleave } from '../../../testing/database/interleaving';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 
 const HOUR = 3600;

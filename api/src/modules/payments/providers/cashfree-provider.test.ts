@@ -3,7 +3,7 @@ import {
   type FakeHttpServer,
   type SeenRequest,
 } from '../../../testing/fake-http-server';
-import { confirm, coursePayload } from '../../../testing/orders';
+import { confirm, coursePayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { cashfreeProvider, cashfreeSignature } from './cashfree-provider';
 import { orderToken } from '../attempts';

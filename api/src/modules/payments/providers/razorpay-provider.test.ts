@@ -4,7 +4,7 @@ import {
   type FakeHttpServer,
   type SeenRequest,
 } from '../../../testing/fake-http-server';
-import { confirm, coursePayload } from '../../../testing/orders';
+import { confirm, coursePayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { findAttempt, orderToken } from '../attempts';
 import { payments, refunds as refundsTable } from '../payments-tables';

@@ -3,7 +3,7 @@ import {
   type FakeHttpServer,
   type SeenRequest,
 } from '../../../testing/fake-http-server';
-import { coursePayload } from '../../../testing/orders';
+import { coursePayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { admittedCustomer } from './admitted';
 

@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { connectDatabase } from '../../platform/database/database';
+import { migrationsHash } from './migrations-hash';
+
+// V8 compiles WebAssembly that runs often a second time, to make it faster. The database of a test
+// runs only for seconds, so this would take more processor time than it saves.
+setFlagsFromString('--liftoff-only');
+
+const root = join(__dirname, '../../../..');
+const made = ['api/package.json', 'api/src/platform/database/embedded-database-worker.mjs'].map(
+  (path) => join(root, path),
+);
+
+/**
+ * Copies an empty embedded database into the data folder. The original is created once for each set
+ * of migrations, because creating a database takes seconds.
+ */
+export async function placeEmptyDatabase(dataDir: string): Promise<void> {
+  const template = join(root, '.cache', `empty-database-${migrationsHash(made)}`);
+  if (!existsSync(template)) {
+    const draft = `${template}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    const connection = await connectDatabase({ databaseUrl: null, dataDir: draft });
+    await connection.close();
+    if (existsSync(template)) rmSync(draft, { recursive: true });
+    else renameSync(draft, template);
+  }
+  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true });
+}

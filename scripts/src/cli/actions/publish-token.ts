@@ -1,0 +1,88 @@
+import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
+import { atDatabase } from 'api/database-requests';
+import { isOrigin } from 'shared/contract';
+import { indianDay } from 'shared/model/format';
+import { slots } from 'shared/model/additions';
+import { slotClaim } from '../../site/checks/foreign-claims';
+import type { Given } from '../command';
+
+/** For how many days a token is valid, unless the command says otherwise. */
+const DAYS = 365;
+
+export async function publishToken(given: Given): Promise<void> {
+  const {
+    words: [named, ...remotes],
+    options,
+    env,
+  } = given;
+  if (options.list) return list(given);
+  if (!named) throw new Error('name a team: npm run publish:token -- "Chat team" mf-chat.');
+  const team = options.name ? `${named} (${String(options.name)})` : named;
+  if (options.revoke) {
+    if (!(await atDatabase(env, 'revokeToken', team))) throw new Error(`${team} has no token.`);
+    console.log(`The token of ${team} is no longer valid.`);
+    return;
+  }
+  const odd = remotes.find((name) => !/^mf-[a-z][a-z0-9-]*$/.test(name));
+  if (odd) throw new Error(`"${odd}" is not the name of a remote: they begin with mf-.`);
+  if (remotes.length === 0) throw new Error(`name the remotes of ${team}: mf-NAME.`);
+  const days = Number(options.days ?? DAYS);
+  if (!(Number.isInteger(days) && days >= 1 && days <= 3650)) {
+    throw new Error('--days is a whole number from 1 to 3650.');
+  }
+  const rights = rightsIn(listed(options.may));
+  const paths = listed(options.paths);
+  const wrong = paths.find((path) => !/^\/[^\s?#*]*(\/\*|(?<=^\/)\*)?$/.test(path));
+  if (wrong) throw new Error(`"${wrong}" is no pattern of addresses: give /help or /help/*.`);
+  const filled = listed(options.slots);
+  const unknown = filled.find((name) => !slots.some((slot) => slot === name));
+  if (unknown) throw new Error(`--slots ${unknown} is unknown; there are: ${slots.join(', ')}.`);
+  const origins = listed(options.origins);
+  const strange = origins.find((origin) => !isOrigin(origin, true));
+  if (strange) throw new Error(`"${strange}" is no origin: give https://chat.example.`);
+  const { token, endsAt } = await givePublishToken(env, {
+    ...{ team, remotes, rights, origins, days },
+    paths: [...paths, ...filled.map(slotClaim)],
+  });
+  console.log(`PUBLISH_TOKEN=${token}`);
+  console.warn(
+    `With it, until ${indianDay(endsAt)}, scripts of ${team} run in the browsers of all visitors of ${[...remotes, ...filled.map((slot) => `the slot ${slot}`)].join(', ')}, and can read what these browsers keep for the site (docs/how-to/develop-outside.md).`,
+  );
+}
+
+async function list({ env }: Given): Promise<void> {
+  for (const token of await atDatabase(env, 'publishingTokens')) console.log(lineOf(token));
+}
+
+const lineOf = ({
+  team,
+  remotes,
+  rights,
+  paths,
+  origins,
+  createdAt,
+  endsAt,
+}: PublishingToken): string =>
+  [
+    `${team}: ${remotes.join(', ')}`,
+    `may ${rights.join(', ')}`,
+    ...(paths.length > 0 ? [`also at ${paths.join(', ')}`] : []),
+    ...(origins.length > 0 ? [`calls ${origins.join(', ')}`] : []),
+    `from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
+  ].join('; ');
+
+/** The parts of a value between commas. */
+const listed = (value: string | boolean | undefined): string[] =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [];
+
+function rightsIn(words: readonly string[]): Right[] {
+  const known: readonly string[] = RIGHTS;
+  const odd = words.find((word) => !known.includes(word));
+  if (odd) throw new Error(`--may ${odd} is unknown; there are: ${RIGHTS.join(', ')}.`);
+  return words.length === 0 ? [...RIGHTS] : RIGHTS.filter((right) => words.includes(right));
+}

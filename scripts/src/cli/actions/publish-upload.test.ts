@@ -1,0 +1,190 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, writeJson } from 'node-shared/files';
+import { listedLinks } from 'shared/model/additions';
+import { changesNothing, site } from '../../site/testing/published-site';
+import { snapshot } from '../../site/testing/site-snapshot';
+import { builtRemote } from '../../site/testing/unit-fixtures';
+import { readState } from '../../site/state/state';
+import { integrityOf } from '../../units/files';
+import { publishUpload } from './publish-upload';
+
+const origin = 'https://chat.example';
+const card = { id: 'chat/card', slot: 'course', height: 160 } as const;
+const none = { js: [], css: [] };
+
+type Fields = Record<string, unknown>;
+
+/** What a build declares, and what its manifest says; a change can make anything of it. */
+interface Said extends Fields {
+  routes: Fields[];
+  links: Fields[];
+  exposed: Fields;
+  widgets?: unknown;
+}
+
+/**
+ * A build whose code declares what `change` makes of a sound declaration, and whose manifest says the same. With
+ * `claim`, the manifest says something else afterwards.
+ */
+function built(change: (said: Said) => void, claim: (said: Said) => void = () => {}): string {
+  const { folder } = builtRemote('mf-chat', '0123456789ab', [{ path: '/chat' }]);
+  const said = readJson<Said>(join(folder, 'remote.json'));
+  for (const route of said.routes) route.links = [{ menu: 'header' }];
+  Object.assign(said, { origins: [origin], widgets: [card] });
+  change(said);
+  writeFileSync(
+    join(folder, 'server.cjs'),
+    `const declared = ${JSON.stringify(said)};
+for (const each of [declared.routes, declared.widgets].flat(2)) {
+  if (Object(each) === each) each.lazy = async () => ({ Component: () => '<h1>Chat</h1>' });
+}
+module.exports = declared;`,
+  );
+  Object.assign(said, {
+    server: integrityOf(readFileSync(join(folder, 'server.cjs'))),
+    links: listed(said.routes),
+  });
+  if (Array.isArray(said.widgets)) {
+    said.widgets = said.widgets.map((each: object) => ({ ...each, assets: none }));
+  }
+  claim(said);
+  writeJson(join(folder, 'remote.json'), said);
+  return folder;
+}
+
+/** As a build lists them, where that is possible. */
+function listed(routes: readonly Fields[]): unknown {
+  try {
+    // Not the type that it needs, maybe: then it throws.
+    return listedLinks(routes as unknown as Parameters<typeof listedLinks>[0]);
+  } catch {
+    return routes[0]?.links ?? [];
+  }
+}
+
+const send = (folder: string) =>
+  publishUpload(
+    [
+      'mf-chat',
+      folder,
+      JSON.stringify({ mode: 'live', paths: ['slot:course'], origins: [origin], seconds: 1 }),
+    ],
+    {
+      SITE_DIR: site,
+      TRUST_UPLOADED_BUILDS: 'yes',
+      PUBLISH_NEEDS_BROWSER: 'no',
+      CHROMIUM_PATH: '/nowhere',
+    },
+  );
+
+beforeEach(() => void jest.spyOn(console, 'log').mockImplementation());
+
+test('a sound build with a link, a widget and an origin is published', async () => {
+  await send(built(() => {}));
+  expect(readState(site).registry.remotes['mf-chat']).toMatchObject({
+    live: { version: '0123456789ab', origins: [origin] },
+    links: [{ menu: 'header', label: '/chat', path: '/chat' }],
+    widgets: [card],
+  });
+});
+
+const many = (each: unknown) => Array.from({ length: 20_000 }, () => each);
+const link = (links: unknown) => (said: Said) => void (said.routes[0]!.links = links);
+const set = (key: string, value: unknown) => (said: Said) => void (said[key] = value);
+const onRoute = (key: string, value: unknown) => (said: Said) =>
+  void (said.routes[0]![key] = value);
+const same = () => {};
+
+/** What the code declares, what the manifest claims beside that, and the one line that refuses it. */
+test.each<[string, (said: Said) => void, (said: Said) => void, RegExp]>([
+  ['links are no list', link('header'), set('links', 'header'), /remote\.json .* \/links: .*array/],
+  ['there are 20,000 links', link(many({ menu: 'header' })), same, /\/links: .*array length/],
+  ['a link has no menu of the site', link([{ menu: 'top' }]), same, /in top is for no menu/],
+  ['a menu is a number', link([{ menu: 7 }]), same, /\/links\/0\/menu: expected string/],
+  ['a label is an object', link([{ menu: 'header', label: {} }]), same, /\/links\/0\/label: exp/],
+  [
+    'a link leads elsewhere',
+    same,
+    (said) => void (said.links[0]!.path = 'javascript:alert(1)'),
+    /remote\.json is not what its build has written; build it again/,
+  ],
+  [
+    'a page has an address that is a script',
+    ({ routes }) => void Object.assign(routes[0]!, { path: 'javascript:alert(1)', links: [] }),
+    same,
+    /has the path javascript:alert\(1\), which does not begin with a slash/,
+  ],
+  ['a path is a list', onRoute('path', ['/chat']), same, /\/routes\/0\/path: expected string/],
+  [
+    'a page is outside of its paths',
+    onRoute('path', '/payment'),
+    same,
+    /claims \/payment, and its/,
+  ],
+  ['it takes from a number', onRoute('takes', 5), same, /\/routes\/0\/takes: expected string/],
+  ['routes are no list', set('routes', {}), same, /\/routes: expected array/],
+  ['a route is nothing', set('routes', [null]), same, /\/routes\/0: expected object/],
+  [
+    'a widget is for another slot',
+    set('widgets', [{ ...card, slot: 'home' }]),
+    same,
+    /claims slot:home, and its token is for .*slot:course/,
+  ],
+  [
+    'a slot does not exist',
+    set('widgets', [{ ...card, slot: 'x' }]),
+    same,
+    /is for the slot x; th/,
+  ],
+  [
+    'a height is a text',
+    set('widgets', [{ ...card, height: '160' }]),
+    same,
+    /height: expected num/,
+  ],
+  ['there are 20,000 widgets', set('widgets', many(card)), same, /\/widgets: .*array length/],
+  ['origins are a text', set('origins', origin), same, /\/origins: expected array/],
+  ['an origin is a script', set('origins', ['javascript:alert(1)']), same, /which is no origin/],
+  [
+    'an origin has another directive',
+    set('origins', [`${origin}; script-src *`]),
+    same,
+    /which is no origin such as/,
+  ],
+  [
+    'an origin is of others',
+    set('origins', ['https://x.example']),
+    same,
+    /declares calls to https/,
+  ],
+  ['there are 20,000 origins', set('origins', many(origin)), same, /\/origins: .*array length/],
+  [
+    'a file is outside of the build',
+    same,
+    (said) => void (said.exposed.js = ['../../../etc/passwd']),
+    /\/exposed\/js\/0: expected string to match/,
+  ],
+  [
+    'a file is missing',
+    same,
+    (said) => void (said.exposed.js = ['js/other.js']),
+    /needs js\/other\.js, which is none of its files/,
+  ],
+  ['the code declares something else', set('origins', []), set('origins', [origin]), /is not what/],
+])('a build is refused, and changes nothing, if %s', async (_why, change, claim, line) => {
+  const before = snapshot(site);
+  const refusal = await send(built(change, claim)).catch((error: Error) => error.message);
+  expect(refusal).toMatch(line);
+  expect(refusal).toMatch(/^mf-chat.*\.$/);
+  expect(snapshot(site)).toEqual(before);
+});
+
+test.each(['', 'null', '[]', '{', '{"__proto__": {"routes": []}}'])(
+  'a build is refused, and changes nothing, if its manifest is %j',
+  async (text) => {
+    const folder = built(same);
+    writeFileSync(join(folder, 'remote.json'), text);
+    await changesNothing(() => send(folder), /^mf-chat: remote\.json [^\n]*; build it again with/);
+  },
+);

@@ -1,0 +1,131 @@
+import type { Sent } from 'api';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJson } from 'node-shared/files';
+import { setting, type Environment } from 'node-shared/settings';
+import { toRouteManifest, toWidgetManifest, type RemoteModule } from 'shared/contract';
+import { listedLinks, type ListedLink } from 'shared/model/additions';
+import { english, languages } from 'shared/model/language';
+import { describeFiles, writeCompressed } from '../../units/files';
+import type { RemoteManifest } from '../../units/manifest';
+import { siteDir } from '../../settings';
+import { sitePaths } from '../../site/state/site-paths';
+import { fullSection, needlessFiles, oversizedBuild } from '../../site/checks/uploaded-files';
+import { readSentManifest } from '../../site/checks/manifest-shape';
+import { damagedFiles } from '../../site/checks/integrity';
+import { evaluate } from '../../site/isolation/evaluate';
+import { publishUnit } from '../../site/publish/build-and-publish';
+
+/** Publishes a build that a team has sent. Nothing of it runs outside of an isolated process. */
+export async function publishUpload(
+  [unit = '', folder = '', how = '']: string[],
+  env: Environment,
+): Promise<void> {
+  // The server has checked what the team has sent.
+  const { mode, revision, paths, origins, seconds } = JSON.parse(how) as Sent;
+  const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
+  throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
+  throwAll(oversizedBuild(unit, folder));
+  const main = await measured(unit, folder, mustBeIsolated);
+  const { version } = main;
+  for (const code of main.languages ?? []) {
+    // The code is the name of a folder.
+    const isKnown = languages.some((each) => each.code === code && each.code !== english.code);
+    const other = isKnown ? await measured(unit, join(folder, code), mustBeIsolated) : null;
+    const isSame = other?.version === version && withoutTexts(other) === withoutTexts(main);
+    if (!isSame || other.language !== code) throwAll([notItsBuild(unit)]);
+  }
+  await publishUnit(
+    siteDir(env),
+    { unit, version, folder, revision, reused: false },
+    {
+      dryRun: mode === 'dry-run',
+      candidate: mode === 'candidate',
+      gradual: mode === 'gradual',
+      mayClaim: { paths, origins },
+      seconds,
+      isUpload: true,
+    },
+    env,
+    console.log,
+  );
+}
+
+/**
+ * Writes the manifest of an uploaded build again with what this site has measured. Throws unless the build
+ * belongs to the remote, and its manifest says what its code declares and which files there are.
+ */
+async function measured(
+  unit: string,
+  folder: string,
+  mustBeIsolated: boolean,
+): Promise<RemoteManifest> {
+  const file = join(folder, 'remote.json');
+  const web = join(folder, 'web');
+  const { mustBeIsolated: _claim, ...claimed } = readSentManifest(unit, file);
+  await assertDeclared(unit, folder, claimed, mustBeIsolated);
+  throwAll(damagedFiles(claimed, web, folder));
+  throwAll(needlessFiles(claimed, web));
+  const manifest: RemoteManifest = {
+    ...claimed,
+    files: describeFiles(web),
+    ...(mustBeIsolated && { mustBeIsolated }),
+  };
+  writeJson(file, manifest);
+  await writeCompressed(web);
+  return manifest;
+}
+
+/** Throws unless the manifest of the build says what its code declares. */
+async function assertDeclared(
+  unit: string,
+  folder: string,
+  claimed: RemoteManifest,
+  mustBeIsolated: boolean,
+): Promise<void> {
+  const source = readFileSync(join(folder, 'server.cjs'), 'utf8');
+  const { declaration } = await evaluate({
+    shell: null,
+    remote: { name: unit, source },
+    mustBeIsolated,
+  });
+  const said = (module: RemoteManifest | RemoteModule, links: readonly ListedLink[]) =>
+    JSON.stringify([
+      module.origins,
+      module.routes.map(toRouteManifest),
+      links,
+      module.widgets?.map(toWidgetManifest),
+    ]);
+  if (
+    claimed.name !== unit ||
+    declaration?.name !== unit ||
+    !/^[0-9a-f]{12}$/.test(claimed.version) ||
+    claimed.contract !== declaration.contract ||
+    !isSaid(said(claimed, claimed.links), () => said(declaration, listedLinks(declaration.routes)))
+  ) {
+    throw new Error(notItsBuild(unit));
+  }
+}
+
+/** Whether the code says what the manifest says: it can have declared anything. */
+function isSaid(claimed: string, declared: () => string): boolean {
+  try {
+    return claimed === declared();
+  } catch {
+    return false;
+  }
+}
+
+/** What a section declares beside its texts, which is the same in each language. */
+const withoutTexts = ({ origins, userMenu, routes, links, widgets }: RemoteManifest): string =>
+  JSON.stringify(
+    [origins, userMenu, routes.map(toRouteManifest), links, widgets?.map(toWidgetManifest)],
+    (key, value: unknown) => (['title', 'label'].includes(key) ? null : value),
+  );
+
+const notItsBuild = (unit: string): string =>
+  `${unit}: remote.json is not what its build has written; build it again.`;
+
+function throwAll(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+}

@@ -1,0 +1,21 @@
+import { atDatabase } from 'api/database-requests';
+import { unitLines } from '../../site/reports/section-lines';
+import { unitReports } from '../../site/reports/unit-report';
+import { buildHere } from '../../units/built';
+import { remoteNames } from '../../units/units';
+import { buildSettings } from '../../settings';
+import { openSite } from '../../site/change-site';
+import type { Given } from '../command';
+
+export async function remotes({ options, env }: Given): Promise<void> {
+  const site = await openSite(env).current();
+  const settings = buildSettings(env);
+  const buildOf = (unit: string) => buildHere(unit, settings);
+  // Null if the database cannot be reached, or there is none.
+  const failures = await atDatabase(env, 'failedSections').catch(() => null);
+  const units = unitReports(site, remoteNames, buildOf, failures);
+  if (units[0]!.live === null) {
+    throw new Error(`nothing is published in ${site} yet: run npm start.`);
+  }
+  console.log(options.json ? JSON.stringify(units, null, 2) : units.flatMap(unitLines).join('\n'));
+}

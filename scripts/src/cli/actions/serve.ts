@@ -1,0 +1,31 @@
+import { stopOnSignal } from 'node-shared/process';
+import type { Environment } from 'node-shared/settings';
+import { publishStaleUnits } from '../../site/publish/publish-stale-units';
+import { readState } from '../../site/state/state';
+import { openSite } from '../../site/change-site';
+import { placeholderNotice, sampleNotice } from '../../site/reports/sample-content';
+
+/** Production: all settings are checked, and the live version stays until somebody publishes another. */
+export async function serve(env: Environment): Promise<void> {
+  // oxlint-disable-next-line syntax/no-restricted-syntax -- React and other packages read it
+  process.env.NODE_ENV = 'production';
+  const { loadProductionConfig, startServer } = await import('api');
+  const config = loadProductionConfig(env);
+  const site = openSite(env);
+  await site.prepare(async (folder) => {
+    const { registry, siteUrl } = readState(folder);
+    if (!registry.shell) await publishStaleUnits(folder, env, console.log);
+    else if (siteUrl !== config.siteUrl) {
+      console.log(`Writing the pages of ${site.folder} again for ${config.siteUrl} …`);
+      const { followSiteUrl } = await import('../../site/release/release');
+      await followSiteUrl(folder, config.siteUrl);
+    }
+  });
+  if (config.trial) {
+    console.warn('ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.');
+  }
+  for (const line of [...sampleNotice(), ...placeholderNotice(env)]) console.warn(line);
+  const server = await startServer(config, site.serverTools());
+  stopOnSignal(server);
+  console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
+}

@@ -1,0 +1,80 @@
+import { createServer } from 'node:net';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { lockFolder } from 'node-shared/folder-lock';
+import { stopOnSignal } from 'node-shared/process';
+import { setting, type Environment } from 'node-shared/settings';
+import { publishStaleUnits } from '../../site/publish/publish-stale-units';
+import { openSite } from '../../site/change-site';
+
+/** Builds what has changed, publishes it, and serves site and API with sample data. */
+export async function start(env: Environment): Promise<void> {
+  const started = Date.now();
+  const dataDir = resolve(setting(env, 'DATA_DIR'));
+  // These checks run first, so that a problem shows before a long build.
+  await assertPortIsFree(setting(env, 'HOST'), env.PORT || '8080');
+  if (!env.DATABASE_URL) await assertDatabaseIsFree(dataDir);
+  const site = openSite(env);
+  for (const folder of [dataDir, site.folder]) assertWritable(folder);
+  const { loadConfig, startServer } = await import('api');
+  const config = loadConfig(env, { sampleData: true });
+
+  await site.prepare((folder) => publishStaleUnits(folder, env, (step) => console.log(step)));
+  console.log('Preparing the database …');
+  const server = await startServer(config, site.serverTools());
+  stopOnSignal(server);
+  const { siteUrl, admin } = config;
+  // A SITE_URL can be the address of a proxy that does not run yet, and PORT=0 is no port.
+  const address = env.SITE_URL || config.port === 0 ? server.address : siteUrl;
+  console.log(`
+The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
+
+  Site      ${address}
+  API       ${address}/api/docs
+  Admin     ${address}/admin-login
+            ${admin?.email} / ${env.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'admin-password'}
+  Student   ${address}/login
+            student@example.com / student-password
+  Outbox    ${dataDir}/outbox (e-mails and one-time codes)
+
+Stop with Ctrl+C.`);
+}
+
+function assertPortIsFree(host: string, named: string): Promise<void> {
+  const port = Number(named);
+  if (!(port >= 0 && port < 65_536)) {
+    throw new Error(`PORT ${named} is not a valid port: set it to a number below 65536.`);
+  }
+  return new Promise((free, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use: stop the other program or set PORT to another number.`
+            : `Cannot listen on ${host}:${port} (${error.code}): set HOST and PORT to what is allowed.`,
+        ),
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+async function assertDatabaseIsFree(dataDir: string): Promise<void> {
+  const database = join(dataDir, 'database');
+  if (!existsSync(database)) return;
+  const unlock = await lockFolder(database);
+  await unlock();
+}
+
+/** Does not create a missing folder, because the start can still be refused. */
+function assertWritable(folder: string): void {
+  try {
+    let existing = folder;
+    while (!existsSync(existing)) existing = dirname(existing);
+    // The final `/.` makes the check fail for a file. `join` would remove the dot.
+    accessSync(`${existing}/.`, constants.W_OK);
+  } catch {
+    throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, readJson } from 'node-shared/files';
+import { originsOf, type Access, type Registry } from 'shared/contract';
+import type { PublicCatalogue } from 'shared/model/catalogue';
+import { paths } from 'shared/model/paths';
+import type { RemoteManifest } from '../../../units/manifest';
+import { languages } from 'shared/model/language';
+import { addressIn, speaks } from '../../state/editions';
+import { remoteManifest, renderedPaths } from '../../state/state';
+
+/** The users who open guarded pages. They are made up: a smoke run has no API that could check them. */
+export const people: Record<Access, { name: string; role_id: number } | null> = {
+  public: null,
+  student: { name: 'Smoke Run', role_id: 2 },
+  admin: { name: 'Smoke Run', role_id: 3 },
+};
+
+export type Opened = Pick<
+  RemoteManifest,
+  'name' | 'version' | 'routes' | 'widgets' | 'files' | 'language' | 'languages'
+>;
+
+export interface Address {
+  remote: string;
+  /** The page at the path. */
+  id: string;
+  path: string;
+  opened: Opened;
+  access: Access;
+  /** What its section calls beside the API of the site. */
+  origins: readonly string[];
+}
+
+/**
+ * What a smoke run of these remotes opens: their pages in a release, in each language, and those with a widget
+ * of theirs.
+ */
+export function openedPages(site: string, release: string, remotes: readonly Opened[]): Address[] {
+  const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
+  const registry = readJson<Registry>(join(release, 'registry.json'));
+  return languages
+    .filter(({ prefix }) => existsSync(join(release, 'pages', prefix, 'app.html')))
+    .flatMap((language) => {
+      const { prefix } = language;
+      const speaking = remotes
+        .filter((remote) => speaks(remote, language))
+        .map((remote) =>
+          prefix ? remoteManifest(site, remote.name, remote.version, prefix) : remote,
+        );
+      return speaking.flatMap((remote) =>
+        [
+          ...ownPages(remote, catalogue, registry),
+          ...pagesWithWidgets(remote, release, prefix),
+        ].map((address) => ({ ...address, path: addressIn(prefix, address.path) })),
+      );
+    });
+}
+
+/** Every prerendered address, and one address that matches the path of each other page. */
+function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry): Address[] {
+  const { name, routes } = opened;
+  const entry = registry.remotes[name];
+  const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
+  const origins = [...new Set(originsOf([entry?.live, entry?.canary, entry?.previous]))];
+  // Without those whose path another section has taken.
+  const there = routes.filter(({ id }) => ids.includes(id));
+  return there.flatMap((route) => {
+    const { path, access, children } = route;
+    const rendered = renderedPaths(route, catalogue);
+    const person = people[access];
+    // The only parameter of guarded areas is the user's own name.
+    const value = person ? paths.dashboardIndex(person).replace('/dashboard/', '') : 'sample';
+    const area = path.replace(/:[^/]+/g, value);
+    const pages = children.filter((child) => !/[:*]/.test(child.path));
+    const own = rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area];
+    const addresses = [
+      ...own.map((each) => ({ id: route.id, path: each })),
+      ...pages.map((child) => ({
+        id: child.id,
+        path: child.path === '' ? area : `${area}/${child.path}`,
+      })),
+    ];
+    return addresses.map((each) => ({ ...each, remote: name, opened, access, origins }));
+  });
+}
+
+/** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
+function pagesWithWidgets(opened: Opened, release: string, prefix: string): Address[] {
+  const { name, widgets = [] } = opened;
+  const [first] = widgets;
+  if (!first) return [];
+  const elsewhere = ['canary/', ...languages.flatMap((each) => each.prefix.slice(1) || [])];
+  const pages = join(release, 'pages', prefix);
+  const rendered = filesBelow(pages)
+    .filter((file) => file.endsWith('.html') && !elsewhere.some((begin) => file.startsWith(begin)))
+    .filter((file) =>
+      readFileSync(join(pages, file), 'utf8').includes(`<div data-widget="${name} `),
+    )
+    .map((file) => ({
+      path: `/${file.replace(/(^index)?\.html$/, '')}`,
+      access: 'public' as const,
+    }));
+  const student = { name: 'Smoke Run' };
+  const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
+  const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];
+  // The policy of these pages is that of another section.
+  const common = { remote: name, id: first.id, opened, origins: [] };
+  return [...rendered, ...inDashboard].map((page) => ({ ...common, ...page }));
+}

@@ -1,0 +1,274 @@
+import type { Environment } from 'node-shared/settings';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Access } from 'shared/contract';
+import { foundBrowser } from '../../../browser';
+import { smokeCheck } from './smoke-check';
+import { smokeRun } from './smoke-run';
+import { newFolder } from '../../testing/unit-fixtures';
+
+jest.setTimeout(300_000);
+
+const responses = 'document.documentElement.dataset.interactive = "";';
+
+const OWN = 'https://auth.example';
+/** What another section declares. */
+const OTHERS = 'https://chat.example';
+
+interface PageFixture {
+  path: string;
+  /** Text of the page's script, a file of its own that is named after the page. */
+  script?: string;
+  html?: string;
+  access?: Access;
+  children?: string[];
+  /** Whether the page has a document of its own. Others get the common one. */
+  isPrerendered?: boolean;
+}
+
+const scriptOf = (path: string) => `${/[a-z]+/.exec(path)![0]}.js`;
+
+const documentOf = (path: string, html = '<h1>Login</h1>') => `<!doctype html><title>Login</title>
+<link rel="icon" href="data:,"><body>${html}<script src="/remotes/mf-auth/1/${scriptOf(path)}"></script></body>`;
+
+/** Creates a site of one remote, whose pages run only their own scripts. The last page has the common document. */
+function siteWith(pages: PageFixture[]) {
+  const site = newFolder('site');
+  const release = join(site, 'releases/.draft');
+  const page = (id: string, of: string) => ({
+    id: id as 'auth/login',
+    path: of,
+    title: id,
+    assets: { js: [], css: [] },
+  });
+  const routes = pages.map(({ path, access = 'public', children = [], isPrerendered = true }) => ({
+    ...page('auth/login', path),
+    access,
+    header: true,
+    footer: true,
+    prerender: isPrerendered ? [path] : [],
+    children: children.map((child) => page(`auth/${child}`, child)),
+  }));
+  const live = { version: '1', origins: [OWN] };
+  const others = { enabled: true, live: { version: '1', origins: [OTHERS] }, routes: [] };
+  const remotes = {
+    'mf-auth': { enabled: true, live, canary: null, routes },
+    'mf-chat': others,
+  };
+  const files: Record<string, string> = {
+    'remotes/mf-auth/1/late.js': '',
+    'shell/1/shell.json': '{}',
+    'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
+    'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
+    'releases/.draft/pages/app.html': documentOf(pages.at(-1)!.path),
+  };
+  const size = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
+  const sizes: Record<string, ReturnType<typeof size>> = { 'late.js': size(10_000) };
+  for (const { path, html, script = responses, isPrerendered = true } of pages) {
+    files[`remotes/mf-auth/1/${scriptOf(path)}`] = script;
+    sizes[scriptOf(path)] = size(20_000);
+    if (isPrerendered) files[`releases/.draft/pages${path}.html`] = documentOf(path, html);
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
+  return { site, release, remote: { name: 'mf-auth', version: '1', routes, files: sizes } };
+}
+
+const inBrowser = foundBrowser(process.env) ? test : test.skip;
+
+const faulty: [string, PageFixture, RegExp][] = [
+  ['throws', { path: '/throws', script: 'throw new Error("boom")' }, /Error: boom$/],
+  [
+    'throws once it answers',
+    { path: '/afterwards', script: `${responses} setTimeout(() => { throw new Error("late"); })` },
+    /Error: late$/,
+  ],
+  [
+    'rejects a promise',
+    { path: '/rejects', script: `${responses} Promise.reject(new Error("boom"))` },
+    /Error: boom$/,
+  ],
+  ['writes an error', { path: '/writes', script: 'console.error("not\\ngood")' }, /^not$/],
+  [
+    'has a style that the policy refuses',
+    {
+      path: '/styled',
+      html: '<h1 style="color:red">Login</h1>',
+      script: `setTimeout(() => { ${responses} }, 500)`,
+    },
+    /inline style.*policy/i,
+  ],
+  [
+    'names a file that is not there',
+    {
+      path: '/lacking',
+      html: '<img src="/remotes/mf-auth/1/none.png" alt="">',
+      script: '',
+    },
+    /none\.png answered 404$/,
+  ],
+  [
+    'is replaced by the card of a failure',
+    {
+      path: '/replaced',
+      script:
+        'navigator.sendBeacon("/api/client-errors", new Blob([JSON.stringify({ step: "threw in render", cause: "boom" })]))',
+    },
+    /threw in render: boom$/,
+  ],
+  ['never answers', { path: '/never', script: '' }, /it does not answer within 5 s$/],
+  ...[OTHERS, `${OWN}:444`, 'https://x.auth.example'].map<[string, PageFixture, RegExp]>(
+    (origin, index) => [
+      `calls ${origin}, which its section does not declare,`,
+      {
+        path: `/calls${'abc'[index]!}`,
+        script: `fetch('${origin}/rooms').catch(() => {}).then(() => { ${responses} });`,
+      },
+      /Content Security Policy/,
+    ],
+  ),
+];
+
+const loadLate = `const policy = trustedTypes.createPolicy('unit-files', { createScriptURL: (url) => url });
+  const late = document.createElement('script');
+  late.src = policy.createScriptURL('/remotes/mf-auth/1/late.js');
+  document.body.append(late);`;
+
+const working: [string, PageFixture][] = [
+  [
+    'works without the API',
+    { path: '/news', script: `fetch('/api/news').then(() => { ${responses} });` },
+  ],
+  [
+    'asks whether there is a newer release',
+    {
+      path: '/asks',
+      script: `fetch('/registry.json').then((response) => response.json())
+        .then(({ shell }) => { if (shell !== '1') throw new Error(shell); ${responses} });`,
+    },
+  ],
+  [
+    'calls what its section declares, which need not answer,',
+    {
+      path: '/declared',
+      script: `fetch('${OWN}/rooms', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+        .then(({ status }) => { if (status !== 404) throw new Error(status); ${responses} });`,
+    },
+  ],
+  [
+    'loads much after the first press',
+    { path: '/later', script: `${responses} setTimeout(() => { ${loadLate} }, 10);` },
+  ],
+];
+
+const heavy: PageFixture = {
+  path: '/before',
+  script: `${loadLate} late.onload = () => { ${responses} }`,
+};
+
+/** An area of which each page works only for somebody who may see it. */
+const guarded: PageFixture = {
+  path: '/dashboard/:name?',
+  script: `
+    const { name, role_id } = JSON.parse(localStorage.getItem('user'));
+    if (!/^\\/dashboard\\/smoke-run(\\/(courses|news))?$/i.test(location.pathname) || role_id !== 2)
+      throw new Error(name + ' at ' + location.pathname);
+    ${responses}`,
+  access: 'student',
+  children: ['', 'courses', 'news'],
+  isPrerendered: false,
+};
+
+/** One run for all pages, because a browser takes longer to start than a page to open. */
+let started: ReturnType<typeof smokeRun> | undefined;
+function run() {
+  if (!started) {
+    const pages = [...faulty, ...working].map(([, page]) => page);
+    const { site, release, remote } = siteWith([...pages, heavy, guarded]);
+    started = smokeRun(site, release, [remote], process.env, 5_000);
+  }
+  return started;
+}
+
+const faultsAt = async (isThere: (path: string) => boolean) =>
+  (await run())!.faults.filter(({ path }) => isThere(path));
+
+inBrowser.each(faulty)('a page that %s is refused in one line', async (_what, { path }, line) => {
+  const faults = await faultsAt((each) => each === path);
+  expect(faults).toEqual([{ remote: 'mf-auth', path, cause: expect.stringMatching(line) }]);
+  expect(faults[0]!.cause).not.toContain('\n');
+});
+
+inBrowser.each(working)('a page that %s is not refused', async (_what, { path }) => {
+  expect(await faultsAt((each) => each === path)).toEqual([]);
+});
+
+inBrowser('what a page loads before the first press counts', async () => {
+  const faults = await faultsAt((path) => path === heavy.path);
+  expect(faults.map(({ cause }) => cause)).toEqual([
+    'its scripts before the first press: 30000 bytes, the budget is 26700; the largest is before.js: load later what the first press does not need.',
+  ]);
+});
+
+inBrowser('every page of a guarded area is opened by somebody who may', async () => {
+  expect(await faultsAt((path) => path.startsWith('/dashboard'))).toEqual([]);
+});
+
+inBrowser('every page is opened, and the faults are in the order of the pages', async () => {
+  const { pages, faults } = (await run())!;
+  expect(pages).toBe(faulty.length + working.length + 1 + guarded.children!.length);
+  const refused = [...faulty.map(([, { path }]) => path), heavy.path].sort();
+  expect(faults.map(({ path }) => path)).toEqual(refused);
+});
+
+inBrowser('a new host is refused only for what the live one does better', async () => {
+  const isNew = 'document.body.dataset.host === "new"';
+  const script = `if (${isNew} || "OFTEN" === "often") throw new Error("boom"); ${responses}`;
+  const publishHost = async (text: string) => {
+    const { site, release, remote } = siteWith([{ path: '/login', script: text }]);
+    cpSync(release, join(site, 'live'), { recursive: true });
+    const page = join(release, 'pages/login.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body data-host="new">'));
+    const said: string[] = [];
+    await smokeCheck(site, release, [remote], {
+      ...{ env: process.env, isUpload: false, isHost: true },
+      say: (line) => said.push(line),
+    });
+    return said;
+  };
+  await expect(publishHost(script)).rejects.toThrow(
+    'mf-auth: /login fails in a browser: Error: boom',
+  );
+  expect(await publishHost(script.replace('OFTEN', 'often'))).toEqual([
+    'mf-auth: /login fails in a browser: Error: boom (with the live shell too)',
+    expect.stringMatching(/^0 pages work/),
+  ]);
+});
+
+describe('without a browser', () => {
+  const without = { CHROMIUM_PATH: '/no/browser' };
+  const check = (env: Environment, isUpload = false, say: (line: string) => void = () => {}) =>
+    smokeCheck('/site', '/site/releases/new', [], { env, isUpload, isHost: false, say });
+  const refusal =
+    'The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and no Chromium or Chrome was found (CHROMIUM_PATH).';
+
+  test('a publish says that the smoke run was skipped', async () => {
+    const said: string[] = [];
+    await check(without, false, (line) => said.push(line));
+    expect(said).toEqual([
+      'The smoke run was skipped: no Chromium or Chrome was found (CHROMIUM_PATH).',
+    ]);
+  });
+
+  test('it is refused where PUBLISH_NEEDS_BROWSER=yes asks for one', async () => {
+    const strict = { ...without, PUBLISH_NEEDS_BROWSER: 'yes' };
+    await expect(check(strict)).rejects.toThrow(refusal);
+  });
+
+  test('the build of a team is refused unless PUBLISH_NEEDS_BROWSER=no', async () => {
+    await expect(check(without, true)).rejects.toThrow(refusal);
+    await check({ ...without, PUBLISH_NEEDS_BROWSER: 'no' }, true);
+  });
+});
