@@ -100,11 +100,14 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expectFit(page);
 });
 
-test('an unpaid order shows its payment link, an unconfirmed buyer is not enrolled by hand, and failures in browsers are listed', async ({
+test('an unpaid order shows its payment link, an unconfirmed buyer is not enrolled by hand, a purchase made twice is named, and failures in browsers are listed', async ({
   page,
   request,
 }) => {
   const visitor = newVisitor();
+  const another = newVisitor();
+  const first = await buyCourse(request, another);
+  const second = await buyCourse(request, another, await tokenOf(request, another));
   const unpaid = (await placeOrder(request, courseOrder(visitor))).body.order_number as string;
   await logInAsAdmin(page);
   await expect(
@@ -121,6 +124,26 @@ test('an unpaid order shows its payment link, an unconfirmed buyer is not enroll
   );
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveValue('paid in cash');
   await page.keyboard.press('Escape');
+
+  // A purchase made twice is named on the order, and its refund is one step away.
+  await visit(page, `/admin/orders/${second}`);
+  await expect(page.getByText(`Bought before in ${first}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enrol by hand' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Refund ₹/ }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: /^Refund ₹.* and withdraw the course$/ });
+  await dialog.getByLabel('Reason').fill('paid twice');
+  await dialog.getByLabel('Amount in rupees').fill('');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expectToast(page, 'Please enter an amount in rupees, such as 499 or 499.50.');
+  await dialog.getByLabel('Amount in rupees').fill(String(priceOf(101)));
+  await send.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Yes, refund ₹/ }).click();
+  await expectToast(page, 'Refunded.');
+  await expect(page.getByText(/Bought before in/)).toHaveCount(0);
+  await visit(page, `/admin/orders/${first}`);
+  await expect(page.getByRole('region', { name: 'Buyer' })).toContainText('Numerology Course');
 
   // Equal failures in browsers are one row.
   const cause = `TypeError: test ${Date.now()}`;
