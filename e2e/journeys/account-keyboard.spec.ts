@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/chrome';
 import { codeSentTo } from '../support/outbox';
 import { newVisitor } from '../support/people';
-import { expect, open, test } from '../support/test';
+import { expect, expectToast, open, test } from '../support/test';
 
 /** Presses Tab until the element that `description` names has the focus. */
 async function tabTo(page: Page, description: { role: string; name: RegExp }) {
@@ -58,7 +59,9 @@ async function logInByKeys(page: Page, email: string, password: string) {
   await page.keyboard.press('Enter');
 }
 
-test('without a mouse: from sign-up to a changed profile and the logout', async ({ page }) => {
+test('without a mouse: from sign-up to a changed profile and the logout, and with a new password back in', async ({
+  page,
+}) => {
   const visitor = newVisitor();
   await signUpAndVerify(page, visitor);
   await logInByKeys(page, visitor.email, visitor.password);
@@ -79,12 +82,8 @@ test('without a mouse: from sign-up to a changed profile and the logout', async 
   await tabTo(page, { role: 'button', name: /^logout$/i });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-});
 
-test('without a mouse: from a forgotten password to a login with the new one', async ({ page }) => {
-  const visitor = newVisitor();
-  await signUpAndVerify(page, visitor);
-
+  await visit(page, '/login');
   await tabTo(page, { role: 'link', name: /forgot your password/i });
   await page.keyboard.press('Enter');
   await typeInto(page, /email/i, visitor.email);
@@ -96,6 +95,7 @@ test('without a mouse: from a forgotten password to a login with the new one', a
   await typeInto(page, /^new password/i, 'sun-and-planets');
   await typeInto(page, /confirm new password/i, 'sun-and-planets');
   await page.keyboard.press('Enter');
+  await expectToast(page, 'Password reset successfully.');
   await expect(page).toHaveURL('/login');
   await expect(page.locator('h1')).toBeFocused();
 

@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { call, tokenOf } from '../support/calls';
-import { courseOrder, decide, placeOrder } from '../support/orders';
+import { visit } from '../support/chrome';
+import { buyCourse, courseOrder, placeOrder } from '../support/orders';
 import { logInAsAdmin, newVisitor } from '../support/people';
 import { expect, expectToast, test } from '../support/test';
 import { priceOf } from '../support/prices';
-
-type Visitor = ReturnType<typeof newVisitor>;
-
-async function buy(request: APIRequestContext, visitor: Visitor, token?: string) {
-  const { body } = await call(request, 'POST', '/payment/create', {
-    data: courseOrder(visitor),
-    token,
-  });
-  await decide(request, body.payment_link, 'paid');
-  return body.order_number as string;
-}
 
 /** Expects the page to be accessible, also where its tables scroll, and to fit narrow and wide screens. */
 async function expectFit(page: Page) {
@@ -46,8 +36,8 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   request,
 }) => {
   const visitor = newVisitor();
-  const first = await buy(request, visitor);
-  const second = await buy(request, visitor, await tokenOf(request, visitor));
+  const first = await buyCourse(request, visitor);
+  const second = await buyCourse(request, visitor, await tokenOf(request, visitor));
   const lead = { full_name: visitor.name, email: visitor.email, type: 'book demo class' };
   await call(request, 'POST', '/book-demo-class', {
     data: { ...lead, phone_number: `+91${visitor.phone}`, course: 'astrology' },
@@ -55,7 +45,7 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
 
   await logInAsAdmin(page);
   await expect(page.getByRole('table', { name: 'Latest orders' })).toContainText(second);
-  await page.goto(`/admin/courses?email=${encodeURIComponent(visitor.email)}`);
+  await visit(page, `/admin/courses?email=${encodeURIComponent(visitor.email)}`);
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first}`);
   await expect(page.getByRole('region', { name: 'Buyer' })).toContainText('12 Jantar Mantar Road');
@@ -79,7 +69,7 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expectToast(page, 'Refunded.');
   await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Refunded');
 
-  await page.goto('/admin/review');
+  await visit(page, '/admin/review');
   const found = page.getByRole('listitem').filter({ hasText: second });
   await expect(found).toContainText('The buyer had paid for all of this before.');
   await found.getByRole('button', { name: 'Take on' }).click();
@@ -96,13 +86,13 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expectToast(page, 'Done.');
   await expect(found).toHaveCount(0);
 
-  await page.goto('/admin/audit');
+  await visit(page, '/admin/audit');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log).toContainText('Close case');
   await expect(log).toContainText('bought for a friend');
   await expect(log).toContainText('a late start');
 
-  await page.goto(`/admin/orders/${second}`);
+  await visit(page, `/admin/orders/${second}`);
   await page.getByRole('link', { name: visitor.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name);
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText(first);
@@ -110,18 +100,20 @@ test('an admin opens an order from the list, helps its buyer, and decides on a s
   await expectFit(page);
 });
 
-test('an unpaid order shows its payment link, and an unconfirmed buyer is not enrolled by hand', async ({
+test('an unpaid order shows its payment link, an unconfirmed buyer is not enrolled by hand, a purchase made twice is named, and failures in browsers are listed', async ({
   page,
   request,
 }) => {
   const visitor = newVisitor();
+  const another = newVisitor();
+  const first = await buyCourse(request, another);
+  const second = await buyCourse(request, another, await tokenOf(request, another));
   const unpaid = (await placeOrder(request, courseOrder(visitor))).body.order_number as string;
   await logInAsAdmin(page);
   await expect(
     page.getByRole('table', { name: 'Unpaid orders of the last two days' }),
   ).toContainText(unpaid);
-  await expectFit(page);
-  await page.goto(`/admin/orders/${unpaid}`);
+  await visit(page, `/admin/orders/${unpaid}`);
   await page.getByRole('button', { name: 'Copy payment link' }).click();
   await expect(page.getByText(`/sandbox-pay/${unpaid}`)).toBeVisible();
   // The buyer has to confirm the e-mail address first.
@@ -131,16 +123,35 @@ test('an unpaid order shows its payment link, and an unconfirmed buyer is not en
     'The buyer has not confirmed this e-mail address yet. Ask them to choose “Forgot your password?” at the login once, then enrol them.',
   );
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveValue('paid in cash');
-});
+  await page.keyboard.press('Escape');
 
-test('equal failures in browsers are shown as one row', async ({ page, request }) => {
+  // A purchase made twice is named on the order, and its refund is one step away.
+  await visit(page, `/admin/orders/${second}`);
+  await expect(page.getByText(`Bought before in ${first}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enrol by hand' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Refund ₹/ }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: /^Refund ₹.* and withdraw the course$/ });
+  await dialog.getByLabel('Reason').fill('paid twice');
+  await dialog.getByLabel('Amount in rupees').fill('');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expectToast(page, 'Please enter an amount in rupees, such as 499 or 499.50.');
+  await dialog.getByLabel('Amount in rupees').fill(String(priceOf(101)));
+  await send.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Yes, refund ₹/ }).click();
+  await expectToast(page, 'Refunded.');
+  await expect(page.getByText(/Bought before in/)).toHaveCount(0);
+  await visit(page, `/admin/orders/${first}`);
+  await expect(page.getByRole('region', { name: 'Buyer' })).toContainText('Numerology Course');
+
+  // Equal failures in browsers are one row.
   const cause = `TypeError: test ${Date.now()}`;
   const data = { remote: 'mf-auth', version: 'abc', step: 'threw in render', cause };
   for (const path of ['/login', '/signup']) {
     await call(request, 'POST', '/client-errors', { data: { ...data, path } });
   }
-  await logInAsAdmin(page);
-  await page.goto('/admin/errors');
+  await visit(page, '/admin/errors');
   const row = page.getByRole('row').filter({ hasText: cause });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('/login /signup');

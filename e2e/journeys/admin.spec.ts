@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { call } from '../support/calls';
-import { courseOrder, decide, placeOrder } from '../support/orders';
+import { moveTo } from '../support/chrome';
+import { buyCourse, type Visitor } from '../support/orders';
 import { logInAsAdmin, newVisitor } from '../support/people';
 import { expect, requestsDuring, test, expectToast } from '../support/test';
 import { priceOf, rupees } from '../support/prices';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-type Visitor = ReturnType<typeof newVisitor>;
-
 /** Does what visitors do: pays for a course, requests a demo and sends a message. */
 async function visit(request: APIRequestContext, visitor: Visitor) {
   const { name, email, phone } = visitor;
-  const order = await placeOrder(request, courseOrder(visitor));
-  await decide(request, order.body.payment_link, 'paid');
+  await buyCourse(request, visitor);
   const demo = { full_name: name, email, phone_number: `+91${phone}`, type: 'book demo class' };
   await call(request, 'POST', '/book-demo-class', { data: { ...demo, course: 'astrology' } });
   const message = '=1+1 Is there a class on Sundays?';
@@ -94,6 +92,6 @@ test('an admin finds what visitors did, exports it and logs out', async ({ page,
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged out successfully.');
   expect((await call(request, 'GET', '/admin/course-orders', { token })).status).toBe(401);
-  await page.goto('/admin/courses');
+  await moveTo(page, '/admin/courses');
   await expect(page).toHaveURL('/admin-login');
 });

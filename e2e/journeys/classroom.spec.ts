@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { courseOrder, decide, placeOrder } from '../support/orders';
+import { banner, visit } from '../support/chrome';
+import { buyCourse } from '../support/orders';
 import { logIn, logInAsAdmin, newVisitor } from '../support/people';
 import { expect, expectToast, open, test } from '../support/test';
 
@@ -14,16 +15,44 @@ const batch = {
   minutes: 60,
   language: 'Hindi',
   seats: 40,
-  classLink: 'https://meet.example.com/class',
 };
+const classLink = 'https://meet.example.com/class';
 
-/** Adds a batch to the real response: publishing one would change the pages of other tests. */
-const withBatch = (page: Page) =>
-  page.route('**/api/classroom/course/101', async (route) => {
+/** Adds a batch to the real responses and to the catalogue: publishing one would change the pages of other tests. */
+async function withBatch(page: Page) {
+  await page.route('**/api/user/paid-course-ids', async (route) => {
     const response = await route.fetch();
-    const { success, data } = (await response.json()) as { success: boolean; data: object };
-    await route.fulfill({ response, json: { success, data: { ...data, batch } } });
+    const json = (await response.json()) as object;
+    const schedules = [{ product_id: 101, schedule_id: batch.id }];
+    await route.fulfill({ response, json: { ...json, schedules } });
   });
+  await page.route('**/api/classroom/course/101', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, batch: { ...batch, classLink } } },
+    });
+  });
+  await page.addInitScript((planned) => {
+    // Runs before the scripts of the page, when the catalogue has been read as text.
+    document.addEventListener('readystatechange', () => {
+      const element = document.getElementById('catalogue');
+      if (!element || element.dataset.planned) return;
+      const catalogue = JSON.parse(element.textContent) as { courses: { batches: object[] }[] };
+      catalogue.courses[0]!.batches = [planned];
+      (window as { __CATALOGUE__?: object }).__CATALOGUE__ = catalogue;
+      element.dataset.planned = 'true';
+    });
+  }, batch);
+}
+
+async function openClassroom(page: Page) {
+  await page.getByRole('link', { name: 'My Courses' }).click();
+  await page.getByRole('button', { name: 'Numerology Course' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open classroom' }).click();
+  await expect(page).toHaveURL(/\/mycourse\/numerology-course$/);
+}
 
 /** Expects the page to be accessible and to fit narrow and wide screens. */
 async function expectFit(page: Page) {
@@ -35,32 +64,27 @@ async function expectFit(page: Page) {
   }
 }
 
-test('a student joins the class, ticks modules, and shows the certificate to others', async ({
+test('the own class is one tap away in the classroom, on the overview and on the home page, and ticked modules are kept', async ({
   page,
   request,
-  browser,
 }) => {
   const visitor = newVisitor();
-  const ordered = await placeOrder(request, courseOrder(visitor));
-  await decide(request, ordered.body.payment_link, 'paid');
-  await page.clock.install({ time: '2026-12-07T19:10:00+05:30' });
+  await buyCourse(request, visitor);
   await withBatch(page);
+  await page.clock.install({ time: '2026-12-07T19:05:00+05:30' });
   await logIn(page, visitor);
-  await page.getByRole('link', { name: 'My Courses' }).click();
-  await page.getByRole('button', { name: 'Numerology Course' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open classroom' }).click();
-  await expect(page).toHaveURL(/\/mycourse\/numerology-course$/);
+  const today = page.getByRole('region', { name: 'Today' });
+  const join = today.getByRole('link', { name: 'Join', exact: true });
+  await expect(today.getByRole('heading')).toHaveText('Numerology Course');
+  await expect(today).toContainText('You can join here from Monday, 7 December, 7:15 pm IST.');
+  await expect(today.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await expect(join).toHaveCount(0);
 
-  const next = page.getByRole('region', { name: 'Today' });
-  await expect(next).toContainText('Monday, 7 December, 7:30 pm IST');
-  await expect(next).toContainText('from Monday, 7 December, 7:15 pm IST');
+  await openClassroom(page);
+  const classroom = new URL(page.url()).pathname;
+  await expect(today).toContainText('Monday, 7 December, 7:30 pm IST');
+  await expect(today).toContainText('from Monday, 7 December, 7:15 pm IST');
   await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveCount(0);
-  await page.clock.fastForward('10:00');
-  await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
-    'href',
-    batch.classLink,
-  );
-
   for (const name of ['Foundations of number', 'Names that fit']) {
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     const box = page.getByRole('checkbox', { name });
@@ -69,86 +93,71 @@ test('a student joins the class, ticks modules, and shows the certificate to oth
     await expect(box).toBeChecked();
     expect((await saved).status()).toBe(200);
   }
-  await page.reload();
+  await page.clock.fastForward('11:00');
+  await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
+    'href',
+    classLink,
+  );
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(today.getByRole('heading')).toHaveText('Numerology Course');
+  await expect(join).toHaveAttribute('href', classLink);
+  await page.clock.fastForward('15:00');
+  await expect(today).toContainText('Live now');
+  await expectAccessible(page);
+
+  await visit(page, '/');
+  await expect(today.getByRole('heading')).toHaveText('Numerology Course');
+  await expect(join).toHaveAttribute('href', classLink);
+  await page.clock.fastForward('01:00:00');
+  await expect(today).toContainText('Wednesday, 9 December, 7:30 pm IST');
+
+  await visit(page, classroom);
   await expect(page.getByRole('checkbox', { name: 'Foundations of number' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'The Lo Shu grid' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Names that fit' })).toBeChecked();
   await expectFit(page);
-
-  const desk = await (await browser.newContext()).newPage();
-  await logInAsAdmin(desk);
-  await open(desk, `/admin/users/${encodeURIComponent(visitor.email)}`);
-  await desk.getByRole('button', { name: 'Issue certificate' }).click();
-  await expectAccessible(desk);
-  await desk.getByRole('dialog').getByLabel('Reason').fill('Passed the test');
-  await desk.getByRole('button', { name: 'Issue the certificate' }).click();
-  await expect(desk.getByRole('button', { name: 'Withdraw certificate' })).toBeVisible();
-  await expectFit(desk);
-
-  await page.reload();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  const file = readFileSync(await (await download).path());
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  const address = await page.getByRole('link', { name: 'Open certificate' }).getAttribute('href');
-
-  const stranger = await (await browser.newContext()).newPage();
-  await open(stranger, address!);
-  const shown = stranger.getByRole('main');
-  await expect(shown).toContainText(visitor.name);
-  await expect(shown).toContainText('Numerology Course');
-  expect(await shown.innerText()).not.toContain(visitor.email);
-  await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expectFit(stranger);
-
-  await desk.getByRole('button', { name: 'Withdraw certificate' }).click();
-  await desk.getByRole('dialog').getByLabel('Reason').fill('Wrong name');
-  await desk.getByRole('button', { name: 'Withdraw the certificate' }).click();
-  await expectToast(desk, 'The certificate is withdrawn.');
-  await stranger.reload();
-  await expect(stranger.getByText(/^There is no certificate with this code\./)).toBeVisible();
-  await expectFit(stranger);
 });
 
-test('what an admin adds for a course is in the classroom until it is removed', async ({
+test('what an admin adds for a course is in the classroom until it is removed, and a certificate is public until it is withdrawn', async ({
   page,
   request,
   browser,
 }) => {
   const visitor = newVisitor();
-  const ordered = await placeOrder(request, courseOrder(visitor));
-  await decide(request, ordered.body.payment_link, 'paid');
-
+  await buyCourse(request, visitor);
   const desk = await (await browser.newContext()).newPage();
   await logInAsAdmin(desk);
-  await desk.getByRole('link', { name: 'Recordings and notes' }).click();
-  const form = desk.getByRole('form', { name: 'Add a recording or notes' });
   const [recording, notes] = [`Class 1 ${visitor.lastName}`, `Tables ${visitor.lastName}`];
-  await form.getByLabel('Title').fill(recording);
-  await form.getByLabel('Link').fill('video.example.com/1');
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form.getByText(/begins with https/)).toBeVisible();
-  await expectToast(desk, 'Please enter a link that begins with https:// and has no spaces.');
-  await expectFit(desk);
-  await form.getByLabel('Link').fill(`https://video.example.com/${visitor.phone}`);
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expectToast(desk, 'Added. Students see it in their classroom.');
-  await form.getByLabel('Type').selectOption('Notes');
-  await form.getByLabel('Title').fill(notes);
-  await form.getByLabel('PDF').setInputFiles({
-    name: 'tables.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  await test.step('recordings and notes are added', async () => {
+    await desk.getByRole('link', { name: 'Recordings and notes' }).click();
+    const form = desk.getByRole('form', { name: 'Add a recording or notes' });
+    await form.getByLabel('Title').fill(recording);
+    await form.getByLabel('Link').fill('video.example.com/1');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(form.getByText(/begins with https/)).toBeVisible();
+    await expectToast(desk, 'Please enter a link that begins with https:// and has no spaces.');
+    await expectFit(desk);
+    await form.getByLabel('Link').fill(`https://video.example.com/${visitor.phone}`);
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expectToast(desk, 'Added. Students see it in their classroom.');
+    await form.getByLabel('Type').selectOption('Notes');
+    await form.getByLabel('Title').fill(notes);
+    await form.getByLabel('PDF').setInputFiles({
+      name: 'tables.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+    });
+    await form.getByRole('button', { name: 'Add' }).click();
+    const added = desk.getByRole('row').filter({ hasText: notes });
+    await expect(added).toContainText('All batches');
+    await expectFit(desk);
   });
-  await form.getByRole('button', { name: 'Add' }).click();
-  const added = desk.getByRole('row').filter({ hasText: notes });
-  await expect(added).toContainText('All batches');
-  await expectFit(desk);
 
   await logIn(page, visitor);
-  await page.getByRole('link', { name: 'My Courses' }).click();
-  await page.getByRole('button', { name: 'Numerology Course' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open classroom' }).click();
+  const overview = new URL(page.url()).pathname;
+  await openClassroom(page);
+  const classroom = new URL(page.url()).pathname;
   const shown = page.getByRole('region', { name: 'Recordings and notes' });
   await expect(shown.getByRole('link', { name: recording })).toHaveAttribute(
     'href',
@@ -158,12 +167,50 @@ test('what an admin adds for a course is in the classroom until it is removed', 
   expect((await request.get(file!)).headers()['content-type']).toBe('application/pdf');
   await expectFit(page);
 
-  for (const title of [recording, notes]) {
-    await desk.getByRole('button', { name: `Remove ${title}` }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
-  }
-  await page.reload();
+  await test.step('they are removed, and a certificate is issued', async () => {
+    for (const title of [recording, notes]) {
+      await desk.getByRole('button', { name: `Remove ${title}` }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
+    }
+    await visit(desk, `/admin/users/${encodeURIComponent(visitor.email)}`);
+    await desk.getByRole('button', { name: 'Issue certificate' }).click();
+    await expectAccessible(desk);
+    await desk.getByRole('dialog').getByLabel('Reason').fill('Passed the test');
+    await desk.getByRole('button', { name: 'Issue the certificate' }).click();
+    await expect(desk.getByRole('button', { name: 'Withdraw certificate' })).toBeVisible();
+    await expectFit(desk);
+  });
+
+  await visit(page, overview);
+  await visit(page, classroom);
   await expect(shown).toBeVisible();
   await expect(shown.getByRole('link', { name: visitor.lastName })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = readFileSync(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const address = await page.getByRole('link', { name: 'Open certificate' }).getAttribute('href');
+
+  await test.step('the certificate is public until it is withdrawn', async () => {
+    const stranger = await (await browser.newContext()).newPage();
+    await open(stranger, address!);
+    const certificate = stranger.getByRole('main');
+    await expect(certificate).toContainText(visitor.name);
+    await expect(certificate).toContainText('Numerology Course');
+    expect(await certificate.innerText()).not.toContain(visitor.email);
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectFit(stranger);
+
+    await desk.getByRole('button', { name: 'Withdraw certificate' }).click();
+    await desk.getByRole('dialog').getByLabel('Reason').fill('Wrong name');
+    await desk.getByRole('button', { name: 'Withdraw the certificate' }).click();
+    await expectToast(desk, 'The certificate is withdrawn.');
+    await banner(stranger).getByRole('link', { name: 'About' }).click();
+    await expect(stranger).toHaveURL('/about');
+    await stranger.goBack();
+    await expect(stranger.getByText(/^There is no certificate with this code\./)).toBeVisible();
+    await stranger.context().close();
+  });
+  await desk.context().close();
 });

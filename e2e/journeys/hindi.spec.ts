@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill, send } from '../support/accounts';
-import { banner, cartLink } from '../support/chrome';
-import { numerology, storeCart, storedCart } from '../support/cart';
+import { banner, cartLink, visit } from '../support/chrome';
+import { changeStoredCart, numerology, storedCart } from '../support/cart';
 import {
   expectHindi,
   expectNoEnglish,
-  logInInHindi,
   openedPaths,
+  sendLoginInHindi,
   switchTo,
 } from '../support/hindi';
 import { codeSentTo, messageTo } from '../support/outbox';
@@ -87,7 +87,8 @@ test('a visitor chooses Hindi, buys a course, learns and logs out, all in Hindi'
   await expect.poll(() => storedCart(page)).toEqual([]);
   await page.getByRole('button', { name: 'होम पर जाएँ' }).click();
   await expectHindi(page, '/hi');
-  await logInInHindi(page, visitor);
+  await follow(banner(page), '/hi/login');
+  await sendLoginInHindi(page, visitor);
   await page.getByRole('link', { name: 'मेरे कोर्स' }).first().click();
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'क्लासरूम खोलें' }).click();
@@ -111,7 +112,7 @@ async function enterCode(page: Page, code: string) {
   await send(form);
 }
 
-test('an account is made with a code, and its password replaced with another, in Hindi', async ({
+test('an account is made with a code, its password replaced, and the language changed on the checkout, which forgets no more than the password', async ({
   page,
 }) => {
   const visitor = newVisitor();
@@ -149,20 +150,16 @@ test('an account is made with a code, and its password replaced with another, in
   await send(login);
   await expect(page.locator('[data-toast] p').last()).toHaveText(/\p{Script=Devanagari}/u);
   await expectHindi(page, '/hi/login');
-  await logInInHindi(page, { email, password: renewed });
+  await sendLoginInHindi(page, { email, password: renewed });
   expect(
     paths.filter((path) => !path.startsWith('/hi/')),
     'addresses outside /hi',
   ).toEqual([]);
-});
 
-test('the switch on the checkout keeps cart, session and what was typed, but no password', async ({
-  page,
-}) => {
-  await logInInHindi(page);
+  // The switch keeps the cart, the session and what was typed.
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), numerology);
-  await open(page, '/hi/checkout');
+  await changeStoredCart(page, numerology);
+  await visit(page, '/hi/checkout');
   await expect(page.getByRole('row', { name: /^अंक ज्योतिष कोर्स/ })).toBeVisible();
   await fill(billing(page), { city: 'Jaipur', street: '7 Hawa Mahal Road', password: 'a-secret' });
   await switchTo(page, 'English');
@@ -184,28 +181,26 @@ test('a shared link opens in its own language, and the home page in the chosen o
   page,
   request,
 }) => {
-  await storeCart(page, numerology);
   await open(page, '/hi/about');
   await expectHindi(page, '/hi/about');
+  await changeStoredCart(page, numerology);
   await open(page, '/');
   await expect(page, 'nothing was chosen by opening a link').toHaveURL('/');
 
-  await open(page, '/webinar?from=a-friend#top');
+  await visit(page, '/webinar?from=a-friend#top');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
   await expectHindi(page, '/hi/webinar?from=a-friend#top');
-  await page.goto('about:blank');
-  await page.goto('/?from=a-friend');
-  await expectHindi(page, '/hi?from=a-friend');
   await open(page, '/courses');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   await follow(banner(page), '/');
   await expect(page, 'a link of the site is followed').toHaveURL('/');
   await expect(cartLink(page)).toContainText('1');
 
-  await switchTo(page, 'हिन्दी');
-  await expectHindi(page, '/hi');
+  await page.goto('about:blank');
+  await page.goto('/?from=a-friend');
+  await expectHindi(page, '/hi?from=a-friend');
   await switchTo(page, 'English');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?from=a-friend');
   await page.goto('about:blank');
   await open(page, '/');
   await expect(page, 'English was chosen again').toHaveURL('/');

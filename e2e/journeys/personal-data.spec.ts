@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { call, tokenOf } from '../support/calls';
-import { newsletter } from '../support/chrome';
-import { courseOrder, decide, placeOrder } from '../support/orders';
+import { banner, newsletter, visit } from '../support/chrome';
+import { buyCourse, type Visitor } from '../support/orders';
 import { codeSentTo, messageTo } from '../support/outbox';
-import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people';
+import { admin, logInAsAdmin, newVisitor, sendLogin } from '../support/people';
 import { expect, expectToast, open, test } from '../support/test';
-
-type Visitor = ReturnType<typeof newVisitor>;
 
 /** An account whose phone number is confirmed, as after the sign-up on the site. */
 async function signUp(request: APIRequestContext, visitor: Visitor) {
@@ -19,14 +17,7 @@ async function signUp(request: APIRequestContext, visitor: Visitor) {
   expect((await call(request, 'POST', '/verify-otp', { data: { email, otp } })).status).toBe(200);
 }
 
-async function openPart(page: Page, visitor: Visitor, part: string) {
-  await logIn(page, visitor);
-  await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: 'Profile' })
-    .click();
-  await page.getByRole('button', { name: part }).click();
-}
+const openPart = (page: Page, part: string) => page.getByRole('button', { name: part }).click();
 
 /** Expects the page to be accessible and to fit narrow and wide screens. */
 async function expectFit(page: Page) {
@@ -38,7 +29,7 @@ async function expectFit(page: Page) {
   }
 }
 
-test('a consent is given by a form, seen in the profile, and taken back there and by the link', async ({
+test('a student takes back a consent in the profile and by the link, downloads what is kept, and closes the account', async ({
   page,
   request,
 }) => {
@@ -54,7 +45,15 @@ test('a consent is given by a form, seen in the profile, and taken back there an
   const mail = await messageTo(visitor.email, ({ template }) => template === 'news-begins');
   const link = /https?:\/\/\S+\/consents\/news\/\S+/.exec(mail.text)![0];
 
-  await openPart(page, visitor, 'What you have agreed to');
+  await banner(page).getByRole('link', { name: 'Login' }).click();
+  await sendLogin(page, visitor);
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Profile' })
+    .click();
+  await expect(page).toHaveURL(/\/updateprofile$/);
+  const profile = new URL(page.url()).pathname;
+  await openPart(page, 'What you have agreed to');
   const news = page.getByRole('checkbox', { name: /^Send me news/ });
   await expect(news).toBeChecked();
   await expect(page.getByText(/^You agreed on .*, in the newsletter form/)).toBeVisible();
@@ -70,7 +69,9 @@ test('a consent is given by a form, seen in the profile, and taken back there an
   await expect(news).toBeChecked();
 
   // The link in the e-mail takes back whatever stands for this address.
-  await open(page, new URL(link).pathname);
+  const shownPage = await request.get(link, { headers: { Accept: 'text/html' } });
+  expect(shownPage.status()).toBe(200);
+  await visit(page, new URL(link).pathname);
   await page.getByRole('button', { name: 'Stop the news' }).click();
   await expect(page.getByRole('heading', { name: 'No more news' })).toBeFocused();
   await expectFit(page);
@@ -78,13 +79,10 @@ test('a consent is given by a form, seen in the profile, and taken back there an
   const { body } = await call(request, 'GET', '/account/consents', { token });
   const standing = body.data.filter((row: { withdrawn_at: unknown }) => row.withdrawn_at === null);
   expect(standing.map((row: { purpose: string }) => row.purpose)).toEqual(['whatsapp']);
-});
 
-test('a student downloads what is kept, as a page and as a file', async ({ page, request }) => {
-  const visitor = newVisitor();
-  const ordered = await placeOrder(request, courseOrder(visitor));
-  await decide(request, ordered.body.payment_link, 'paid');
-  await openPart(page, visitor, 'Download your data');
+  await buyCourse(request, visitor, token);
+  await visit(page, profile);
+  await openPart(page, 'Download your data');
   await expectFit(page);
   const saved = async (button: string) => {
     const download = page.waitForEvent('download');
@@ -105,21 +103,17 @@ test('a student downloads what is kept, as a page and as a file', async ({ page,
   await file.setContent(readable.text);
   await expect(file.getByRole('heading', { level: 1 })).toContainText(visitor.name);
   await expectFit(file);
-});
+  await file.close();
 
-test('a student closes the account, and nothing of it is left', async ({ page, request }) => {
-  const visitor = newVisitor();
-  const ordered = await placeOrder(request, courseOrder(visitor));
-  await decide(request, ordered.body.payment_link, 'paid');
-  await openPart(page, visitor, 'Close account');
-  const form = page.getByRole('form', { name: 'Close account' });
+  await openPart(page, 'Close account');
+  const closing = page.getByRole('form', { name: 'Close account' });
   await expect(page.getByText('This cannot be undone:')).toBeVisible();
   await expectFit(page);
-  await form.locator('[name=password]').fill('not-the-password');
-  await form.getByRole('button', { name: 'Close account and erase my data' }).click();
-  await expect(form.getByText('This is not your current password.')).toBeVisible();
-  await form.locator('[name=password]').fill(visitor.password);
-  await form.getByRole('button', { name: 'Close account and erase my data' }).click();
+  await closing.locator('[name=password]').fill('not-the-password');
+  await closing.getByRole('button', { name: 'Close account and erase my data' }).click();
+  await expect(closing.getByText('This is not your current password.')).toBeVisible();
+  await closing.locator('[name=password]').fill(visitor.password);
+  await closing.getByRole('button', { name: 'Close account and erase my data' }).click();
   await expectToast(page, 'Your account is closed and your data is erased.');
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -135,7 +129,7 @@ test('an admin hands over and erases the data of somebody who telephones', async
   const visitor = newVisitor();
   await signUp(request, visitor);
   await logInAsAdmin(page);
-  await open(page, `/admin/users/${encodeURIComponent(visitor.email)}`);
+  await visit(page, `/admin/users/${encodeURIComponent(visitor.email)}`);
   await page.getByRole('button', { name: 'Hand over data' }).click();
   await expectFit(page);
   const download = page.waitForEvent('download');

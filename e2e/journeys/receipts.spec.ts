@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { call, tokenOf } from '../support/calls';
+import { visit } from '../support/chrome';
 import { courseOrder, decide, placeOrder } from '../support/orders';
 import { admin, logInAsAdmin, newVisitor } from '../support/people';
 import { priceOf, rupees } from '../support/prices';
-import { expect, open, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 /** No other test sells to this State, so that its sums are those of this journey. */
 const STATE = 'Lakshadweep';
@@ -96,7 +97,7 @@ test('an admin reads the books of a period: receipts, credit notes, sums and set
   );
 
   // The orders that were paid in the same days have the same receipts.
-  await open(page, `/admin/courses?day_of=payment&from_date=${today}&to_date=${today}`);
+  await visit(page, `/admin/courses?day_of=payment&from_date=${today}&to_date=${today}`);
   await expect(page.getByLabel('Dates of')).toHaveValue('payment');
   const paid = await exported(page, page.getByRole('button', { name: 'Export CSV' }));
   expect(paid.find((line) => line['Order ID'] === number)).toMatchObject({

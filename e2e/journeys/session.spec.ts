@@ -1,13 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { admin, logIn, logInAsAdmin, student } from '../support/people';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { logIn, logInAsAdmin, sendAdminLogin, sendLogin, student } from '../support/people';
 import { expect, open, test, toast } from '../support/test';
 
-/**
- * Ends the page's session on the server, without the page. Waits for the page's own calls first:
- * otherwise one of them could notice the end before the next step of the test.
- */
+/** Returns a function that waits until each call of the page has its response. */
+function watchCalls(page: Page) {
+  const open = new Set<Request>();
+  const isCall = (request: Request) => request.resourceType() === 'fetch';
+  page.on('request', (request) => isCall(request) && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
+}
+
+/** Ends the page's session on the server, without the page. */
 async function revoke(page: Page, request: APIRequestContext) {
-  await page.reload({ waitUntil: 'networkidle' });
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const response = await request.post('/api/logout', {
     headers: { Authorization: `Bearer ${token}` },
@@ -18,14 +24,42 @@ async function revoke(page: Page, request: APIRequestContext) {
 const toasts = (page: Page) => page.locator('[data-toast] p');
 const ended = 'Your session has ended. Please log in again.';
 
-test('the next call notices that the server ended the session, says so once, and a login resumes', async ({
+test('every other tab follows a logout, and a login too; the end of a session is noticed by the next call, which says so once', async ({
   page,
+  context,
   request,
 }) => {
+  const answered = watchCalls(page);
   await logIn(page, student);
+  const overview = new URL(page.url()).pathname;
+  const reading = await context.newPage();
+  await open(reading, '/about');
+  const account = reading.getByRole('button', { name: /your account/ });
+  await expect(account).toBeVisible();
+  const studying = await context.newPage();
+  await open(studying, overview.replace('overview', 'mycourse'));
+  await expect(studying.locator('h1')).toHaveText('My courses');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(account).toHaveCount(0);
+  await expect(studying).toHaveURL('/');
+  await expect(reading).toHaveURL('/about');
+  await expect(toasts(studying)).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await sendLogin(page, student);
+  await expect(page).toHaveURL(overview);
+  await expect(account).toBeVisible();
+  await studying.close();
+  await reading.close();
+
   await page.getByRole('link', { name: 'My Courses', exact: true }).click();
   await expect(page).toHaveURL(/\/mycourse$/);
   const { pathname } = new URL(page.url());
+  await expect(page.locator('main').getByText('Numerology Course').first()).toBeVisible();
+  // Otherwise one of them could notice the end before the next step.
+  await answered();
   await revoke(page, request);
 
   await open(page, `${pathname}?from=mail`);
@@ -36,11 +70,7 @@ test('the next call notices that the server ended the session, says so once, and
     search: '?from=mail',
   });
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
-
-  const form = page.getByRole('form', { name: 'Login' });
-  await form.locator('[name=email]').fill(student.email);
-  await form.locator('[name=password]').fill(student.password);
-  await form.locator('[name=password]').press('Enter');
+  await sendLogin(page, student);
   await expect(page).toHaveURL(`${pathname}?from=mail`);
   await expect(page.locator('main').getByText('Numerology Course').first()).toBeVisible();
 });
@@ -49,7 +79,11 @@ test('an admin whose session has ended is redirected to the admin login', async 
   page,
   request,
 }) => {
+  const answered = watchCalls(page);
   await logInAsAdmin(page);
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await answered();
   await revoke(page, request);
   await page
     .getByRole('navigation', { name: 'Admin' })
@@ -60,30 +94,6 @@ test('an admin whose session has ended is redirected to the admin login', async 
   expect(await page.evaluate(() => history.state.usr.from)).toMatchObject({
     pathname: '/admin/users',
   });
-  const form = page.getByRole('form', { name: 'Admin login' });
-  await form.locator('[name=email]').fill(admin.email);
-  await form.locator('[name=password]').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await sendAdminLogin(page);
   await expect(page).toHaveURL('/admin/users');
-});
-
-test('every other tab follows a logout, and a login too', async ({ page, context }) => {
-  await logIn(page, student);
-  const reading = await context.newPage();
-  await open(reading, '/about');
-  const account = reading.getByRole('button', { name: /your account/ });
-  await expect(account).toBeVisible();
-  const studying = await context.newPage();
-  await open(studying, new URL(page.url()).pathname.replace('overview', 'mycourse'));
-  await expect(studying.locator('h1')).toHaveText('My courses');
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(account).toHaveCount(0);
-  await expect(studying).toHaveURL('/');
-  await expect(reading).toHaveURL('/about');
-  await expect(toasts(studying)).toHaveCount(0);
-
-  await logIn(page, student);
-  await expect(account).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { visit } from '../support/chrome';
 import { newVisitor } from '../support/people';
 import { expect, open, test, expectToast } from '../support/test';
 
@@ -36,7 +37,7 @@ test('a visitor sends all forms: demo class, callback, newsletter, syllabus and 
   });
   await expectToast(page, 'Successfully Signed Up for Latest News!!');
 
-  await open(page, '/course/numerology-course');
+  await visit(page, '/course/numerology-course');
   await page.getByRole('button', { name: 'Download Full Syllabus' }).click();
   const arriving = page.waitForEvent('download');
   await fill(page.getByRole('form', { name: 'Download Full Syllabus' }), {

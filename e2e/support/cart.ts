@@ -32,3 +32,10 @@ export const storeCart = (page: Page, ...lines: CartLine[]) =>
 
 export const storedCart = (page: Page): Promise<CartLine[] | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as CartLine[] | null);
+
+/** Changes the stored cart as another tab would, and the page follows. */
+export const changeStoredCart = (page: Page, ...lines: CartLine[]) =>
+  page.evaluate((cart) => {
+    localStorage.setItem('cart', cart);
+    dispatchEvent(new StorageEvent('storage', { key: 'cart', storageArea: localStorage }));
+  }, JSON.stringify(lines));

@@ -43,11 +43,16 @@ export async function switchTo(page: Page, name: 'हिन्दी' | 'English
   await link.click();
 }
 
-export async function logInInHindi(
-  page: Page,
-  { email, password }: { email: string; password: string } = student,
-): Promise<void> {
+export async function logInInHindi(page: Page): Promise<void> {
   await open(page, '/hi/login');
+  await sendLoginInHindi(page, student);
+}
+
+/** Sends the login form of the page, which has to lead to the dashboard. */
+export async function sendLoginInHindi(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const form = page.getByRole('form', { name: 'लॉग इन' });
   await fill(form, { email, password });
   await form.locator('[name=password]').press('Enter');

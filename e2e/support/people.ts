@@ -21,20 +21,32 @@ export function newVisitor() {
 export const student = { email: 'student@example.com', password: 'student-password' };
 export const admin = { email: 'admin@example.com', password: 'admin-password' };
 
-export async function logIn(page: Page, person: { email: string; password: string }) {
-  await open(page, '/login');
+/** Sends the login form of the page. */
+export async function sendLogin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+) {
   const form = page.getByRole('form', { name: 'Login' });
-  await form.locator('[name=email]').fill(person.email);
-  await form.locator('[name=password]').fill(person.password);
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=password]').fill(password);
   await form.locator('[name=password]').press('Enter');
+}
+
+export async function logIn(page: Page, person: { email: string; password: string }, show = open) {
+  await show(page, '/login');
+  await sendLogin(page, person);
   await expect(page).toHaveURL(/\/dashboard\/[^/]+\/overview$/);
 }
 
-export async function logInAsAdmin(page: Page) {
-  await open(page, '/admin-login');
+export async function sendAdminLogin(page: Page) {
   const form = page.getByRole('form', { name: 'Admin login' });
   await form.locator('[name=email]').fill(admin.email);
   await form.locator('[name=password]').fill(admin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function logInAsAdmin(page: Page, show = open) {
+  await show(page, '/admin-login');
+  await sendAdminLogin(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }

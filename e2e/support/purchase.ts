@@ -19,14 +19,14 @@ export async function orderCourse(page: Page, buyer: Buyer, quantity = 1) {
   await makePayment(page);
 }
 
-export async function addToCart(page: Page, urlTitle: string) {
-  await open(page, `/course/${urlTitle}`);
+export async function addToCart(page: Page, urlTitle: string, show = open) {
+  await show(page, `/course/${urlTitle}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expectToast(page, 'Course added to cart!');
 }
 
 /** Goes from the webinar's page to the sandbox's payment page. */
-export async function orderTicket(page: Page, buyer: Buyer, urlTitle = 'numerology-webinar') {
+export async function orderTicket(page: Page, buyer: Buyer, urlTitle: string) {
   await open(page, `/webinar/${urlTitle}`);
   await page.getByRole('button', { name: 'Get Tickets' }).first().click();
   await expect(page).toHaveURL(`/webinar-tickets/${urlTitle}`);

@@ -36,7 +36,9 @@ test('a mistyped e-mail is noticed and corrected once; the log-in then knows the
     order_token: 'secret',
     email: 'meena@gmail.com',
   });
+  expect(screen.getByText(/^A confirmation is on its way to/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Correct your e-mail' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Wrong e-mail/ })).toBeNull();
 });
 
 test('without the permission of the server there is no correction', async () => {
