@@ -24,7 +24,7 @@ interface FailureCardProps {
 
 /** The card that names what could not be loaded, gives the reason and offers ways to continue. */
 export function FailureCard({ failure, isInArea = false, isBelowPage, open }: FailureCardProps) {
-  const { site, remotes, readRegistryAgain } = useSite();
+  const { site, pages, readRegistryAgain } = useSite();
   const { revisit } = useNavigation();
   const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
 
   const tryAgain = async () => {
     setBusy(true);
-    remotes.discard(failure.remote);
+    pages.discard(failure.remote);
     const isRenewed = isUnlisted && (await readRegistryAgain?.().catch(() => false));
     if (isRenewed) return;
     await retry();

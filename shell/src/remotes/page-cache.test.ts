@@ -18,7 +18,7 @@ function cacheWith(lazy: () => Promise<unknown>) {
     fetchPage: (_remote, _version, load) => load(),
     report: () => {},
   });
-  return { remotes, pages: createPageCache(remotes) };
+  return { pages: createPageCache(remotes) };
 }
 
 const page = () => ({ Component: () => null });
@@ -57,18 +57,34 @@ test('a failure stays until the page has been loaded successfully', async () => 
 });
 
 test('a page of a discarded remote stays readable until it has been loaded again', async () => {
-  const { pages, remotes } = cacheWith(async () => page());
+  const { pages } = cacheWith(async () => page());
   const first = await pages.load(login);
-  remotes.discard('mf-auth');
+  pages.discard('mf-auth');
   expect([pages.read(login), pages.isLoaded(login)]).toEqual([first, false]);
   expect(await pages.load(login)).not.toBe(first);
 });
 
+test('after a discard, a load that fails late is neither joined nor kept', async () => {
+  let fail = (_error: Error) => {};
+  const late = new Promise((_, reject) => (fail = reject));
+  const lazy = jest.fn(async () => page()).mockImplementationOnce(() => late as never);
+  const { pages } = cacheWith(lazy);
+  const first = pages.load(login);
+  await new Promise(process.nextTick);
+  expect(lazy).toHaveBeenCalledTimes(1);
+
+  pages.discard('mf-auth');
+  expect(await pages.load(login)).toEqual({ page: expect.anything() });
+  fail(new Error('boom'));
+  await first;
+  expect(pages.read(login)).toEqual({ page: expect.anything() });
+});
+
 test('a kept page stays until it is forgotten, even if its remote is discarded', async () => {
-  const { pages, remotes } = cacheWith(async () => page());
+  const { pages } = cacheWith(async () => page());
   const placeholder = page();
   pages.keep(login, { page: placeholder });
-  remotes.discard('mf-auth');
+  pages.discard('mf-auth');
   expect(await pages.load(login)).toEqual({ page: placeholder });
   pages.forget(login);
   expect(await pages.load(login)).not.toEqual({ page: placeholder });

@@ -18,6 +18,8 @@ export interface PageCache {
   /** Sets the outcome of the page: a module until `forget` is called for it, a failure until `load` is. */
   keep(page: PageAddress, outcome: PageOutcome): void;
   forget(page: PageAddress): void;
+  /** Forgets what was loaded of a remote; what is still being loaded counts no more, so `load` begins anew. */
+  discard(remote: string): void;
 }
 
 interface Entry {
@@ -45,13 +47,16 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   async function load(page: PageAddress): Promise<PageOutcome> {
     const entry = entryOf(page);
     if (entry.outcome && isGood(entry, page)) return entry.outcome;
-    entry.loading ??= fetchOutcome(page).then((outcome) => {
+    if (entry.loading) return entry.loading;
+    const started = fetchOutcome(page).then((outcome) => {
+      if (entry.loading !== started) return outcome;
       entry.outcome = outcome;
       entry.generation = remotes.generation(page.remote);
       delete entry.loading;
       return outcome;
     });
-    return entry.loading;
+    entry.loading = started;
+    return started;
   }
 
   async function fetchOutcome({ remote, id, about }: PageAddress): Promise<PageOutcome> {
@@ -72,6 +77,10 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
       entries.set(keyOf(page), { outcome });
     },
     forget: (page) => entries.delete(keyOf(page)),
+    discard: (remote) => {
+      for (const [key, entry] of entries) if (key.startsWith(`${remote} `)) delete entry.loading;
+      remotes.discard(remote);
+    },
   };
 }
 
