@@ -1,26 +1,145 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { batchText, comingSunday, hourText, momentText, sessionText } from 'shared/model/catalogue';
+import { formatLongDay, indianTime } from 'shared/model/format';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import type { Catalogue, LoginResponse } from 'shared/model/schemas';
-import { sessionText } from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
+import { expectAccessible } from '../support/axe';
 import { call, tokenOf } from '../support/calls';
-import { decide, placeOrder, readList, webinarOrder, type Visitor } from '../support/orders';
+import { courseOrder, decide, placeOrder, readList, webinarOrder } from '../support/orders';
+import { messageTo } from '../support/outbox';
 import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people';
 import { orderTicket, pay } from '../support/purchase';
-import { expect, open, test } from '../support/test';
+import { expect, expectToast, open, test } from '../support/test';
 
-const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+// One catalogue has the changes of all these tests, and one step publishes what was there before.
+test.describe.configure({ mode: 'serial' });
+
+/** The day in India in so many days, and a time a few minutes from now, when the link to join is open. */
+const soon = indianTime(new Date(Date.now() + 12 * 60_000));
+const dayIn = (days: number) =>
+  indianTime(new Date(Date.parse(soon) + days * 86_400_000)).slice(0, 10);
+const inTenDays = dayIn(10);
+const sunday = comingSunday(new Date());
+
+const classLink = 'https://meet.example.com/class';
+const sessionLink = 'https://meet.example.com/session';
+const price = 8765;
+
+const batch = {
+  // The changes of an earlier run stay in the data of the site.
+  id: `journey-${Date.now()}`,
+  firstDay: dayIn(0),
+  lastDay: dayIn(4),
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  time: soon.slice(11, 16),
+  minutes: 60,
+  language: 'Hindi',
+  seats: 40,
+  classLink,
+};
 const session = {
   id: 'in-ten-days',
   day: inTenDays,
   time: '11:00',
   minutes: 90,
   seats: 100,
-  classLink: 'https://meet.example.com/session',
+  classLink: sessionLink,
 };
+const toCancel = {
+  id: `journey-${Date.now()}`,
+  day: dayIn(9),
+  time: '18:00',
+  minutes: 90,
+  seats: 40,
+};
+
+const changed: Catalogue = structuredClone(shippedCatalogue);
+const [course] = changed.courses as [Catalogue['courses'][number]];
+const [first, second] = changed.webinars as [
+  Catalogue['webinars'][number],
+  Catalogue['webinars'][number],
+];
+// Webinars of their own: other tests have bought tickets of the coming Sunday.
+const tarot = { ...first, id: 299, title: 'Tarot for one evening', urlTitle: 'tarot-webinar' };
+const palms = { ...first, id: 298, title: 'Palms on one evening', urlTitle: 'palms-webinar' };
+const numbers = {
+  ...second,
+  id: 297,
+  title: 'Numbers on one evening',
+  urlTitle: 'numbers-webinar',
+};
+course.newPrice = price;
+course.batches = [batch];
+changed.questions[0]!.question = 'How many months does a course take?';
+second.sessions = [session];
+changed.webinars.push(tarot, palms, { ...numbers, sessions: [toCancel] });
+
+/** Buys tickets of three webinars, the first of them before its hour is known. */
+const guest = newVisitor();
+/** Buys the course. */
+const pupil = newVisitor();
+/** Buys a ticket of the session that is cancelled. */
+const unlucky = newVisitor();
+
+/** The text of a day and an hour in India: an e-mail names the year, a page only one that is not near. */
+const momentOf = (day: string, time = batch.time) =>
+  new RegExp(
+    momentText(new Date(`${day}T${time}:00+05:30`))
+      .replace(/ \d{4},/, '( \\d{4})?,')
+      .replaceAll(/\s/g, '\\s'),
+  );
+
+async function publish(request: APIRequestContext, catalogue: Catalogue): Promise<void> {
+  const token = await tokenOf(request, admin);
+  const { body } = await call(request, 'GET', '/catalogue');
+  const data = { version: body.version, catalogue };
+  const answer = await call(request, 'PUT', '/admin/catalogue', { token, data });
+  expect(answer.body).toMatchObject({ status: true });
+  await expectOnSite(request);
+}
+
+const expectOnSite = (request: APIRequestContext) =>
+  expect
+    .poll(async () => (await call(request, 'GET', '/catalogue')).body)
+    .toMatchObject({ on_site: true });
+
+async function buy(request: APIRequestContext, order: object): Promise<void> {
+  const { body } = await placeOrder(request, order);
+  await decide(request, body.payment_link, 'paid');
+}
+
+/** Gives the money of all orders back, as dates with buyers cannot be removed, and publishes what was there before. */
+async function cleanUp(request: APIRequestContext): Promise<void> {
+  const token = await tokenOf(request, admin);
+  for (const [list, { email }] of [
+    ['webinar-orders', guest],
+    ['webinar-orders', unlucky],
+    ['course-orders', pupil],
+  ] as const) {
+    const { data } = await readList(request, list, `email=${email}`, token);
+    for (const { order_number, status } of data) {
+      if (status !== 'paid') continue;
+      const address = `/admin/orders/${String(order_number)}/refunds`;
+      const reason = 'It does not take place.';
+      const { body } = await call(request, 'POST', address, { token, data: { reason } });
+      expect(body).toMatchObject({ status: true });
+    }
+  }
+  await publish(request, shippedCatalogue);
+}
+
+/** Expects the page to be accessible and to fit. */
+async function expectSound(page: Page) {
+  await expectAccessible(page);
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
 
 /** Adds a session to a webinar in the admin area and publishes it; returns the text of its date. */
 async function planSession(page: Page, title: string): Promise<string> {
-  await logInAsAdmin(page);
   await open(page, '/admin/addWebinar');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('button', { name: 'Add session' }).click();
@@ -38,36 +157,6 @@ async function planSession(page: Page, title: string): Promise<string> {
   return when;
 }
 
-/** Buys a ticket as a visitor; the date is on the page, after the payment and in My Webinars. */
-async function buyTicketFor(
-  page: Page,
-  visitor: Visitor,
-  urlTitle: string,
-  when: string,
-): Promise<void> {
-  await open(page, `/webinar/${urlTitle}`);
-  await expect(page.getByText(when).first()).toBeVisible();
-  await orderTicket(page, visitor, urlTitle);
-  await pay(page);
-  await expect(page.getByText(when).first()).toBeVisible();
-  await logIn(page, visitor);
-  await openMyWebinars(page);
-  // My Webinars names no year that is near.
-  await expect(page.getByText(`Live on ${when.replace(/ \d{4},/, ',')}`)).toBeVisible();
-}
-
-/** Gives the money of a buyer's tickets back: a session with buyers cannot be removed. */
-async function refund(request: APIRequestContext, { email }: Visitor): Promise<void> {
-  const token = await tokenOf(request, admin);
-  const { data } = await readList(request, 'webinar-orders', `email=${email}`, token);
-  for (const { order_number } of data) {
-    const address = `/admin/orders/${String(order_number)}/refunds`;
-    const reason = 'The webinar is removed.';
-    const { body } = await call(request, 'POST', address, { token, data: { reason } });
-    expect(body).toMatchObject({ status: true });
-  }
-}
-
 // The overview also has a link of this name.
 const openMyWebinars = (page: Page) =>
   page
@@ -75,91 +164,233 @@ const openMyWebinars = (page: Page) =>
     .getByRole('link', { name: 'My Webinars' })
     .click();
 
-/** Buys a ticket, sets the student's clock to the day of the webinar and finds the link to join. */
-async function joinWebinar(page: Page, request: APIRequestContext, visitor: Visitor) {
-  const ordered = await placeOrder(request, webinarOrder(visitor));
-  await decide(request, ordered.body.payment_link, 'paid');
-  await page.clock.install({ time: `${inTenDays}T10:00:00+05:30` });
-  await logIn(page, visitor);
-  await openMyWebinars(page);
-  await page.getByRole('button', { name: 'Read Your Own Birth Chart' }).click();
-  await page.getByRole('link', { name: 'Open classroom' }).click();
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('10:45 am IST');
-  await page.clock.fastForward('50:00');
-  await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
-    'href',
-    session.classLink,
-  );
-}
+test.beforeAll(({ request }) => publish(request, changed));
 
-test('a price and a new webinar that an admin publishes appear on the site, and are reverted', async ({
+let isCleanedUp = false;
+test.afterAll(async ({ request }) => {
+  if (!isCleanedUp) await cleanUp(request);
+});
+
+test('a price and a new webinar that an admin publishes appear on the site', async ({
   page,
   request,
   browser,
 }) => {
-  const login = await request.post('/api/login', {
-    data: { email: 'admin@example.com', password: 'admin-password' },
+  await page.goto('/course/numerology-course');
+  await expect(page.getByText('₹8,765').first()).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByText('now ₹8,765')).toBeVisible();
+  await expect(page.getByText('How many months does a course take?')).toBeVisible();
+  await page.goto('/webinar/tarot-webinar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await reader.newPage();
+  await plain.goto('/course/numerology-course');
+  await expect(plain.getByText('₹8,765').first()).toBeVisible();
+  await reader.close();
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/webinar/tarot-webinar');
+});
+
+const toDoOf = (desk: Page) => desk.getByRole('region', { name: 'To do' });
+const soldWithoutHour = `${palms.title}, ${formatLongDay(sunday)}: 1 sold, no hour entered`;
+let whenTarot: string;
+
+test('a ticket that is sold without an hour says so; the owner enters this hour and plans a session', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const howTheHourComes = hourText(sunday, new Date());
+  await open(page, `/webinar/${palms.urlTitle}`);
+  await expect(page.getByText(howTheHourComes).first()).toBeVisible();
+  await open(page, `/webinar-tickets/${palms.urlTitle}`);
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(
+    howTheHourComes,
+  );
+  await orderTicket(page, guest, palms.urlTitle);
+  const orderNumber = await pay(page);
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText(howTheHourComes);
+  const confirmed = await messageTo(guest.email, ({ text }) => text.includes(orderNumber));
+  expect(confirmed.text).toContain(howTheHourComes);
+
+  const desk = await browser.newPage();
+  await logInAsAdmin(desk);
+  await expect(toDoOf(desk)).toContainText(soldWithoutHour);
+  await expectSound(desk);
+  const hour = { id: 'sunday', day: sunday, time: '19:00', minutes: 90, seats: 40, classLink };
+  const { webinars } = changed;
+  await publish(request, {
+    ...changed,
+    webinars: webinars.map((each) => (each.id === palms.id ? { ...each, sessions: [hour] } : each)),
   });
-  const { data } = (await login.json()) as LoginResponse;
-  const headers = { authorization: `Bearer ${data.token}` };
-  const version = async () => {
-    const { version: newest } = (await (await request.get('/api/catalogue')).json()) as {
-      version: number;
-    };
-    return newest;
-  };
-  const publish = async (catalogue: Catalogue) => {
-    const response = await request.put('/api/admin/catalogue', {
-      headers,
-      data: { version: await version(), catalogue },
-    });
-    expect(await response.json()).toMatchObject({ status: true });
-    const started = Date.now();
-    await expect
-      .poll(async () => (await (await request.get('/api/catalogue')).json()) as unknown)
-      .toMatchObject({ on_site: true });
-    console.log(`the pages followed after ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  };
+  whenTarot = await planSession(desk, tarot.title);
+  await desk.close();
 
-  const changed = structuredClone(shippedCatalogue);
-  changed.courses[0]!.newPrice = 8765;
-  changed.questions[0]!.question = 'How many months does a course take?';
-  changed.webinars.push({
-    ...changed.webinars[0]!,
-    id: 299,
-    title: 'Tarot for one evening',
-    urlTitle: 'tarot-webinar',
+  // The date is on the page and after the payment.
+  await open(page, `/webinar/${tarot.urlTitle}`);
+  await expect(page.getByText(whenTarot).first()).toBeVisible();
+  await orderTicket(page, guest, tarot.urlTitle);
+  await pay(page);
+  await expect(page.getByText(whenTarot).first()).toBeVisible();
+  await buy(request, webinarOrder(guest));
+});
+
+test('a class is moved with a message, the teacher ticks who is there, and the student sees both; a session is cancelled: its people are told, and nobody can book it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await buy(request, {
+    ...courseOrder(pupil),
+    total_amount: price,
+    payable_amount: price,
   });
-  changed.webinars[1]!.sessions = [session];
-  await publish(changed);
-  const [buyer, student] = [newVisitor(), newVisitor()];
-  try {
-    await page.goto('/course/numerology-course');
-    await expect(page.getByText('₹8,765').first()).toBeVisible();
-    await page.goto('/about');
-    await expect(page.getByText('now ₹8,765')).toBeVisible();
-    await expect(page.getByText('How many months does a course take?')).toBeVisible();
-    await page.goto('/webinar/tarot-webinar');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await buy(request, {
+    ...webinarOrder(unlucky),
+    course_id: numbers.id,
+    webinar_name: numbers.title,
+  });
+  await logInAsAdmin(page);
+  const openClasses = page.getByRole('link', { name: 'Classes', exact: true });
+  await openClasses.click();
+  await expectSound(page);
+  await page
+    .getByRole('row')
+    .filter({ hasText: batchText(batch, new Date()) })
+    .getByRole('link')
+    .first()
+    .click();
+  const people = page.getByRole('table', { name: 'People' });
+  await expect(people).toContainText(pupil.name);
+  await expect(people).toContainText(pupil.email);
+  await expectSound(page);
 
-    const reader = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await reader.newPage();
-    await plain.goto('/course/numerology-course');
-    await expect(plain.getByText('₹8,765').first()).toBeVisible();
-    await reader.close();
-    expect(await (await request.get('/sitemap.xml')).text()).toContain('/webinar/tarot-webinar');
+  const secondClass = momentOf(dayIn(1));
+  const moved = momentOf(dayIn(6), '11:00');
+  await page
+    .getByRole('button', { name: new RegExp(`Move the class of ${secondClass.source}`) })
+    .click();
+  const form = page.getByRole('form', { name: 'Move one class' });
+  await form.getByLabel('New day and hour (IST)').fill(`${dayIn(6)}T11:00`);
+  await form.getByLabel('Your words').fill('The teacher travels that day.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: 'Move and tell 1 person' }).click();
+  await expectToast(page, 'Moved. An e-mail is on its way to 1 person.');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The teacher travels');
+  const told = await messageTo(pupil.email, ({ template }) => template === 'class-message');
+  expect(told.text).toMatch(new RegExp(`Now: ${moved.source}`));
 
-    const desk = await browser.newPage();
-    const when = await planSession(desk, 'Tarot for one evening');
-    await desk.close();
-    const shop = await browser.newPage();
-    await buyTicketFor(shop, buyer, 'tarot-webinar', when);
-    await shop.close();
-    await joinWebinar(page, request, student);
-  } finally {
-    for (const each of [buyer, student]) await refund(request, each);
-    await publish(shippedCatalogue);
-  }
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const link = page.getByText(/\/class\/\d+\.1\./);
+  await expect(link).toBeVisible();
+  await expectSound(page);
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const teacher = await phone.newPage();
+  await teacher.goto(new URL((await link.textContent())!).pathname);
+  const saved = teacher.waitForResponse((response) => response.request().method() === 'PUT');
+  // The whole line is the target.
+  await teacher.getByText(pupil.name).click();
+  await expect(teacher.getByRole('checkbox', { name: pupil.name })).toBeChecked();
+  expect((await saved).status()).toBe(200);
+  await expect(teacher.getByText('1 of 1 there')).toBeVisible();
+  await expect(teacher.locator('body')).not.toContainText(pupil.email);
+  await expect(teacher.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectSound(teacher);
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: `${pupil.name} was there` })).toBeChecked();
+  await page.getByRole('button', { name: 'Withdraw link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'The link is withdrawn.');
+
+  const cancelled = momentOf(toCancel.day, toCancel.time);
+  await openClasses.click();
+  // All rows are on one page.
+  await expect(page.getByRole('navigation', { name: 'Classes pages' })).toHaveCount(0);
+  await page.getByRole('row').filter({ hasText: cancelled }).getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`Cancel the session of ${cancelled.source}`) })
+    .click();
+  const cancelling = page.getByRole('form', { name: 'Cancel the session' });
+  await expectAccessible(page);
+  await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
+  await page.getByRole('button', { name: 'Cancel it and tell 1 person' }).click();
+  await expectToast(page, 'Cancelled. An e-mail is on its way to 1 person.');
+  await expect(page.getByText(new RegExp(`Cancelled: ${cancelled.source}`))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`Move the session of ${cancelled.source}`) }),
+  ).toBeVisible();
+  await expectSound(page);
+  const letter = await messageTo(unlucky.email, ({ template }) => template === 'class-message');
+  expect(letter.text).toContain('Your webinar does not take place.');
+  await expectOnSite(request);
+
+  const home = await browser.newPage();
+  await logIn(home, pupil);
+  const today = home.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('Numerology Course');
+  await expect(today.getByRole('link', { name: 'Join', exact: true })).toBeVisible();
+  await open(home, new URL(home.url()).pathname.replace('overview', 'mycourse/numerology-course'));
+  const timetable = home.getByRole('region', { name: 'Timetable' });
+  await expect(timetable).toContainText(new RegExp(`${moved.source} Moved`));
+  await expect(timetable).not.toContainText(secondClass);
+  await expectSound(home);
+  await home.close();
+
+  const another = await browser.newPage();
+  await open(another, `/webinar/${numbers.urlTitle}`);
+  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(another.getByText(cancelled)).toHaveCount(0);
+  await logIn(another, unlucky);
+  const news = another.getByRole('region', { name: 'Today' });
+  await expect(news).toContainText('Your webinar does not take place');
+  await expect(news).toContainText(new RegExp(`Cancelled: ${cancelled.source}`));
+  await expectSound(another);
+  await another.close();
+});
+
+test('a buyer is told the hour, and finds the link to join when a webinar begins', async ({
+  page,
+  browser,
+}) => {
+  const told = await messageTo(guest.email, ({ subject }) => /^The hour/.test(subject ?? ''));
+  expect(told.subject).toMatch(momentOf(sunday, '19:00'));
+  const desk = await browser.newPage();
+  await logInAsAdmin(desk);
+  await expect(toDoOf(desk)).toBeVisible();
+  await expect(toDoOf(desk)).not.toContainText(soldWithoutHour);
+  await desk.close();
+
+  await page.clock.install({ time: `${sunday}T18:40:00+05:30` });
+  await logIn(page, guest);
+  const today = page.getByRole('region', { name: 'Today' });
+  const join = today.getByRole('link', { name: 'Join', exact: true });
+  await expect(today.getByRole('heading')).toHaveText(palms.title);
+  await expect(today).toContainText(momentOf(sunday, '19:00'));
+  await expect(join).toHaveCount(0);
+  await page.clock.fastForward('06:00');
+  await expect(join).toHaveAttribute('href', classLink);
+  await expectSound(page);
+
+  await page.clock.setSystemTime(`${inTenDays}T10:00:00+05:30`);
+  await page.reload();
+  await openMyWebinars(page);
+  // My Webinars names no year that is near.
+  await expect(page.getByText(`Live on ${whenTarot.replace(/ \d{4},/, ',')}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Read Your Own Birth Chart' }).click();
+  await page.getByRole('link', { name: 'Open classroom' }).click();
+  await expect(today).toContainText('10:45 am IST');
+  await page.clock.fastForward('50:00');
+  await expect(join).toHaveAttribute('href', sessionLink);
+});
+
+test('what an admin publishes is reverted', async ({ page, request }) => {
+  await cleanUp(request);
+  isCleanedUp = true;
   await page.goto('/webinar/tarot-webinar');
   await expect(page.getByText('Webinar not found').first()).toBeVisible();
 });

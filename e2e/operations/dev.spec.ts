@@ -33,25 +33,32 @@ function startDev(words: string[], env: NodeJS.ProcessEnv = {}) {
   return { server, said: () => text };
 }
 
-test('a remote runs inside the deployed site, and keeps its state after a build error', async ({
+test('a remote runs inside the deployed site in a language, shows a saved text, and keeps its state after a build error', async ({
   page,
   faults,
 }) => {
-  const source = readFileSync(file, 'utf8');
-  const routes = readFileSync(routesFile, 'utf8');
+  const [source, texts, routes] = [file, hindiFile, routesFile].map((each) =>
+    readFileSync(each, 'utf8'),
+  ) as [string, string, string];
   const label = 'label={texts.email}';
+  const hindiLabel = "email: 'ईमेल'";
   expect(source).toContain(label);
-  const site = `http://localhost:${port}`;
-  const { server, said } = startDev(['mf-auth', site]);
+  expect(texts).toContain(hindiLabel);
+  const { server, said } = startDev(['mf-auth', `http://localhost:${port}`, '--language', 'hi']);
   try {
     await expect.poll(said).toContain('show at once');
     // The first page waits for the first build.
-    await page.goto(`http://localhost:${devPort}/login`);
-    const form = page.getByRole('form', { name: 'Login' });
-    await form.getByLabel('Email').fill('asha@example.com');
+    await page.goto(`http://localhost:${devPort}/login?next=x`);
+    await expect(page).toHaveURL(`http://localhost:${devPort}/hi/login?next=x`);
+    const form = page.getByRole('form', { name: 'लॉग इन' });
+    await expect(form.getByLabel('ईमेल')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page).toHaveTitle(/^लॉग इन/);
     expect(await versionIn(page, 'mf-auth')).toBe('dev');
     expect(await versionIn(page, 'mf-marketing')).toMatch(/^[0-9a-f]{12}$/);
 
+    writeFileSync(hindiFile, texts.replace(hindiLabel, "email: 'आपका ईमेल'"));
+    await form.getByLabel('आपका ईमेल').fill('asha@example.com');
     writeFileSync(file, source.replace(label, 'label="Your e-mail"'));
     await expect(form.getByLabel('Your e-mail')).toHaveValue('asha@example.com');
     writeFileSync(file, `${source}\n<<<`);
@@ -65,39 +72,16 @@ test('a remote runs inside the deployed site, and keeps its state after a build 
 
     expect(routes).toContain("path: '/login'");
     writeFileSync(routesFile, routes.replace("path: '/login'", "path: '/cart'"));
-    const asked = await page.request.get(`http://localhost:${devPort}/cart`, {
+    const asked = await page.request.get(`http://localhost:${devPort}/hi/cart`, {
       headers: { accept: 'text/html' },
     });
     expect(await asked.text()).toContain('mf-auth declares path /cart, which belongs to');
   } finally {
     server.kill();
     writeFileSync(file, source);
+    writeFileSync(hindiFile, texts);
     writeFileSync(routesFile, routes);
     faults.length = 0;
-  }
-});
-
-test('with --language hi, the pages are the Hindi ones, and a saved text shows', async ({
-  page,
-}) => {
-  const source = readFileSync(hindiFile, 'utf8');
-  const label = "email: 'ईमेल'";
-  expect(source).toContain(label);
-  const { server, said } = startDev(['mf-auth', `http://localhost:${port}`, '--language', 'hi']);
-  try {
-    await expect.poll(said).toContain('show at once');
-    await page.goto(`http://localhost:${devPort}/login?next=x`);
-    await expect(page).toHaveURL(`http://localhost:${devPort}/hi/login?next=x`);
-    const form = page.getByRole('form', { name: 'लॉग इन' });
-    await form.getByLabel('ईमेल').fill('asha@example.com');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await expect(page).toHaveTitle(/^लॉग इन/);
-    expect(await versionIn(page, 'mf-auth')).toBe('dev');
-    expect(await versionIn(page, 'mf-marketing')).toMatch(/^[0-9a-f]{12}$/);
-    writeFileSync(hindiFile, source.replace(label, "email: 'आपका ईमेल'"));
-    await expect(form.getByLabel('आपका ईमेल')).toBeVisible();
-  } finally {
-    server.kill();
   }
 });
 
@@ -119,17 +103,24 @@ test('the API restarts for every saved file, and ends with the command', async (
     return (await response?.text()) ?? '';
   };
   try {
-    await expect.poll(said).toContain('show at once');
+    // The first start of the API creates the database, for which the command waits two minutes itself.
+    await expect.poll(said, { timeout: 240_000 }).toContain('show at once');
     await expect.poll(summaries).toContain(`"${summary}"`);
+    // The pages are the English ones without the option.
+    const home = await request.get(`http://localhost:${devPort}/`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await home.text()).toContain('<html lang="en');
     // Editors and git replace the old file by a new one each time.
-    for (const time of ['first', 'second']) {
-      writeFileSync(`${endpointFile}.new`, source.replace(summary, `${summary}, ${time} time`));
+    const save = (text: string) => {
+      writeFileSync(`${endpointFile}.new`, text);
       renameSync(`${endpointFile}.new`, endpointFile);
-      await expect.poll(summaries).toContain(`${summary}, ${time} time`);
-    }
-    writeFileSync(endpointFile, `${source}\n<<<`);
+    };
+    save(source.replace(summary, `${summary}, and when`));
+    await expect.poll(summaries).toContain(`"${summary}, and when"`);
+    save(`${source}\n<<<`);
     await expect.poll(said).toContain('Transform failed');
-    writeFileSync(endpointFile, source);
+    save(source);
     await expect.poll(summaries).toContain(`"${summary}"`);
   } finally {
     server.kill();

@@ -36,7 +36,26 @@ const policyAt = async (page: Page, path: string) => {
   return response.headers()['content-security-policy'] ?? '';
 };
 
+/** The version that was live first; the next one has a link, a widget and an API of its own. */
+let first: string;
+let others: ReturnType<typeof filesOfOthers>;
+
+const asked: string[] = [];
+/** The API of the team. As an API should, it answers the pages of this site only. */
+const api = createServer((request, response) => {
+  asked.push(`${request.method} ${request.headers.authorization ?? 'without a token'}`);
+  response.setHeader('access-control-allow-origin', `http://localhost:${port}`);
+  response.end(JSON.stringify({ rooms: 3 }));
+});
+let origin: string;
+
+test.beforeAll(async () => {
+  await new Promise<void>((listening) => void api.listen(0, 'localhost', listening));
+  origin = `http://localhost:${(api.address() as AddressInfo).port}`;
+});
+
 test.afterAll(() => {
+  api.close();
   if (registry().remotes[name]) npmRun('unpublish:remote', name);
   if (team.token) npmRun('publish:token', '--revoke', 'Outside team');
   rmSync(place, { recursive: true, force: true });
@@ -85,19 +104,20 @@ test('a team with these two packages creates a remote, tests it, and has it chec
   expect(files()).toEqual(before);
 });
 
-test("the remote is published, opened and rolled back without access to the server's disk", async ({
-  page,
-}) => {
-  const others = filesOfOthers();
+test("the remote is published and opened without access to the server's disk", async ({ page }) => {
+  others = filesOfOthers();
   // A preview before the first release.
-  expect(remote(folder, 'publish', '--candidate')).toMatchObject({ code: 0 });
+  expect(remote(folder, 'publish', '--candidate')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`/?candidate=${name} to try it.`),
+  });
   expect(registry().remotes[name]).toMatchObject({ live: null, routes: [] });
   await open(page, `/outside?candidate=${name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
   await page.getByRole('button', { name: 'Back to the live site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toHaveCount(0);
   expect(remote(folder, 'promote')).toMatchObject({ code: 0 });
-  const first = registry().remotes[name]!.live!.version;
+  first = registry().remotes[name]!.live!.version;
   // It was compiled with what the host gives, letter by letter: then nothing is compiled at a roll-back.
   const signatures = (unit: string, version: string): Signatures =>
     JSON.parse(readFileSync(join(siteDir, unit, version, SIGNATURES_FILE), 'utf8'));
@@ -130,11 +150,177 @@ test("the remote is published, opened and rolled back without access to the serv
   expect(registry().remotes[name]!.live!.version).toBe(first);
 
   writeFileSync(source, text);
-  const ofTexts = join(folder, 'src/ask/texts.ts');
-  const texts = readFileSync(ofTexts, 'utf8');
-  writeFileSync(ofTexts, texts.replace('Ask us anything', 'Now ask us anything'));
-  expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
+});
+
+test('a version with a link, a widget and an API of its own needs a token for them; link and widget stand on pages of others, and go with it', async ({
+  page,
+  faults,
+}) => {
+  const routes = join(folder, 'src/routes.ts');
+  const own = readFileSync(routes, 'utf8');
+  const ofTexts = ['src/route-texts.ts', 'src/route-texts.hi.ts'].map((file) => join(folder, file));
+  const routeTexts = ofTexts.map((file) => readFileSync(file, 'utf8'));
+  for (const [index, label] of ['Ask the outside team', 'टीम से पूछें'].entries()) {
+    writeFileSync(
+      ofTexts[index]!,
+      routeTexts[index]!.replace('\n};', `\n  askTeam: '${label}',\n};`),
+    );
+  }
+  mkdirSync(join(folder, 'src/card'));
+  writeFileSync(
+    join(folder, 'src/card/CourseCard.tsx'),
+    `import { Link } from 'react-router-dom';
+import type { SlotProps } from 'shared/model/additions';
+import { Section } from 'shared/ui';
+
+function CourseCard({ urlTitle }: SlotProps['course']) {
+  if (typeof window === 'object' && localStorage.getItem('boom')) throw new Error('boom');
+  return (
+    <div lang="en">
+      <Section heading="Ask before you buy">
+        <Link to="/outside">{\`Ask about \${urlTitle}\`}</Link>
+      </Section>
+    </div>
+  );
+}
+
+export { CourseCard as Component };
+`,
+  );
+  writeFileSync(
+    routes,
+    own
+      .replace('  routes: [', `  origins: ['${origin}'],\n  routes: [`)
+      .replace(
+        'title: texts.ask,',
+        "title: texts.ask,\n      links: [{ menu: 'footer-support', label: texts.askTeam }],",
+      )
+      .replace(
+        '\n});',
+        `\n  widgets: [
+    {
+      id: 'outside/card',
+      slot: 'course',
+      height: 240,
+      lazy: () => import(/* webpackChunkName: "outside-card" */ './card/CourseCard'),
+    },
+  ],
+});`,
+      ),
+  );
+  const ofPage = join(folder, 'src/ask/texts.ts');
+  const texts = readFileSync(ofPage, 'utf8');
+  writeFileSync(ofPage, texts.replace('Ask us anything', 'Now ask us anything'));
+  const source = join(folder, 'src/ask/AskPage.tsx');
+  const text = readFileSync(source, 'utf8');
+  writeFileSync(
+    source,
+    text
+      .replace('<AskForm />', '<AskForm /><button lang="en" onClick={ask}>Rooms</button>')
+      .concat(
+        '\nconst ask = async () => {\n',
+        `  const { data } = await send({ name: 'rooms', url: '${origin}/rooms' });\n`,
+        "  document.title = JSON.stringify(data ?? 'refused');\n};\n",
+      )
+      .replace(/^/, "import { send } from 'shared/calls';\n"),
+  );
+
+  const refused = remote(folder, 'check');
+  expect(refused.said).toContain(`${name} claims slot:course, and its token is for /outside/*`);
+  expect(refused.said).toContain(`${name} declares calls to ${origin}, and its token permits`);
+  expect(refused.code).toBe(1);
+  giveToken('--slots', 'course', '--origins', origin);
+  expect(remote(folder, 'publish')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('is live.'),
+  });
   expect(registry().remotes[name]!.live!.version).not.toBe(first);
+
+  const course = '/course/numerology-course';
+  const html = async () => (await page.request.get(course)).text();
+  expect(await html()).toContain('Ask about numerology-course');
+  expect(await html()).toContain('>Ask the outside team<');
+  // The check has asked nobody: this process would have heard it by now.
+  expect(asked).toEqual([]);
+  await open(page, course);
+  const place = page.locator(`[data-widget="${name} outside/card"]`);
+  await expect(place).toHaveAttribute('data-settled', '');
+  await place.getByRole('link', { name: 'Ask about numerology-course' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+  await page.goBack();
+  await expect(place.getByRole('link')).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask the outside team' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+
+  // In this browser, the widget throws.
+  await page.evaluate(() => localStorage.setItem('boom', 'yes'));
+  await open(page, course);
+  await expect(place).toHaveAttribute('data-settled', '');
+  await expect(place).toBeEmpty();
+  expect((await place.boundingBox())!.height).toBe(240);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Numerology');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('boom'));
+  faults.length = 0;
+
+  expect(remote(folder, 'toggle', 'off')).toMatchObject({ code: 0 });
+  expect(await html()).not.toContain('data-widget');
+  // The registry still says what the section would have.
+  expect(await html()).not.toContain('>Ask the outside team<');
+  await open(page, course);
+  await expect(page.getByRole('contentinfo')).not.toContainText('Ask the outside team');
+  await expect(place).toHaveCount(0);
+  expect(remote(folder, 'toggle', 'on')).toMatchObject({ code: 0 });
+  expect(await html()).toContain('Ask about numerology-course');
+});
+
+test('a section calls its own API, which only its own pages may', async ({ page, faults }) => {
+  // On the way from another page, the browser loads the page of the section with its own policy.
+  await open(page, '/courses');
+  const policyOfOthers = await policyAt(page, '/courses');
+  expect(policyOfOthers).not.toContain(origin);
+  await page.evaluate((to) => history.pushState(null, '', to), '/outside');
+  await page.goBack();
+  // Without a connection, that would be the browser's own error page.
+  await page.context().setOffline(true);
+  await page.goForward();
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  faults.length = 0;
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+  expect(await policyAt(page, '/outside')).toBe(
+    policyOfOthers.replace("connect-src 'self'", `connect-src 'self' ${origin}`),
+  );
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await expect(page).toHaveTitle('{"rooms":3}');
+  expect(asked).toEqual(['GET without a token']);
+
+  // The address changes first, then the browser loads the document of that page.
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Courses' }).first().click();
+  await loaded;
+  await expect(page).toHaveURL(/\/courses$/);
+  const refused = await page.evaluate(
+    (address) =>
+      fetch(address).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    origin,
+  );
+  expect(refused).toBe('refused');
+  expect(faults.splice(0).join()).toContain('Content Security Policy');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await expect(page).toHaveTitle('{"rooms":3}');
+
+  // Its outage is nobody's fault.
+  await new Promise((closed) => api.close(closed));
+  expect(remote(folder, 'check')).toMatchObject({ code: 0 });
+});
+
+test('one command makes the earlier version live again', async ({ page }) => {
   expect(remote(folder, 'rollback')).toMatchObject({
     code: 0,
     said: expect.stringContaining(`${name} ${first} is live again.`),
@@ -186,15 +372,6 @@ test('a team sees its own section, and a token is refused what it is not for', (
   expect(remote(folder, 'failures')).toMatchObject({ code: 0 });
   expect(remote(folder, 'vitals')).toMatchObject({ code: 0 });
 
-  const routes = join(folder, 'src/routes.ts');
-  const own = readFileSync(routes, 'utf8');
-  writeFileSync(routes, own.replaceAll("'/outside'", "'/payment'"));
-  expect(remote(folder, 'check')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`${name} claims /payment, and its token is for /outside/*`),
-  });
-  writeFileSync(routes, own);
-
   const all = giveToken('--name', 'CI', '--may', 'publish');
   expect(remote(folder, 'rollback')).toMatchObject({
     code: 1,
@@ -202,197 +379,6 @@ test('a team sees its own section, and a token is refused what it is not for', (
   });
   npmRun('publish:token', '--revoke', 'Outside team', '--name', 'CI');
   team.token = all;
-});
-
-test('a link and a widget of the remote stand on pages of others, and go with it', async ({
-  page,
-  faults,
-}) => {
-  const routes = join(folder, 'src/routes.ts');
-  const own = readFileSync(routes, 'utf8');
-  const ofTexts = ['src/route-texts.ts', 'src/route-texts.hi.ts'].map((file) => join(folder, file));
-  const texts = ofTexts.map((file) => readFileSync(file, 'utf8'));
-  for (const [index, label] of ['Ask the outside team', 'टीम से पूछें'].entries()) {
-    writeFileSync(ofTexts[index]!, texts[index]!.replace('\n};', `\n  askTeam: '${label}',\n};`));
-  }
-  mkdirSync(join(folder, 'src/card'));
-  writeFileSync(
-    join(folder, 'src/card/CourseCard.tsx'),
-    `import { Link } from 'react-router-dom';
-import type { SlotProps } from 'shared/model/additions';
-import { Section } from 'shared/ui';
-
-function CourseCard({ urlTitle }: SlotProps['course']) {
-  if (typeof window === 'object' && localStorage.getItem('boom')) throw new Error('boom');
-  return (
-    <div lang="en">
-      <Section heading="Ask before you buy">
-        <Link to="/outside">{\`Ask about \${urlTitle}\`}</Link>
-      </Section>
-    </div>
-  );
-}
-
-export { CourseCard as Component };
-`,
-  );
-  writeFileSync(
-    routes,
-    own
-      .replace(
-        'title: texts.ask,',
-        "title: texts.ask,\n      links: [{ menu: 'footer-support', label: texts.askTeam }],",
-      )
-      .replace(
-        '\n});',
-        `\n  widgets: [
-    {
-      id: 'outside/card',
-      slot: 'course',
-      height: 240,
-      lazy: () => import(/* webpackChunkName: "outside-card" */ './card/CourseCard'),
-    },
-  ],
-});`,
-      ),
-  );
-  expect(remote(folder, 'check')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`${name} claims slot:course, and its token is for /outside/*`),
-  });
-  giveToken('--slots', 'course');
-  expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
-
-  const course = '/course/numerology-course';
-  const html = async () => (await page.request.get(course)).text();
-  expect(await html()).toContain('Ask about numerology-course');
-  expect(await html()).toContain('>Ask the outside team<');
-  await open(page, course);
-  const place = page.locator(`[data-widget="${name} outside/card"]`);
-  await expect(place).toHaveAttribute('data-settled', '');
-  await place.getByRole('link', { name: 'Ask about numerology-course' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
-  await page.goBack();
-  await expect(place.getByRole('link')).toHaveCount(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask the outside team' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
-
-  // In this browser, the widget throws.
-  await page.evaluate(() => localStorage.setItem('boom', 'yes'));
-  await open(page, course);
-  await expect(place).toHaveAttribute('data-settled', '');
-  await expect(place).toBeEmpty();
-  expect((await place.boundingBox())!.height).toBe(240);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Numerology');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.evaluate(() => localStorage.removeItem('boom'));
-  faults.length = 0;
-
-  expect(remote(folder, 'toggle', 'off')).toMatchObject({ code: 0 });
-  expect(await html()).not.toContain('data-widget');
-  // The registry still says what the section would have.
-  expect(await html()).not.toContain('>Ask the outside team<');
-  await open(page, course);
-  await expect(page.getByRole('contentinfo')).not.toContainText('Ask the outside team');
-  await expect(place).toHaveCount(0);
-  expect(remote(folder, 'toggle', 'on')).toMatchObject({ code: 0 });
-  expect(await html()).toContain('Ask about numerology-course');
-  writeFileSync(routes, own);
-  for (const [index, file] of ofTexts.entries()) writeFileSync(file, texts[index]!);
-});
-
-test('a section calls its own API, which only its own pages may', async ({ page, faults }) => {
-  const asked: string[] = [];
-  // As an API should: it answers the pages of this site only.
-  const api = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.authorization ?? 'without a token'}`);
-    response.setHeader('access-control-allow-origin', `http://localhost:${port}`);
-    response.end(JSON.stringify({ rooms: 3 }));
-  });
-  await new Promise<void>((listening) => void api.listen(0, 'localhost', listening));
-  const origin = `http://localhost:${(api.address() as AddressInfo).port}`;
-  let all = team.token;
-  const source = join(folder, 'src/ask/AskPage.tsx');
-  const routes = join(folder, 'src/routes.ts');
-  const [text, declared] = [source, routes].map((file) => readFileSync(file, 'utf8')) as [
-    string,
-    string,
-  ];
-  try {
-    writeFileSync(
-      source,
-      text
-        .replace('<AskForm />', '<AskForm /><button lang="en" onClick={ask}>Rooms</button>')
-        .concat(
-          '\nconst ask = async () => {\n',
-          `  const { data } = await send({ name: 'rooms', url: '${origin}/rooms' });\n`,
-          "  document.title = JSON.stringify(data ?? 'refused');\n};\n",
-        )
-        .replace(/^/, "import { send } from 'shared/calls';\n"),
-    );
-    writeFileSync(
-      routes,
-      declared.replace('  routes: [', `  origins: ['${origin}'],\n  routes: [`),
-    );
-    expect(remote(folder, 'check')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`${name} declares calls to ${origin}, and its token permits`),
-    });
-    all = giveToken('--name', 'API', '--origins', origin);
-    expect(remote(folder, 'publish')).toMatchObject({ code: 0 });
-    // The check has asked nobody.
-    expect(asked).toEqual([]);
-
-    // On the way from another page, the browser loads the page of the section with its own policy.
-    await open(page, '/courses');
-    const policyOfOthers = await policyAt(page, '/courses');
-    expect(policyOfOthers).not.toContain(origin);
-    await page.evaluate((to) => history.pushState(null, '', to), '/outside');
-    await page.goBack();
-    // Without a connection, that would be the browser's own error page.
-    await page.context().setOffline(true);
-    await page.goForward();
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
-    await expect(page.getByRole('banner')).toBeVisible();
-    faults.length = 0;
-    await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
-    expect(await policyAt(page, '/outside')).toBe(
-      policyOfOthers.replace("connect-src 'self'", `connect-src 'self' ${origin}`),
-    );
-    await page.getByRole('button', { name: 'Rooms' }).click();
-    await expect(page).toHaveTitle('{"rooms":3}');
-    expect(asked).toEqual(['GET without a token']);
-
-    // The address changes first, then the browser loads the document of that page.
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('link', { name: 'Courses' }).first().click();
-    await loaded;
-    await expect(page).toHaveURL(/\/courses$/);
-    const refused = await page.evaluate(
-      (address) =>
-        fetch(address).then(
-          () => 'answered',
-          () => 'refused',
-        ),
-      origin,
-    );
-    expect(refused).toBe('refused');
-    expect(faults.splice(0).join()).toContain('Content Security Policy');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Rooms' }).click();
-    await expect(page).toHaveTitle('{"rooms":3}');
-
-    // Its outage is nobody's fault.
-    await new Promise((closed) => api.close(closed));
-    expect(remote(folder, 'check')).toMatchObject({ code: 0 });
-  } finally {
-    writeFileSync(source, text);
-    writeFileSync(routes, declared);
-    api.close();
-    npmRun('publish:token', '--revoke', 'Outside team', '--name', 'API');
-    team.token = all;
-  }
 });
 
 test('a build that says something false is refused at the publishing address', async ({
@@ -414,21 +400,15 @@ test('a build that says something false is refused at the publishing address', a
     const { errors } = await response.json();
     return [response.status(), ...errors.build];
   };
-  const many = Array.from({ length: 20_000 }, () => ({ menu: 'header' }));
-  for (const wrong of [{ links: many }, { widgets: 'all' }, { origins: [7] }, { routes: null }]) {
-    const [field] = Object.keys(wrong);
-    expect(await send((manifest) => void Object.assign(manifest, wrong))).toEqual([
-      422,
-      expect.stringMatching(`^${name}: remote\\.json has a fault at /${field}.*; build it again`),
-    ]);
-  }
-  const isNot = `${name}: remote.json is not what its build has written; build it again.`;
-  for (const origins of [['javascript:alert(1)'], ['https://elsewhere.example']]) {
-    expect(await send((manifest) => void Object.assign(manifest, { origins }))).toEqual([
-      422,
-      isNot,
-    ]);
-  }
+  expect(await send((manifest) => void Object.assign(manifest, { routes: null }))).toEqual([
+    422,
+    expect.stringMatching(`^${name}: remote\\.json has a fault at /routes.*; build it again`),
+  ]);
+  const origins = ['https://elsewhere.example'];
+  expect(await send((manifest) => void Object.assign(manifest, { origins }))).toEqual([
+    422,
+    `${name}: remote.json is not what its build has written; build it again.`,
+  ]);
   expect(snapshot(siteDir)).toEqual(before);
 });
 

@@ -4,9 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
+import { noteReports } from '../support/client-reports';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
-import { expect, open, test } from '../support/test';
+import { expect, holdRequests, open, test } from '../support/test';
 
+// One new version of mf-auth goes through all of them: candidate, canary, live, rolled back, rolled out.
 test.describe.configure({ mode: 'serial' });
 
 const authEntry = () =>
@@ -23,20 +25,46 @@ test.afterAll(() => {
   if (!older) return;
   npmRun('toggle:remote', 'mf-auth', 'on');
   if (authEntry().live!.version !== older) npmRun('rollback:remote', 'mf-auth', older);
+  const { canary } = authEntry();
+  if (canary) npmRun('canary:remote', 'mf-auth', canary.version, '0');
 });
 
-test('one section is published while visitors are on the site', async ({ page, browser }) => {
-  older = authEntry().live!.version;
-  await open(page, '/about');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+/** The paths of all requests of a visit for files of mf-auth. */
+async function filesOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/mf-auth/')) files.push(pathname);
+  });
+  await visit();
+  return files;
+}
 
+/** The content codings of the scripts and styles below an address, which come in later. */
+function codingsBelow(page: Page, folder: string): Map<string, string | undefined> {
+  const codings = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(folder) && /\.(js|css)$/.test(pathname)) {
+      codings.set(pathname, response.headers()['content-encoding']);
+    }
+  });
+  return codings;
+}
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'New version' });
+
+test('a candidate is published beside what visitors have, and changes no other file', async () => {
+  older = authEntry().live!.version;
   const before = unitFiles();
   await withChangedAuth(() => {
-    expect(npmRun('publish:remote', 'mf-auth')).toMatch(/^mf-auth [0-9a-f]+ is live\.$/m);
+    const output = npmRun('publish:remote', 'mf-auth', '--candidate');
+    expect(output).toMatch(/pages work in a browser/);
+    expect(output).toContain('/?candidate=mf-auth to try it.');
   });
-  newer = authEntry().live!.version;
+  newer = authEntry().canary!.version;
   expect(newer).not.toBe(older);
-  expect(authEntry().previous?.version).toBe(older);
+  expect(authEntry().live!.version).toBe(older);
 
   const after = new Map(unitFiles());
   const ownBefore = new Set(before.map(([file]) => file));
@@ -44,6 +72,81 @@ test('one section is published while visitors are on the site', async ({ page, b
   for (const file of after.keys()) {
     if (!ownBefore.has(file)) expect(file).toMatch(`remotes/mf-auth/${newer}/`);
   }
+});
+
+test('only a browser that asks for a candidate gets it, until the visitor takes it back', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/?candidate=mf-auth');
+  await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
+  expect(new URL(page.url()).search).toBe('');
+
+  // A prerendered page comes in the version that the candidate has rendered.
+  const files = await filesOf(page, () => open(page, '/login?view=login#main'));
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(new URL(page.url()).search).toBe('?view=login');
+  await expect(page.locator(`#root[data-prerendered="mf-auth@${newer}"]`)).toBeAttached();
+  expect(await versionIn(page, 'mf-auth')).toBe(newer);
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+
+  await page.reload();
+  await expect(badge(page)).toBeVisible();
+  expect(await versionIn(page, 'mf-auth')).toBe(newer);
+
+  const other = await browser.newPage();
+  await open(other, '/login');
+  expect(await versionIn(other, 'mf-auth')).toBe(older);
+  await expect(badge(other)).toHaveCount(0);
+  await other.close();
+
+  await badge(page).getByRole('button', { name: 'Back to the live site' }).click();
+  await expect(page.locator(`#root[data-prerendered="mf-auth@${older}"]`)).toBeAttached();
+  await expect(page.locator('html[data-interactive]')).toBeAttached();
+  expect(await versionIn(page, 'mf-auth')).toBe(older);
+  await expect(badge(page)).toHaveCount(0);
+});
+
+test('a share of the visitors gets the canary, and keeps what was typed before hydration', async ({
+  browser,
+  baseURL,
+}) => {
+  npmRun('canary:remote', 'mf-auth', newer, '50');
+  for (const [bucket, version] of [
+    ['49', newer],
+    ['50', older],
+  ] as const) {
+    const context = await browser.newContext({ baseURL });
+    await context.addInitScript((drawn) => localStorage.setItem('canary-bucket', drawn), bucket);
+    const visitor = await context.newPage();
+    // The visitor types before the section has loaded.
+    const release = await holdRequests(visitor, '**/remotes/mf-auth/**/remoteEntry.js');
+    await visitor.goto('/login', { waitUntil: 'commit' });
+    const email = visitor.getByRole('form', { name: 'Login' }).getByLabel('Email');
+    await email.fill('asha@example.com');
+    release();
+    await expect(visitor.locator('html[data-interactive]')).toBeAttached();
+    await expect(email).toHaveValue('asha@example.com');
+    await expect(email).toBeFocused();
+    expect(await versionIn(visitor, 'mf-auth')).toBe(version);
+    await context.close();
+  }
+});
+
+test('a promoted candidate is live for every visitor, also while visitors are on the site', async ({
+  page,
+  browser,
+}) => {
+  // Not among the half of the visitors that have the new version already.
+  await page.addInitScript(() => localStorage.setItem('canary-bucket', '50'));
+  await open(page, '/about');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+
+  const before = unitFiles();
+  expect(npmRun('promote:remote', 'mf-auth')).toContain(`mf-auth ${newer} is live.`);
+  expect(authEntry().live!.version).toBe(newer);
+  expect(authEntry().previous?.version).toBe(older);
+  expect(unitFiles()).toEqual(before);
 
   // The open page keeps the versions that it started with, also of the section that was replaced.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -90,24 +193,13 @@ test('one section is published while visitors are on the site', async ({ page, b
   await open(fresh, '/login');
   await expect(fresh.getByRole('form', { name: 'Login' })).toBeVisible();
   expect(await versionIn(fresh, 'mf-auth')).toBe(newer);
+  await expect(badge(fresh)).toHaveCount(0);
   // `+` marks sources that are not committed; a copy without git has no commit at all.
   const { shell, 'mf-auth': auth } = await fresh.evaluate(() => window.__SITE__!.builtFrom);
   expect(auth).toMatch(/^1\.0\.0( [0-9a-f]{12}\+)?$/);
   expect(shell).toMatch(/^1\.0\.0( [0-9a-f]{12}\+?)?$/);
   await fresh.close();
 });
-
-/** The content codings of the scripts and styles below an address, which come in later. */
-function codingsBelow(page: Page, folder: string): Map<string, string | undefined> {
-  const codings = new Map<string, string | undefined>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith(folder) && /\.(js|css)$/.test(pathname)) {
-      codings.set(pathname, response.headers()['content-encoding']);
-    }
-  });
-  return codings;
-}
 
 test('a damaged live version is replaced by the previous version, and is reported', async ({
   page,
@@ -180,4 +272,72 @@ test('a disabled section says so until it is enabled again', async ({ page, faul
   npmRun('toggle:remote', 'mf-auth', 'on');
   await open(page, '/login');
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+});
+
+test('a roll-out goes on while its visits are healthy, and is withdrawn for its faults', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  // What was rolled back is sound: the operator publishes it again.
+  await withChangedAuth(() => {
+    expect(npmRun('publish:remote', 'mf-auth', '--gradual')).toContain('1 % of the visitors get');
+  });
+  const { version, percent } = authEntry().canary!;
+  expect({ version, percent }).toEqual({ version: newer, percent: 1 });
+  const report = { remote: 'mf-auth', route: '/login', lcp: 1200, cls: 0 };
+  const visits = async (of: string, standsFor: 1 | 10) => {
+    for (let count = 0; count < 3; count += 1) {
+      const data = { ...report, version: of, visits: standsFor };
+      await request.post('/api/web-vitals', { data });
+    }
+  };
+  await expect(async () => {
+    await visits(older, 10);
+    await visits(version, 1);
+    expect(authEntry().canary?.percent).toBeGreaterThan(1);
+  }).toPass({ intervals: [3000] });
+
+  // A visitor of the canary always reports the visit, and marks the first fault of it.
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript(() => {
+    localStorage.setItem('canary-bucket', '0');
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+  });
+  const visitor = await context.newPage();
+  const reports = await noteReports(visitor);
+  const measures = visitor.waitForResponse(/\/js\/web-vitals\.[^/]*js/);
+  await open(visitor, '/login');
+  expect(await versionIn(visitor, 'mf-auth')).toBe(version);
+  await measures;
+  await visitor.evaluate((file) => {
+    const error = new Error('boom');
+    error.stack = `Error: boom\n    at press (${location.origin}${file}:1:1)`;
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500);
+  }, `/remotes/mf-auth/${version}/js/page.js`);
+  const fault = { remote: 'mf-auth', version, step: 'threw in a handler', first: true };
+  await expect(() => {
+    expect(reports).toContainEqual(expect.objectContaining(fault));
+    expect(reports).toContainEqual(
+      expect.objectContaining({ remote: 'mf-auth', version, route: '/login', visits: 1 }),
+    );
+  }).toPass();
+  await context.close();
+
+  await expect(async () => {
+    await visits(older, 10);
+    for (let count = 0; count < 5; count += 1)
+      await request.post('/api/client-errors', { data: { ...fault, cause: 'boom' } });
+    expect(authEntry().canary).toBeNull();
+  }).toPass({ intervals: [3000] });
+  expect(authEntry().live!.version).toBe(older);
+  const changes = npmRun('log:remote', 'mf-auth').split('\n');
+  expect(changes[0]).toMatch(
+    new RegExp(`canary ${version} 0 %;.*roll-out;.*worse than the live version: faults`),
+  );
+  const forward = new RegExp(`canary ${version} 10 %;.*roll-out;.*no worse than the live version`);
+  expect(changes).toContainEqual(expect.stringMatching(forward));
+  expect(changes).toContainEqual(expect.stringContaining(`canary ${version} 1 %`));
 });

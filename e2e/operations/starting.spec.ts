@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { LoginResponse } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { admin, newVisitor, logIn } from '../support/people';
-import { orderCourse, pay } from '../support/purchase';
+import { call } from '../support/calls';
+import { courseOrder, decide, placeOrder } from '../support/orders';
+import { admin, newVisitor } from '../support/people';
 import {
   dataDir,
   killServer,
@@ -33,7 +34,7 @@ async function storePrice(request: APIRequestContext, newPrice: number) {
 }
 
 test('paid orders and published changes are kept after a kill -9 of the server', async ({
-  browser,
+  playwright,
 }) => {
   const ownSite = ownFolder('killed-site');
   const env = {
@@ -43,92 +44,80 @@ test('paid orders and published changes are kept after a kill -9 of the server',
     RATE_LIMITS: 'off',
   };
   cpSync(siteDir, ownSite, { recursive: true, verbatimSymlinks: true });
+  const request = await playwright.request.newContext({
+    baseURL: `http://localhost:${otherPort}`,
+  });
   let server = await startServer(env);
   try {
     const visitor = newVisitor();
-    const context = await browser.newContext({ baseURL: `http://localhost:${otherPort}` });
-    const page = await context.newPage();
-    await orderCourse(page, visitor);
-    const orderNumber = await pay(page);
-    await storePrice(context.request, 8765);
+    const { body } = await placeOrder(request, courseOrder(visitor));
+    const paid = await decide(request, body.payment_link, 'paid');
+    await storePrice(request, 8765);
     await killServer(server);
 
     server = await startServer(env);
     await expect
-      .poll(async () => (await context.request.get('/course/numerology-course')).text())
+      .poll(async () => (await request.get('/course/numerology-course')).text())
       .toContain('₹8,765');
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText(orderNumber);
-    await logIn(page, visitor);
-    await page
-      .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: /my courses/i })
-      .click();
-    await expect(page.getByRole('main')).toContainText('Numerology');
-    await context.close();
+    const confirmed = await call(request, 'GET', `/payment-success${paid.search}`);
+    expect(confirmed.body).toMatchObject({ order_number: body.order_number });
+    const { data } = (await (
+      await request.post('/api/login', {
+        data: { email: visitor.email, password: visitor.password },
+      })
+    ).json()) as LoginResponse;
+    const courses = await call(request, 'POST', '/user/paid-course-ids', {
+      token: data.token,
+      data: { user_id: data.user.id },
+    });
+    expect(courses.body).toEqual({ success: true, course_ids: [101] });
   } finally {
+    await request.dispose();
     await killServer(server);
     for (const folder of [env.SITE_DIR, env.DATA_DIR]) rmSync(folder, { recursive: true });
   }
 });
 
-test.describe('a start that cannot succeed ends with one clear line and writes nothing:', () => {
-  const fresh = (): Record<'PORT' | 'SITE_DIR' | 'DATA_DIR', string> => ({
-    PORT: String(otherPort),
-    SITE_DIR: ownFolder('unused-site'),
-    DATA_DIR: ownFolder('unused-data'),
-  });
-
-  function expectRefusal({ code, errors }: ReturnType<typeof runFailingStart>, line: RegExp) {
-    expect(errors.trim()).toMatch(line);
-    expect(errors.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(1);
+test('a start that cannot succeed ends with one clear line and writes nothing', async () => {
+  const folders: string[] = [];
+  const fresh = (name: string) => {
+    const env = { SITE_DIR: ownFolder(`${name}-site`), DATA_DIR: ownFolder(`${name}-data`) };
+    folders.push(env.SITE_DIR, env.DATA_DIR);
+    return { PORT: String(otherPort), ...env };
+  };
+  const used = { ...fresh('used'), PORT: String(port) };
+  const eighty = { ...fresh('eighty'), PORT: 'eighty' };
+  const opened = { ...fresh('opened'), DATA_DIR: dataDir };
+  const ofData = fresh('of-data');
+  const ofSite = fresh('of-site');
+  const old = fresh('old');
+  const files = [ofData.DATA_DIR, ofSite.SITE_DIR];
+  for (const file of files) writeFileSync(file, 'a file');
+  try {
+    const cannot = (file: string) => new RegExp(`${file} cannot be written`);
+    await Promise.all([
+      expectRefusal(used, new RegExp(`Port ${port} is in use.*PORT`)),
+      expectRefusal(eighty, /PORT eighty is not a valid port/),
+      expectRefusal(opened, /data.* is in use by another running server/),
+      expectRefusal(ofData, cannot(ofData.DATA_DIR)),
+      expectRefusal(ofSite, cannot(ofSite.SITE_DIR)),
+      expectRefusal(
+        old,
+        /Node\.js 20\.18\.3 is too old.*20\.19/,
+        '--require',
+        join(root, 'e2e/support/older-node.cjs'),
+      ),
+    ]);
+    for (const file of files) expect(readFileSync(file, 'utf8')).toBe('a file');
+    expect(folders.filter((folder) => existsSync(folder))).toEqual(files);
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
-
-  function expectUnused({ SITE_DIR, DATA_DIR }: ReturnType<typeof fresh>) {
-    expect([SITE_DIR, DATA_DIR].filter((folder) => existsSync(folder))).toEqual([]);
-  }
-
-  test('a port in use', () => {
-    const env = { ...fresh(), PORT: String(port) };
-    expectRefusal(runFailingStart(env), new RegExp(`Port ${port} is in use.*PORT`));
-    expectUnused(env);
-  });
-
-  test('a port that is not a number', () => {
-    const env = { ...fresh(), PORT: 'eighty' };
-    expectRefusal(runFailingStart(env), /PORT eighty is not a valid port/);
-  });
-
-  test('a data folder that another server has opened', () => {
-    const env = { ...fresh(), DATA_DIR: dataDir };
-    expectRefusal(runFailingStart(env), /data.* is in use by another running server/);
-    expect(existsSync(env.SITE_DIR)).toBe(false);
-  });
-
-  for (const setting of ['DATA_DIR', 'SITE_DIR'] as const) {
-    test(`a file in the place of ${setting}`, () => {
-      const env = fresh();
-      mkdirSync(dirname(env[setting]), { recursive: true });
-      writeFileSync(env[setting], 'a file');
-      try {
-        expectRefusal(runFailingStart(env), new RegExp(`${env[setting]} cannot be written`));
-        expect(readFileSync(env[setting], 'utf8')).toBe('a file');
-      } finally {
-        for (const each of [env.SITE_DIR, env.DATA_DIR]) {
-          rmSync(each, { recursive: true, force: true });
-        }
-      }
-    });
-  }
-
-  test('a Node.js that is too old', () => {
-    const env = fresh();
-    const older = join(root, 'e2e/support/older-node.cjs');
-    expectRefusal(
-      runFailingStart(env, '--require', older),
-      /Node\.js 20\.18\.3 is too old.*20\.19/,
-    );
-    expectUnused(env);
-  });
 });
+
+async function expectRefusal(env: Record<string, string>, line: RegExp, ...options: string[]) {
+  const { code, errors } = await runFailingStart(env, ...options);
+  expect(errors.trim()).toMatch(line);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}

@@ -1,6 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -52,11 +54,17 @@ export function npmRun(command: string, ...args: string[]): string {
 }
 
 /** Runs `npm start`, which is expected to end by itself. */
-export function runFailingStart(
+export async function runFailingStart(
   env: Record<string, string | number>,
   ...options: string[]
-): Outcome {
-  return run(process.execPath, [...options, 'scripts/run.mjs', 'start'], env);
+): Promise<Omit<Outcome, 'output'>> {
+  const child = spawn(process.execPath, [...options, 'scripts/run.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, ...strings(env) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [[code], errors] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+  return { code: code as number | null, errors };
 }
 
 /** Runs `npm start` in a process group of its own; resolves when the site is up. */
@@ -87,17 +95,35 @@ export function killServer(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs `work` while mf-auth delivers one more file, and so has another version. */
-export async function withChangedAuth<T>(work: () => T | Promise<T>): Promise<T> {
+const authBuild = join(root, 'mf-auth/dist');
+
+/**
+ * Runs `work` while mf-auth delivers one more file, and so has another version. Its build is kept for the next
+ * call with the same content, and that of the sources is put back, so that neither is made twice.
+ */
+export async function withChangedAuth<T>(
+  work: () => T | Promise<T>,
+  content = 'one more file',
+): Promise<T> {
   const folder = join(root, 'mf-auth/public');
   const file = join(folder, 'auth/made-by-a-test.txt');
+  const [changed, unchanged] = [join(place, 'changed-auth'), join(place, 'unchanged-auth')];
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, String(Date.now()));
+  writeFileSync(file, content);
+  moveFolder(authBuild, unchanged);
+  moveFolder(changed, authBuild);
   try {
     return await work();
   } finally {
     rmSync(folder, { recursive: true });
+    moveFolder(authBuild, changed);
+    moveFolder(unchanged, authBuild);
   }
+}
+
+function moveFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  if (existsSync(from)) renameSync(from, to);
 }
 
 /** The version of a remote that a page uses. */

@@ -62,13 +62,18 @@ interface SiteResponse {
   errors?: { build?: string[] };
 }
 
+/** Throws without a token: also called before what takes long. */
+export function assertToken(token: string | undefined): asserts token is string {
+  if (!token) throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
+}
+
 async function ask(
   address: string,
   path: string,
   body: object | undefined,
   token: string | undefined,
 ): Promise<string[]> {
-  if (!token) throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
+  assertToken(token);
   const response = await reach(address, path, {
     headers: {
       Authorization: `Bearer ${token}`,

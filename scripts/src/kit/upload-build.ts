@@ -1,6 +1,6 @@
 import { buildUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
-import { readDeployedSite, upload } from './deployed-site';
+import { assertToken, readDeployedSite, upload } from './deployed-site';
 
 /** Builds a remote for a deployed site, checks its types, and sends the build to the site. */
 export async function uploadBuild(
@@ -10,6 +10,7 @@ export async function uploadBuild(
   token: string | undefined,
   say: (line: string) => void,
 ): Promise<void> {
+  assertToken(token);
   const started = Date.now();
   // The remote calls the same API as the live host, which tells what it was compiled with.
   const { settings } = (await readDeployedSite(address)).shell;

@@ -172,6 +172,21 @@ test.each<[string, (said: Said) => void, (said: Said) => void, RegExp]>([
     /needs js\/other\.js, which is none of its files/,
   ],
   ['the code declares something else', set('origins', []), set('origins', [origin]), /is not what/],
+  ['the manifest has no routes', same, set('routes', null), /\/routes: expected array/],
+  ['it has widgets that are a text', same, set('widgets', 'all'), /\/widgets: expected array/],
+  ['it has an origin that is a number', same, set('origins', [7]), /\/origins\/0: expected string/],
+  [
+    'it has 20,000 links that the code has not',
+    same,
+    set('links', many({ menu: 'header' })),
+    /remote\.json has a fault at \/links.*; build it again/,
+  ],
+  [
+    'it has an origin that is a script',
+    same,
+    set('origins', ['javascript:alert(1)']),
+    /remote\.json is not what its build has written; build it again/,
+  ],
 ])('a build is refused, and changes nothing, if %s', async (_why, change, claim, line) => {
   const before = snapshot(site);
   const refusal = await send(built(change, claim)).catch((error: Error) => error.message);
