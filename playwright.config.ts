@@ -22,7 +22,7 @@ export default defineConfig({
   // One more than the cores of a small machine, because some tests always wait for a toast or a clock.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./e2e/support/fault-cells.ts'], ...report],
+  reporter: [['list'], ['./e2e/support/network/fault-cells.ts'], ...report],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/chrome';
-import { codeSentTo } from '../support/outbox';
-import { newVisitor } from '../support/people';
+import { codeSentTo } from '../support/people/outbox';
+import { newVisitor } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
 
 /** Presses Tab until the element that `description` names has the focus. */

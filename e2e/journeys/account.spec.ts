@@ -1,8 +1,8 @@
-import { boxes, codeForm, fill, send, signupForm } from '../support/accounts';
+import { boxes, codeForm, fill, send, signupForm } from '../support/people/accounts';
 import { banner } from '../support/chrome';
-import { codeSentTo } from '../support/outbox';
-import { newVisitor, sendLogin } from '../support/people';
-import { picture } from '../support/picture';
+import { codeSentTo } from '../support/people/outbox';
+import { newVisitor, sendLogin } from '../support/people/people';
+import { picture } from '../support/people/picture';
 import { expect, open, test, expectToast } from '../support/test';
 import type { Page } from '@playwright/test';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { call, tokenOf } from '../support/calls';
+import { call, tokenOf } from '../support/network/calls';
 import { visit } from '../support/chrome';
-import { buyCourse, courseOrder, placeOrder } from '../support/orders';
-import { logInAsAdmin, newVisitor } from '../support/people';
+import { buyCourse, courseOrder, placeOrder } from '../support/purchases/orders';
+import { logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, expectToast, test } from '../support/test';
-import { priceOf } from '../support/prices';
+import { priceOf } from '../support/purchases/prices';
 
 /** Expects the page to be accessible, also where its tables scroll, and to fit narrow and wide screens. */
 async function expectFit(page: Page) {

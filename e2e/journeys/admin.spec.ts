@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { call } from '../support/calls';
+import { call } from '../support/network/calls';
 import { moveTo } from '../support/chrome';
-import { buyCourse, type Visitor } from '../support/orders';
-import { logInAsAdmin, newVisitor } from '../support/people';
+import { buyCourse, type Visitor } from '../support/purchases/orders';
+import { logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, requestsDuring, test, expectToast } from '../support/test';
-import { priceOf, rupees } from '../support/prices';
+import { priceOf, rupees } from '../support/purchases/prices';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 /** Does what visitors do: pays for a course, requests a demo and sends a message. */

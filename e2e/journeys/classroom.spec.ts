@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { banner, visit } from '../support/chrome';
-import { buyCourse } from '../support/orders';
-import { logIn, logInAsAdmin, newVisitor } from '../support/people';
+import { buyCourse } from '../support/purchases/orders';
+import { logIn, logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
 
 const batch = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { visit } from '../support/chrome';
-import { buyCourse } from '../support/orders';
-import { logInAsAdmin, newVisitor } from '../support/people';
+import { buyCourse } from '../support/purchases/orders';
+import { logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, expectToast, test } from '../support/test';
 
 /** Expects that nothing scrolls sideways, also on a phone. */

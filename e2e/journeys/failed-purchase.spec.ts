@@ -1,7 +1,7 @@
-import { call, tokenOf } from '../support/calls';
-import { courseOrder, placeOrder, webinarOrder } from '../support/orders';
-import { newVisitor, sendLogin } from '../support/people';
-import { pay } from '../support/purchase';
+import { call, tokenOf } from '../support/network/calls';
+import { courseOrder, placeOrder, webinarOrder } from '../support/purchases/orders';
+import { newVisitor, sendLogin } from '../support/people/people';
+import { pay } from '../support/purchases/purchase';
 import { expect, test } from '../support/test';
 
 test('a failed payment is retried with the same order, and one that was left is resumed from the orders', async ({

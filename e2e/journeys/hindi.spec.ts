@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill, send } from '../support/accounts';
+import { fill, send } from '../support/people/accounts';
 import { banner, cartLink, visit } from '../support/chrome';
-import { changeStoredCart, numerology, storedCart } from '../support/cart';
+import { changeStoredCart, numerology, storedCart } from '../support/purchases/cart';
 import {
   expectHindi,
   expectNoEnglish,
@@ -9,8 +9,8 @@ import {
   sendLoginInHindi,
   switchTo,
 } from '../support/hindi';
-import { codeSentTo, messageTo } from '../support/outbox';
-import { newVisitor } from '../support/people';
+import { codeSentTo, messageTo } from '../support/people/outbox';
+import { newVisitor } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
 
 /** Where the same page stands in the languages, as its head says. */

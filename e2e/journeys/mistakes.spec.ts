@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe';
-import { messageTo } from '../support/outbox';
-import { newVisitor } from '../support/people';
-import { billingDetails, fill } from '../support/payment';
-import { priceOf, rupees } from '../support/prices';
-import { addToCart, makePayment, pay } from '../support/purchase';
+import { messageTo } from '../support/people/outbox';
+import { newVisitor } from '../support/people/people';
+import { billingDetails, fill } from '../support/purchases/payment';
+import { priceOf, rupees } from '../support/purchases/prices';
+import { addToCart, makePayment, pay } from '../support/purchases/purchase';
 import { expect, test } from '../support/test';
 
 test('a buyer puts right two places and a mistyped e-mail, before and after the payment', async ({

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { call, tokenOf } from '../support/calls';
+import { call, tokenOf } from '../support/network/calls';
 import { banner, newsletter, visit } from '../support/chrome';
-import { buyCourse, type Visitor } from '../support/orders';
-import { codeSentTo, messageTo } from '../support/outbox';
-import { admin, logInAsAdmin, newVisitor, sendLogin } from '../support/people';
+import { buyCourse, type Visitor } from '../support/purchases/orders';
+import { codeSentTo, messageTo } from '../support/people/outbox';
+import { admin, logInAsAdmin, newVisitor, sendLogin } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
 
 /** An account whose phone number is confirmed, as after the sign-up on the site. */

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
-import { astrology, changeStoredCart, numerology, storedCart } from '../support/cart';
+import { astrology, changeStoredCart, numerology, storedCart } from '../support/purchases/cart';
 import { cartLink, moveTo, visit } from '../support/chrome';
-import { messageTo } from '../support/outbox';
-import { billingDetails, payButton } from '../support/payment';
-import { logInAsAdmin, newVisitor, sendLogin } from '../support/people';
-import { addToCart, fillBilling, makePayment, orderCourse, pay } from '../support/purchase';
+import { messageTo } from '../support/people/outbox';
+import { billingDetails, payButton } from '../support/purchases/payment';
+import { logInAsAdmin, newVisitor, sendLogin } from '../support/people/people';
+import {
+  addToCart,
+  fillBilling,
+  makePayment,
+  orderCourse,
+  pay,
+} from '../support/purchases/purchase';
 import { expect, open, test, expectToast } from '../support/test';
-import { priceOf, rupees } from '../support/prices';
+import { priceOf, rupees } from '../support/purchases/prices';
 
 async function expectOnDashboard(page: Page, list: RegExp, ...titles: (string | RegExp)[]) {
   await page

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { call, tokenOf } from '../support/calls';
+import { call, tokenOf } from '../support/network/calls';
 import { visit } from '../support/chrome';
-import { courseOrder, decide, placeOrder } from '../support/orders';
-import { admin, logInAsAdmin, newVisitor } from '../support/people';
-import { priceOf, rupees } from '../support/prices';
+import { courseOrder, decide, placeOrder } from '../support/purchases/orders';
+import { admin, logInAsAdmin, newVisitor } from '../support/people/people';
+import { priceOf, rupees } from '../support/purchases/prices';
 import { expect, test } from '../support/test';
 
 /** No other test sells to this State, so that its sums are those of this journey. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLink, moveTo } from '../support/chrome';
-import { changeStoredCart, numerology } from '../support/cart';
-import { sendLogin, student } from '../support/people';
+import { changeStoredCart, numerology } from '../support/purchases/cart';
+import { sendLogin, student } from '../support/people/people';
 import { expect, holdRequests, open, requestsDuring, test } from '../support/test';
 
 const markTab = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { logIn, logInAsAdmin, sendAdminLogin, sendLogin, student } from '../support/people';
+import { logIn, logInAsAdmin, sendAdminLogin, sendLogin, student } from '../support/people/people';
 import { expect, open, test, toast } from '../support/test';
 
 /** Returns a function that waits until each call of the page has its response. */

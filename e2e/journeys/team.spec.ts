@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe';
-import { call, tokenOf } from '../support/calls';
+import { call, tokenOf } from '../support/network/calls';
 import { moveTo } from '../support/chrome';
-import { buyCourse } from '../support/orders';
-import { messageTo } from '../support/outbox';
-import { admin, logInAsAdmin, newVisitor } from '../support/people';
+import { buyCourse } from '../support/purchases/orders';
+import { messageTo } from '../support/people/outbox';
+import { admin, logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
 
 test('an owner invites somebody for the office, who sees only that, and the audit log names both', async ({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { visit } from '../support/chrome';
-import { newVisitor } from '../support/people';
+import { newVisitor } from '../support/people/people';
 import { expect, open, test, expectToast } from '../support/test';
 
 async function fill(form: Locator, values: Record<string, string>) {

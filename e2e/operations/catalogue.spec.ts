@@ -4,11 +4,17 @@ import { formatLongDay, indianTime } from 'shared/model/format';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { expectAccessible } from '../support/axe';
-import { call, tokenOf } from '../support/calls';
-import { courseOrder, decide, placeOrder, readList, webinarOrder } from '../support/orders';
-import { messageTo } from '../support/outbox';
-import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people';
-import { orderTicket, pay } from '../support/purchase';
+import { call, tokenOf } from '../support/network/calls';
+import {
+  courseOrder,
+  decide,
+  placeOrder,
+  readList,
+  webinarOrder,
+} from '../support/purchases/orders';
+import { messageTo } from '../support/people/outbox';
+import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people/people';
+import { orderTicket, pay } from '../support/purchases/purchase';
 import { expect, expectToast, open, test } from '../support/test';
 
 // One catalogue has the changes of all these tests, and one step publishes what was there before.

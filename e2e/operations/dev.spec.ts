@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyRepository } from '../support/packages';
-import { port, versionIn } from '../support/site';
+import { copyRepository } from '../support/publishing/packages';
+import { port, versionIn } from '../support/publishing/site';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });

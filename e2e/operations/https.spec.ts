@@ -5,7 +5,7 @@ import {
   startDeployedNginx,
   type DeployedNginx,
 } from '../../scripts/src/site/testing/deployed-nginx';
-import { killServer, ownFolder, port, siteDir, startServer } from '../support/site';
+import { killServer, ownFolder, port, siteDir, startServer } from '../support/publishing/site';
 import { expect, open, test } from '../support/test';
 
 // Needs nginx and openssl: `apt-get install nginx-light openssl`.

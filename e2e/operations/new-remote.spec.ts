@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
-import { npmRun, root, siteDir, versionIn } from '../support/site';
+import { npmRun, root, siteDir, versionIn } from '../support/publishing/site';
 import { expect, expectToast, open, test } from '../support/test';
 
 const name = 'mf-made-by-a-test';

@@ -8,7 +8,7 @@ import type { Registry } from 'shared/contract';
 import { SIGNATURES_FILE, type Signatures } from '../../scripts/src/signatures/signatures';
 import type { RemoteManifest } from '../../scripts/src/units/manifest';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
-import { linkPackages } from '../support/packages';
+import { linkPackages } from '../support/publishing/packages';
 import {
   folder,
   giveToken,
@@ -19,8 +19,8 @@ import {
   team,
   tools,
   unpack,
-} from '../support/outside-team';
-import { npmRun, port, siteDir, versionIn } from '../support/site';
+} from '../support/publishing/outside-team';
+import { npmRun, port, siteDir, versionIn } from '../support/publishing/site';
 import { expect, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });

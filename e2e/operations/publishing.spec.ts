@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
-import { noteReports } from '../support/client-reports';
-import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/site';
+import { noteReports } from '../support/network/client-reports';
+import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/publishing/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
 // One new version of mf-auth goes through all of them: candidate, canary, live, rolled back, rolled out.

@@ -6,7 +6,7 @@ import type { LoginResponse } from 'shared/model/schemas';
 import type { Registry } from 'shared/contract';
 import { emptyDatabase, type OwnDatabase } from '../../api/src/testing/database/databases';
 import { fakeS3, type FakeS3 } from '../../scripts/src/site/store/testing/fake-s3';
-import { admin } from '../support/people';
+import { admin } from '../support/people/people';
 import {
   killServer,
   ownFolder,
@@ -15,7 +15,7 @@ import {
   siteDir,
   startServer,
   withChangedAuth,
-} from '../support/site';
+} from '../support/publishing/site';
 import { expect, test } from '../support/test';
 
 const server = process.env.TEST_DATABASE_URL;

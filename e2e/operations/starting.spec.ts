@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { LoginResponse } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { call } from '../support/calls';
-import { courseOrder, decide, placeOrder } from '../support/orders';
-import { admin, newVisitor } from '../support/people';
+import { call } from '../support/network/calls';
+import { courseOrder, decide, placeOrder } from '../support/purchases/orders';
+import { admin, newVisitor } from '../support/people/people';
 import {
   dataDir,
   killServer,
@@ -15,7 +15,7 @@ import {
   siteDir,
   runFailingStart,
   startServer,
-} from '../support/site';
+} from '../support/publishing/site';
 import { expect, test } from '../support/test';
 
 const otherPort = port + 1;
@@ -105,7 +105,7 @@ test('a start that cannot succeed ends with one clear line and writes nothing', 
         old,
         /Node\.js 20\.18\.3 is too old.*20\.19/,
         '--require',
-        join(root, 'e2e/support/older-node.cjs'),
+        join(root, 'e2e/support/publishing/older-node.cjs'),
       ),
     ]);
     for (const file of files) expect(readFileSync(file, 'utf8')).toBe('a file');

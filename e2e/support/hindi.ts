@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { englishWords, namesIn } from '../../scripts/src/site/checks/english-words';
-import { fill } from './accounts';
+import { fill } from './people/accounts';
 import { banner } from './chrome';
-import { student } from './people';
+import { student } from './people/people';
 import { expect, open } from './test';
 
 /** A page in Hindi of a path in English: `/hi` of `/`. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median, type Figure } from '../figure';
 import { DESKTOP, onSlowPhone, PHONE, settle, transferred } from './slow-phone';
-import { followRoundTrips } from '../../../e2e/support/round-trips';
+import { followRoundTrips } from '../../../e2e/support/network/round-trips';
 
 export interface Sites {
   /** Address of the federated site. */

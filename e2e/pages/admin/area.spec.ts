@@ -1,6 +1,6 @@
-import { listResponse, openAsAdmin, orderRow } from '../../support/admin';
+import { listResponse, openAsAdmin, orderRow } from '../../support/people/admin';
 import { expectAccessible } from '../../support/axe';
-import { takeToast, test } from '../../support/mocked';
+import { takeToast, test } from '../../support/network/mocked';
 import { expect } from '../../support/test';
 
 const lead = {

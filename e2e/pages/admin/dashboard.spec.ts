@@ -1,5 +1,5 @@
-import { openAsAdmin, summary } from '../../support/admin';
-import { test } from '../../support/mocked';
+import { openAsAdmin, summary } from '../../support/people/admin';
+import { test } from '../../support/network/mocked';
 import { expect } from '../../support/test';
 
 // Figures, legend, table and failures are tested beside the page.

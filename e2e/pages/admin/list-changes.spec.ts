@@ -1,6 +1,6 @@
-import { cards, control, openAsAdmin } from '../../support/admin';
+import { cards, control, openAsAdmin } from '../../support/people/admin';
 import { expectAccessible } from '../../support/axe';
-import { takeToast, test } from '../../support/mocked';
+import { takeToast, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 test('lists begin with built-in entries, and change in this tab only', async ({ page, api }) => {

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
-import { listResponse, openAsAdmin, orderRow } from '../../support/admin';
+import { listResponse, openAsAdmin, orderRow } from '../../support/people/admin';
 import { expectAccessible } from '../../support/axe';
-import { test } from '../../support/mocked';
+import { test } from '../../support/network/mocked';
 import { expect } from '../../support/test';
 
 const { viewport, hasTouch, isMobile } = devices['Pixel 5'];

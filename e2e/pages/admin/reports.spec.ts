@@ -1,5 +1,5 @@
-import { listResponse, openAsAdmin, orderRow } from '../../support/admin';
-import { takeToast, test } from '../../support/mocked';
+import { listResponse, openAsAdmin, orderRow } from '../../support/people/admin';
+import { takeToast, test } from '../../support/network/mocked';
 import { expect, toast } from '../../support/test';
 
 // Columns, queries, counts and failures of the lists are tested beside their pages.

@@ -10,9 +10,9 @@ import {
   newStudent,
   send,
   signupForm,
-} from '../../support/accounts';
+} from '../../support/people/accounts';
 import { expectAccessible } from '../../support/axe';
-import { takeToast, test } from '../../support/mocked';
+import { takeToast, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 async function paste(page: Page, text: string) {

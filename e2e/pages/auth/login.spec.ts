@@ -1,5 +1,5 @@
-import { fill, loginForm, send } from '../../support/accounts';
-import { takeToast, test } from '../../support/mocked';
+import { fill, loginForm, send } from '../../support/people/accounts';
+import { takeToast, test } from '../../support/network/mocked';
 import { expect, open, expectToast } from '../../support/test';
 
 const given = { email: 'asha@example.com', password: 'moon-and-stars' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { astrology, storeCart, numerology } from '../../support/cart';
+import { astrology, storeCart, numerology } from '../../support/purchases/cart';
 import { expectTablesFitEnlarged } from '../../support/fit';
-import { test } from '../../support/mocked';
-import { rupees } from '../../support/prices';
+import { test } from '../../support/network/mocked';
+import { rupees } from '../../support/purchases/prices';
 import { expect, open, expectToast, toast } from '../../support/test';
 
 const badge = (page: Page, items: number) =>

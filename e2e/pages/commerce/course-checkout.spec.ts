@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/axe';
-import { astrology, numerology } from '../../support/cart';
+import { astrology, numerology } from '../../support/purchases/cart';
 import { expectTablesFitEnlarged } from '../../support/fit';
-import { storeTexts, takeToast, test } from '../../support/mocked';
+import { storeTexts, takeToast, test } from '../../support/network/mocked';
 import {
   answersOfBuyer,
   billing,
@@ -9,8 +9,8 @@ import {
   CREATE,
   fill,
   payButton,
-} from '../../support/payment';
-import { rupees } from '../../support/prices';
+} from '../../support/purchases/payment';
+import { rupees } from '../../support/purchases/prices';
 import { expect, open } from '../../support/test';
 
 test('the checkout of a signed-in buyer keeps its fields in place, and fits a narrow phone', async ({

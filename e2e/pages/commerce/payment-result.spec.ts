@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { test } from '../../support/mocked';
+import { test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 const CONFIRM = 'GET /payment-success';

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
-import { storeSession, test } from '../../support/mocked';
-import { answersOfBuyer } from '../../support/payment';
+import { storeSession, test } from '../../support/network/mocked';
+import { answersOfBuyer } from '../../support/purchases/payment';
 import { expect, open } from '../../support/test';
 
 test('a signed-in buyer sees what they have already, and no field changes place', async ({

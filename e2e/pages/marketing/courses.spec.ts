@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { footer } from '../../support/chrome';
 import { sidewaysScroll } from '../../support/fit';
-import { rupees, priceOf } from '../../support/prices';
+import { rupees, priceOf } from '../../support/purchases/prices';
 import { expect, open, test } from '../../support/test';
 
 /** A phone shows a price in the first view, and a teacher within three. */

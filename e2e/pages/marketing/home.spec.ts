@@ -1,4 +1,4 @@
-import { test } from '../../support/mocked';
+import { test } from '../../support/network/mocked';
 import { expectToast, expect, open } from '../../support/test';
 
 test('the home page: the first view of a phone, and its dialogs by mouse and keyboard', async ({

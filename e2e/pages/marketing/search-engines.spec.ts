@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { priceOf } from '../../support/prices';
+import { priceOf } from '../../support/purchases/prices';
 
 const indexed = [
   '/',

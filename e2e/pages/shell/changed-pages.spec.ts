@@ -1,4 +1,4 @@
-import { noteReports } from '../../support/client-reports';
+import { noteReports } from '../../support/network/client-reports';
 import { expect, test } from '../../support/test';
 
 /** What networks, providers of a content delivery network and antivirus programs make of a page on its way. */

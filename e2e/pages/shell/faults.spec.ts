@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteReports } from '../../support/client-reports';
+import { noteReports } from '../../support/network/client-reports';
 import { expect, test } from '../../support/test';
 
 /** These faults belong to the host: the registry in the page, and the host's own style sheet. */

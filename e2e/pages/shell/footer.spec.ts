@@ -1,5 +1,5 @@
 import { footer, hrefsIn } from '../../support/chrome';
-import { test } from '../../support/mocked';
+import { test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 test('the footer links to the main pages and has the newsletter form', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { avatarButton, banner } from '../../support/chrome';
-import { storeSession, takeToast, test, type MockedApi } from '../../support/mocked';
+import { storeSession, takeToast, test, type MockedApi } from '../../support/network/mocked';
 import { expect, open, requestsDuring } from '../../support/test';
 
 // Which sessions and addresses the gate admits is tested beside it, and with the pages of the host.

@@ -10,7 +10,7 @@ import {
   newsletter,
   visit,
 } from '../../support/chrome';
-import { storeTexts, test } from '../../support/mocked';
+import { storeTexts, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 async function expectChrome(page: Page, path: string, header: number, foot: number) {

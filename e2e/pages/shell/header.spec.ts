@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
 import { banner, cartLink, cartOf, navigation } from '../../support/chrome';
-import { storeTexts, test } from '../../support/mocked';
+import { storeTexts, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 // Its links, the badge and the way to the cart are tested beside the header.

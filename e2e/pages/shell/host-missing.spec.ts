@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { noteReports } from '../../support/client-reports';
+import { noteReports } from '../../support/network/client-reports';
 import { expect, test } from '../../support/test';
 
 /** What may happen to the host's script on its way. */

@@ -1,5 +1,5 @@
 import { newsletter } from '../../support/chrome';
-import { takeToast, test } from '../../support/mocked';
+import { takeToast, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 const given = { full_name: 'Asha Rao', email: 'asha@example.com', phone_number: '1234567890' };

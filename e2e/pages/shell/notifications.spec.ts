@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartLink, visit } from '../../support/chrome';
-import { test } from '../../support/mocked';
+import { test } from '../../support/network/mocked';
 import { expect, open, toast } from '../../support/test';
 
 // Toasts slide in and out.

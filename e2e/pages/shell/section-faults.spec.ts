@@ -2,9 +2,14 @@ import type { Page, APIRequestContext } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { remoteNames } from '../../../scripts/src/units/units';
 import { moveTo } from '../../support/chrome';
-import { noteReports } from '../../support/client-reports';
-import { admin, student } from '../../support/people';
-import { applyFault, sectionFaults, type Fault, type Target } from '../../support/section-faults';
+import { noteReports } from '../../support/network/client-reports';
+import { admin, student } from '../../support/people/people';
+import {
+  applyFault,
+  sectionFaults,
+  type Fault,
+  type Target,
+} from '../../support/network/section-faults';
 import { expect, test } from '../../support/test';
 
 /**

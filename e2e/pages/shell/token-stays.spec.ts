@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { storeSession, test } from '../../support/mocked';
-import { picture } from '../../support/picture';
+import { storeSession, test } from '../../support/network/mocked';
+import { picture } from '../../support/people/picture';
 import { expect, open } from '../../support/test';
 
 const TOKEN = 'a-token-that-must-stay';

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
 import { asha, avatarButton, banner, cartLink, cartOf, navigation } from '../../support/chrome';
-import { storeTexts, storeSession, takeToast, test } from '../../support/mocked';
+import { storeTexts, storeSession, takeToast, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 // What the menu shows to whom, and what a logout does, is tested beside the header.

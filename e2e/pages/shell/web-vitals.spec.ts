@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteReports } from '../../support/client-reports';
+import { noteReports } from '../../support/network/client-reports';
 import { expect, test } from '../../support/test';
 
 /** A visit that is always selected; `driven`: the browser says that a test or robot controls it. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
-import { storeSession, test } from '../../support/mocked';
-import { asha, home, mockPaid, sidebar } from '../../support/student';
+import { storeSession, test } from '../../support/network/mocked';
+import { asha, home, mockPaid, sidebar } from '../../support/people/student';
 import { expect, open } from '../../support/test';
 
 /** Longer than a phone is wide. */

@@ -1,5 +1,5 @@
-import { storeSession, takeToast, test } from '../../support/mocked';
-import { asha, home, mockPaid } from '../../support/student';
+import { storeSession, takeToast, test } from '../../support/network/mocked';
+import { asha, home, mockPaid } from '../../support/people/student';
 import { expect, open } from '../../support/test';
 
 test('a photo whose file is too large is sent in a smaller copy', async ({ page, api }) => {

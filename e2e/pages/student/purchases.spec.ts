@@ -1,5 +1,5 @@
-import { storeSession, test } from '../../support/mocked';
-import { asha, card, home, mockPaid, sidebar } from '../../support/student';
+import { storeSession, test } from '../../support/network/mocked';
+import { asha, card, home, mockPaid, sidebar } from '../../support/people/student';
 import { expect, open } from '../../support/test';
 
 test('what a student has bought fits a phone, welcomes, and goes into a calendar', async ({

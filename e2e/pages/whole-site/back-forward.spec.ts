@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { foundBrowser } from '../../../scripts/src/browser';
-import { newVisitor } from '../../support/people';
-import { billingDetails } from '../../support/payment';
-import { addToCart, fillBilling, makePayment } from '../../support/purchase';
+import { newVisitor } from '../../support/people/people';
+import { billingDetails } from '../../support/purchases/payment';
+import { addToCart, fillBilling, makePayment } from '../../support/purchases/purchase';
 import { routesOf } from '../../support/routes';
 import { expect, open, test as base } from '../../support/test';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { storeCart, numerology } from '../../support/cart';
+import { storeCart, numerology } from '../../support/purchases/cart';
 import { visitEach } from '../../support/chrome';
 import { enlarge, expectFitEnlarged, sidewaysScroll } from '../../support/fit';
-import { test } from '../../support/mocked';
-import { payButton } from '../../support/payment';
-import { logIn, logInAsAdmin, student } from '../../support/people';
+import { test } from '../../support/network/mocked';
+import { payButton } from '../../support/purchases/payment';
+import { logIn, logInAsAdmin, student } from '../../support/people/people';
 import { routesOf } from '../../support/routes';
 import { expect, open } from '../../support/test';
 

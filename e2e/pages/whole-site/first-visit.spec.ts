@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { numerology, storeCart } from '../../support/cart';
-import { followRoundTrips } from '../../support/round-trips';
+import { numerology, storeCart } from '../../support/purchases/cart';
+import { followRoundTrips } from '../../support/network/round-trips';
 import { expect, open, test } from '../../support/test';
 
 for (const path of ['/', '/course/numerology-course', '/webinar']) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fill, send } from '../../support/accounts';
+import { fill, send } from '../../support/people/accounts';
 import { expectAccessible } from '../../support/axe';
-import { numerology, storeCart } from '../../support/cart';
+import { numerology, storeCart } from '../../support/purchases/cart';
 import { banner, visitEach } from '../../support/chrome';
 import { expectFitEnlarged, expectTallFirstSection, sidewaysScroll } from '../../support/fit';
 import { expectHindi, expectNoEnglish, inHindi, logInInHindi } from '../../support/hindi';
-import { test } from '../../support/mocked';
+import { test } from '../../support/network/mocked';
 import { routesOf } from '../../support/routes';
 import { expect, open } from '../../support/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectTallFirstSection } from '../../support/fit';
-import { logIn, student } from '../../support/people';
-import { slowConnection } from '../../support/slow-connection';
+import { logIn, student } from '../../support/people/people';
+import { slowConnection } from '../../support/network/slow-connection';
 import { expect, holdRequests, open, test, expectToast } from '../../support/test';
 
 const publicPages = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeCart, numerology } from '../../support/cart';
-import { test } from '../../support/mocked';
-import { billingDetails, payButton } from '../../support/payment';
+import { storeCart, numerology } from '../../support/purchases/cart';
+import { test } from '../../support/network/mocked';
+import { billingDetails, payButton } from '../../support/purchases/payment';
 import { expect, open } from '../../support/test';
 
 const toasts = (page: Page) => page.locator('[data-toast]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open } from './test';
+import { expect, open } from '../test';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test as base, untakenToasts } from './test';
+import { expect, test as base, untakenToasts } from '../test';
 
 interface GivenResponse {
   status?: number;

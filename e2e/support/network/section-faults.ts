@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { chunkListName, unitAddress, type Registry } from 'shared/contract';
-import { globalName } from '../../scripts/src/units/units';
+import { globalName } from '../../../scripts/src/units/units';
 
 /** A page of a remote, on which the remote's faults are tried. */
 export interface Target {

@@ -11,7 +11,7 @@ interface Message {
   code: string | null;
 }
 
-const folder = join(__dirname, '../../.cache/e2e/data/outbox');
+const folder = join(__dirname, '../../../.cache/e2e/data/outbox');
 
 function messagesTo(to: string): Message[] {
   // A site that has sent nothing yet has no outbox.

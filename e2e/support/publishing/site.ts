@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-export const root = join(__dirname, '../..');
+export const root = join(__dirname, '../../..');
 const place = join(root, '.cache/e2e');
 
 /** The folders and the port of the site under test. */

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { call, tokenOf } from './calls';
-import { admin, type newVisitor } from './people';
+import { call, tokenOf } from '../network/calls';
+import { admin, type newVisitor } from '../people/people';
 import { priceOf, ticketAmounts } from './prices';
 
 export type Visitor = ReturnType<typeof newVisitor>;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MockedApi } from './mocked';
+import type { MockedApi } from '../network/mocked';
 
 /** What a buyer types, by the names of the controls. */
 export const billing = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { priceOf } from './prices';
-import { storeTexts } from './mocked';
+import { storeTexts } from '../network/mocked';
 
 export interface CartLine {
   productId: number;

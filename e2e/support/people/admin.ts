@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeSession, type MockedApi } from './mocked';
-import { open } from './test';
+import { storeSession, type MockedApi } from '../network/mocked';
+import { open } from '../test';
 
 export const owner = { id: 1, name: 'Site Admin', slug: 'site-admin', role_id: 3 };
 

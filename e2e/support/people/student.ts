@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MockedApi } from './mocked';
+import type { MockedApi } from '../network/mocked';
 
 /** A stored student, and the address of the dashboard. */
 export const asha = { id: 7, name: 'Asha Verma', slug: 'asha-verma', role_id: 1 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, expectToast } from './test';
-import type { newVisitor } from './people';
+import { expect, open, expectToast } from '../test';
+import type { newVisitor } from '../people/people';
 import { billingDetails, fill, payButton } from './payment';
 
 type Buyer = ReturnType<typeof newVisitor>;
