@@ -26,6 +26,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    // As for visitors who ask for less motion: drawing animations takes up to half of the processor time of a load.
+    // The tests of what moves, and two journeys, have all animations.
+    contextOptions: { reducedMotion: 'reduce' },
     // What is not there fails after half a minute, and not only when the time of the whole test is over.
     actionTimeout: 30_000,
     // A trace doubles the time of a test: use `--trace retain-on-failure` to debug a single test.
@@ -47,13 +50,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    {
-      name: 'pages',
-      testMatch: 'pages/**/*.spec.ts',
-      // As for visitors who ask for less motion: drawing animations takes much processor time. The journeys
-      // have all animations, and so have the tests of what moves.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
     // These tests publish, break and restart the site, so they run alone, after the others.
     {
       name: 'operations',

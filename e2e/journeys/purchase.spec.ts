@@ -14,6 +14,8 @@ import {
 import { expect, open, test, expectToast } from '../support/test';
 import { priceOf, rupees } from '../support/purchases/prices';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function expectOnDashboard(page: Page, list: RegExp, ...titles: (string | RegExp)[]) {
   await page
     .getByRole('navigation', { name: 'Dashboard' })

@@ -3,6 +3,8 @@ import { visit } from '../support/chrome';
 import { newVisitor } from '../support/people/people';
 import { expect, open, test, expectToast } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name=${name}]`);
