@@ -20,15 +20,15 @@ const documents = ['.', ...readdirSync(root)]
   );
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
-const messages = ['scripts/src', 'api/src', 'bench/src'].flatMap((folder) =>
+const sourcesBelow = (folder: string) =>
   filesBelow(join(root, folder))
     .map((name) => join(folder, name))
-    .filter((name) => /\.(ts|mjs)$/.test(name)),
-);
+    .filter((name) => /\.(ts|mjs)$/.test(name));
+const messages = ['scripts/src', 'api/src', 'bench/src'].flatMap(sourcesBelow);
 const filesOf = (folder: string) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name));
 const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.ts'));
-const support = filesOf('e2e/support').filter((file) => file.endsWith('.ts'));
+const support = sourcesBelow('e2e/support');
 /** `env.NAME` and `setting(env, 'NAME')`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\benv,\s*'([A-Z][A-Z0-9_]+)'/g;
 /** Names that match the pattern but are not settings of ours. */
