@@ -43,8 +43,7 @@ async function preparedBrowser(): Promise<string | null> {
 
 async function allSteps(): Promise<Step[]> {
   const browser = await preparedBrowser();
-  // In parallel, each on one core.
-  const [code, lint] = await Promise.all([codeChecks(['.']), lintCheck(['.'])]);
+  const checks = await codeChecks(['.'], ['.']);
   // These build the units, which the browser tests then find built.
   const tools = await jest('tests of the tools', 3, browser, ['--selectProjects', 'node']);
   const pages = await playwright('production build and browser tests', browser, [
@@ -56,7 +55,7 @@ async function allSteps(): Promise<Step[]> {
   const operations = await playwright('operations', browser, ['--project=operations', '--no-deps']);
   const projects = ['--selectProjects', 'api', 'browser'];
   const others = await jest('tests of the API and the pages', 3, browser, projects);
-  return [...code, lint, tools, pages, operations, others];
+  return [...checks, tools, pages, operations, others];
 }
 
 async function changedSteps(): Promise<Step[]> {
@@ -66,13 +65,8 @@ async function changedSteps(): Promise<Step[]> {
   const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
   const browserTests = browserTestsOf(changed);
   const browser = await preparedBrowser();
-  const [checks, lint] = await Promise.all([
-    codeChecks(files),
-    code.length > 0 ? lintCheck(code) : null,
-  ]);
   return [
-    ...checks,
-    ...(lint ? [lint] : []),
+    ...(await codeChecks(files, code)),
     // One more worker than the cores of a small machine: with two, each waits a fifth of its time.
     await jest('related unit and integration tests', 3, browser, [
       '--findRelatedTests',
@@ -91,14 +85,29 @@ const repositoryChecks = (): string[] =>
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `scripts/src/repository-checks/${name}`);
 
-/** The format of these files; the other checks are of the whole repository. */
-const codeChecks = async (files: readonly string[]): Promise<Step[]> => [
-  // Without a file, prettier fails: there may be only removed files.
-  ...(files.length > 0 ? [await formatCheck(files)] : []),
-  await check('types', 'npm', ['run', '--silent', 'types']),
-  await check('imports', 'npm', ['run', '--silent', 'imports']),
-  await check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
-];
+/** The format of these files and the rules for this code; the other checks are of the whole repository. */
+async function codeChecks(files: readonly string[], code: readonly string[]): Promise<Step[]> {
+  // In parallel, each row on one core.
+  const rows = await Promise.all([
+    inTurn([
+      // Without a file, both programs would fail or check everything: there may be only removed files.
+      ...(files.length > 0 ? [() => formatCheck(files)] : []),
+      () => check('types', 'npm', ['run', '--silent', 'types']),
+    ]),
+    inTurn([
+      ...(code.length > 0 ? [() => lintCheck(code)] : []),
+      () => check('imports', 'npm', ['run', '--silent', 'imports']),
+      () => check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
+    ]),
+  ]);
+  return rows.flat();
+}
+
+async function inTurn(checks: readonly (() => Promise<Step>)[]): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const each of checks) steps.push(await each());
+  return steps;
+}
 
 const lintCheck = (files: readonly string[]): Promise<Step> =>
   check('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--no-error-on-unmatched-pattern', ...files]);
