@@ -1,16 +1,7 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { followRequests } from '../support/chrome';
 import { logIn, logInAsAdmin, sendAdminLogin, sendLogin, student } from '../support/people/people';
 import { expect, open, test, toast } from '../support/test';
-
-/** Returns a function that waits until each call of the page has its response. */
-function watchCalls(page: Page) {
-  const open = new Set<Request>();
-  const isCall = (request: Request) => request.resourceType() === 'fetch';
-  page.on('request', (request) => isCall(request) && open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return () => expect.poll(() => open.size).toBe(0);
-}
 
 /** Ends the page's session on the server, without the page. */
 async function revoke(page: Page, request: APIRequestContext) {
@@ -29,7 +20,7 @@ test('every other tab follows a logout, and a login too; the end of a session is
   context,
   request,
 }) => {
-  const answered = watchCalls(page);
+  const answered = followRequests(page);
   await logIn(page, student);
   const overview = new URL(page.url()).pathname;
   const reading = await context.newPage();
@@ -79,7 +70,7 @@ test('an admin whose session has ended is redirected to the admin login', async 
   page,
   request,
 }) => {
-  const answered = watchCalls(page);
+  const answered = followRequests(page);
   await logInAsAdmin(page);
   await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -77,7 +77,7 @@ export async function visitEach(
 }
 
 /** Follows the requests of a page; the returned function waits until there has been none for half a second. */
-function followRequests(page: Page): () => Promise<void> {
+export function followRequests(page: Page): () => Promise<void> {
   const running = new Set<Request>();
   let quietSince = Date.now();
   const end = (request: Request) => {

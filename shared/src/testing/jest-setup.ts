@@ -66,7 +66,7 @@ window.getComputedStyle = (element, pseudo) => {
   const kind = [element.localName, element.parentElement?.localName];
   for (const name of ['hidden', 'open', 'type']) kind.push(element.getAttribute(name) ?? '-');
   for (let at: Element | null = element; at; at = at.parentElement) {
-    kind.push(at.className, at.getAttribute('style') ?? '-');
+    kind.push(at.getAttribute('class') ?? '-', at.getAttribute('style') ?? '-');
   }
   for (const { cssRules } of document.styleSheets) kind.push(String(cssRules.length));
   const key = kind.join();
