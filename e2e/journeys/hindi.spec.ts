@@ -8,6 +8,7 @@ import {
   openedPaths,
   sendLoginInHindi,
   switchTo,
+  wrongLoginInHindi,
 } from '../support/hindi';
 import { codeSentTo, messageTo } from '../support/people/outbox';
 import { newVisitor } from '../support/people/people';
@@ -148,7 +149,7 @@ test('an account is made with a code, its password replaced, and the language ch
   const login = page.getByRole('form', { name: 'लॉग इन' });
   await fill(login, { email, password });
   await send(login);
-  await expect(page.locator('[data-toast] p').last()).toHaveText(/\p{Script=Devanagari}/u);
+  await expectToast(page, wrongLoginInHindi);
   await expectHindi(page, '/hi/login');
   await sendLoginInHindi(page, { email, password: renewed });
   expect(

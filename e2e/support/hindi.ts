@@ -43,6 +43,9 @@ export async function switchTo(page: Page, name: 'हिन्दी' | 'English
   await link.click();
 }
 
+/** The server's answer to a login with an unknown address or a wrong password. */
+export const wrongLoginInHindi = 'ईमेल या पासवर्ड सही नहीं है।';
+
 export async function logInInHindi(page: Page): Promise<void> {
   await open(page, '/hi/login');
   await sendLoginInHindi(page, student);

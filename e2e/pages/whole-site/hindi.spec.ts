@@ -4,10 +4,16 @@ import { expectAccessible } from '../../support/axe';
 import { numerology, storeCart } from '../../support/purchases/cart';
 import { banner, visitEach } from '../../support/chrome';
 import { expectFitEnlarged, expectTallFirstSection, sidewaysScroll } from '../../support/fit';
-import { expectHindi, expectNoEnglish, inHindi, logInInHindi } from '../../support/hindi';
+import {
+  expectHindi,
+  expectNoEnglish,
+  inHindi,
+  logInInHindi,
+  wrongLoginInHindi,
+} from '../../support/hindi';
 import { test } from '../../support/network/mocked';
 import { routesOf } from '../../support/routes';
-import { expect, open } from '../../support/test';
+import { expect, expectToast, open } from '../../support/test';
 
 /*
  * Every page in Hindi, and its dialogs, errors and empty lists, on a phone: no English words, accessible, and whole
@@ -73,7 +79,7 @@ async function refuseLogin(page: Page) {
   const form = page.getByRole('form', { name: 'लॉग इन' });
   await fill(form, { email: 'nobody@example.com', password: 'a-wrong-one' });
   await send(form);
-  await expect(page.locator('[data-toast]')).toHaveCount(1);
+  await expectToast(page, wrongLoginInHindi);
   await expectGoodHindi(page, 'a refused login');
 }
 
