@@ -30,7 +30,11 @@ function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'
     dialog.current?.showModal();
     return () => {
       release();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Without scrolling: this runs shortly after the dialog is gone, perhaps while a finger is already on another
+      // button, and a button that moves away before the finger lifts is not pressed.
+      if (opener instanceof HTMLElement && opener.isConnected) {
+        opener.focus({ preventScroll: true });
+      }
     };
   }, [hasScrollBar]);
 

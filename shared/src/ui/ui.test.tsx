@@ -37,13 +37,15 @@ describe('Dialog', () => {
     expect(document.documentElement).not.toHaveAttribute('data-dialog-open');
   });
 
-  test('opens as a modal over a marked page, and returns the focus when it is closed', async () => {
+  test('opens as a modal over a marked page, and returns the focus without scrolling when it is closed', async () => {
     await openDialog();
     expect(document.documentElement).toHaveAttribute('data-dialog-open');
+    const focus = jest.spyOn(screen.getByText('Open'), 'focus');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('data-dialog-open');
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   test.each([
