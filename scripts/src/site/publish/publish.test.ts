@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { readJson, writeJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
+import type { RemoteManifest } from '../../units/manifest';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
 import { followSiteUrl } from '../release/release';
 import { publishBuilds } from './publish-builds';
@@ -290,6 +292,15 @@ describe('the public address', () => {
     await followSiteUrl(site, 'https://site.example');
     expect(snapshot(site)).toEqual(before);
   });
+});
+
+test('the version that was published here can also be sent: it changes nothing', async () => {
+  const before = snapshot(site);
+  const sent = auth('auth1');
+  const manifest = join(sent.folder, 'remote.json');
+  writeJson(manifest, { ...readJson<RemoteManifest>(manifest), mustBeIsolated: true });
+  await publish(sent);
+  expect(snapshot(site)).toEqual(before);
 });
 
 test('two simultaneous publishers both succeed, one after the other', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
@@ -33,8 +33,14 @@ export function siteCopy(site: string, { unit, version, folder }: BuiltUnit): Si
   return parts.every(isSame) ? 'same' : 'other';
 }
 
-const holdsSame = (one: string, other: string): boolean =>
-  existsSync(one) && readFileSync(one).equals(readFileSync(other));
+/** Whether two manifests list the same files, wherever they were built. */
+function holdsSame(one: string, other: string): boolean {
+  const [built, copy] = [one, other].map((file) => {
+    const manifest = manifestIn(file);
+    return manifest && JSON.stringify({ ...manifest, mustBeIsolated: undefined });
+  });
+  return built !== null && built === copy;
+}
 
 function manifestIn(file: string): RemoteManifest | ShellManifest | null {
   try {
