@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../../units/built';
 import { publishBuilds } from '../publish/publish-builds';
@@ -17,10 +17,14 @@ export const authEntry = () => readState(site).registry.remotes['mf-auth']!;
 export const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
 export const page = (name: string) => servedSite(site).pages[name];
 
-beforeEach(async () => {
+const first = newFolder('first-site');
+beforeAll(async () => {
+  const builds = [builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1')];
+  await publishBuilds(first, builds, { siteUrl: 'https://site.example' });
+});
+beforeEach(() => {
   site = newFolder('site');
-  const first = [builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1')];
-  await publishBuilds(site, first, { siteUrl: 'https://site.example' });
+  cpSync(first, site, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 });
 afterEach(() => {
   jest.restoreAllMocks();
