@@ -1,19 +1,10 @@
 import { changeReport } from '../reports/change-report';
 import { publishBuilds } from './publish-builds';
+import { site } from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
-import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+import { builtRemote } from '../testing/unit-fixtures';
 
 const login = { path: '/login' };
-let site: string;
-
-beforeEach(async () => {
-  site = newFolder('site');
-  await publishBuilds(site, [
-    builtShell('host1'),
-    builtRemote('mf-home', 'home1', [{ path: '/' }]),
-    builtRemote('mf-auth', 'auth1', [login]),
-  ]);
-});
 
 /** The error of a refused publish. Expects that the site has not changed by a byte. */
 async function refusal(work: () => Promise<unknown>): Promise<Error> {

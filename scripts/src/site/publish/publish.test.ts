@@ -11,6 +11,7 @@ import { readState } from '../state/state';
 import {
   auth,
   authEntry,
+  beginWith,
   changesNothing,
   home,
   login,
@@ -205,7 +206,7 @@ describe('publishing a host that kept versions do not fit', () => {
   const free = { requires: {}, imports: {} };
   const newHost = () => builtShell('host2', { provides: {} });
 
-  beforeEach(() =>
+  beginWith(() =>
     publish(
       builtRemote('mf-auth', 'auth2', login, free),
       builtRemote('mf-home', 'home2', home, free),

@@ -5,6 +5,7 @@ import { publishBuilds } from '../publish/publish-builds';
 import {
   auth,
   authEntry,
+  beginWith,
   changesNothing,
   login,
   page,
@@ -17,7 +18,7 @@ import { servedSite } from '../testing/site-snapshot';
 import { builtRemote, builtShell } from '../testing/unit-fixtures';
 
 describe('a canary', () => {
-  beforeEach(() => publish(auth('auth2')));
+  beginWith(() => publish(auth('auth2')));
 
   test('is a kept version for a share of the visitors; pages stay those of the live one', async () => {
     await canaryRemote(site, 'mf-auth', 'auth1', 25);
@@ -105,7 +106,7 @@ describe('a roll-out', () => {
 describe('a candidate of a section without a live version', () => {
   const fresh = (version: string) => builtRemote('mf-new', version, [{ path: '/new' }]);
   const entry = () => readState(site).registry.remotes['mf-new'];
-  beforeEach(() => publishBuilds(site, [fresh('new1')], { candidate: true }));
+  beginWith(() => publishBuilds(site, [fresh('new1')], { candidate: true }));
 
   test('has pages of its own, and no address for others', async () => {
     expect(entry()).toMatchObject({

@@ -1,6 +1,6 @@
 import { canaryRemote, promoteRemote, rollbackRemote, unpublishRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
-import { auth, changesNothing, page, publish, site } from '../testing/published-site';
+import { auth, beginWith, changesNothing, page, publish, site } from '../testing/published-site';
 import { readState } from '../state/state';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
 
@@ -15,7 +15,7 @@ const routesOf = (name: string) =>
 const owners = () =>
   Object.keys(readState(site).registry.remotes).filter((name) => routesOf(name).includes('/login'));
 
-beforeEach(() => publish(shopWith('shop1')));
+beginWith(() => publish(shopWith('shop1')));
 
 test('a path changes hands in one release, and a roll-back gives it back in one', async () => {
   await publish(shopWith('shop2', taken));

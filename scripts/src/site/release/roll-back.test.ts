@@ -9,6 +9,7 @@ import { readState } from '../state/state';
 import {
   auth,
   authEntry,
+  beginWith,
   changesNothing,
   home,
   login,
@@ -21,7 +22,7 @@ import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell } from '../testing/unit-fixtures';
 
 describe('a rollback', () => {
-  beforeEach(() => publish(auth('auth2')));
+  beginWith(() => publish(auth('auth2')));
 
   test('makes the previous version and its pages live', async () => {
     expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');

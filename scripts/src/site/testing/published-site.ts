@@ -17,14 +17,33 @@ export const authEntry = () => readState(site).registry.remotes['mf-auth']!;
 export const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
 export const page = (name: string) => servedSite(site).pages[name];
 
+/** Does `work` on the site once; each test of the file or of the block begins with a copy of what it leaves. */
+export function beginWith(work: () => Promise<unknown>): void {
+  let begun: string;
+  beforeAll(async () => {
+    site = copyOf(first);
+    await work();
+    begun = site;
+  });
+  beforeEach(() => {
+    rmSync(site, { recursive: true, force: true });
+    site = copyOf(begun);
+  });
+}
+
+function copyOf(folder: string): string {
+  const copy = newFolder('site');
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  return copy;
+}
+
 const first = newFolder('first-site');
 beforeAll(async () => {
   const builds = [builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1')];
   await publishBuilds(first, builds, { siteUrl: 'https://site.example' });
 });
 beforeEach(() => {
-  site = newFolder('site');
-  cpSync(first, site, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  site = copyOf(first);
 });
 afterEach(() => {
   jest.restoreAllMocks();
