@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { astrology, changeStoredCart, numerology, storedCart } from '../support/purchases/cart';
 import { cartLink, moveTo, visit } from '../support/chrome';
+import { pressByKeys, typeByKeys } from '../support/keyboard';
 import { messageTo } from '../support/people/outbox';
 import { billingDetails, payButton } from '../support/purchases/payment';
 import { logInAsAdmin, newVisitor, sendLogin } from '../support/people/people';
@@ -24,30 +25,18 @@ async function expectOnDashboard(page: Page, list: RegExp, ...titles: (string | 
   for (const title of titles) await expect(page.getByRole('main')).toContainText(title);
 }
 
-/** Presses Tab until `name` has the focus, and then Enter. */
-async function press(page: Page, name: RegExp | string, role: 'button' | 'link' = 'button') {
-  const target = page.getByRole(role, { name }).first();
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 120; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-  await page.keyboard.press('Enter');
-}
-
 test('a visitor buys a course with the keyboard alone and logs in with the new account, and an admin finds the order', async ({
   page,
 }) => {
   const visitor = newVisitor();
   await open(page, '/course/numerology-course');
-  await press(page, 'Add to Cart');
+  await pressByKeys(page.getByRole('button', { name: 'Add to Cart' }).first());
   await expectToast(page, 'Course added to cart!');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await press(page, /^Cart/, 'link');
+  await pressByKeys(cartLink(page));
   await expect(page).toHaveURL('/cart');
-  await press(page, /^Increase quantity/);
-  await press(page, 'Proceed To Checkout');
+  await pressByKeys(page.getByRole('button', { name: /^Increase quantity/ }).first());
+  await pressByKeys(page.getByRole('button', { name: 'Proceed To Checkout' }).first());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const [name, value] of Object.entries({
     first_name: visitor.firstName,
@@ -60,15 +49,11 @@ test('a visitor buys a course with the keyboard alone and logs in with the new a
     country: 'India',
     password: visitor.password,
   })) {
-    const field = page.locator(`form [name=${name}]`);
-    while (!(await field.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.type(value);
+    await typeByKeys(page.locator(`form [name=${name}]`), value);
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sandbox-pay\//);
-  await press(page, 'Pay');
+  await pressByKeys(page.getByRole('button', { name: 'Pay' }).first());
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   const orderNumber = await page.getByRole('definition').first().innerText();
   const main = page.getByRole('main');
@@ -77,7 +62,7 @@ test('a visitor buys a course with the keyboard alone and logs in with the new a
   await expect(page, 'the token has left the address bar').not.toHaveURL(/order_token/);
 
   await expect.poll(() => storedCart(page)).toEqual([]);
-  await press(page, 'Back to Home');
+  await pressByKeys(page.getByRole('button', { name: 'Back to Home' }).first());
   await expect(page).toHaveURL('/');
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();

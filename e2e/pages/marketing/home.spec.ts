@@ -1,3 +1,4 @@
+import { pressByKeys } from '../../support/keyboard';
 import { test } from '../../support/network/mocked';
 import { expectToast, expect, open } from '../../support/test';
 
@@ -19,12 +20,7 @@ test('the home page: the first view of a phone, and its dialogs by mouse and key
   const dialog = page.getByRole('dialog', { name: 'Request Callback' });
   await test.step('a callback can be requested with the keyboard alone', async () => {
     api.responses['POST /book-demo-class'] = { body: { status: true } };
-    for (let presses = 0; presses < 30; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await opener.evaluate((button) => button === document.activeElement)) break;
-    }
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('Enter');
+    await pressByKeys(opener);
     await expect(dialog.locator('[name=name]')).toBeFocused();
     for (const text of ['Asha Rao', 'asha@example.com', '9876543210']) {
       await page.keyboard.type(text);
