@@ -9,9 +9,11 @@ import { migrationsHash } from './migrations-hash';
 setFlagsFromString('--liftoff-only');
 
 const root = join(__dirname, '../../../..');
-const made = ['api/package.json', 'api/src/platform/database/embedded-database-worker.mjs'].map(
-  (path) => join(root, path),
-);
+const made = [
+  join(root, 'api/package.json'),
+  join(root, 'api/src/platform/database/embedded-database-worker.mjs'),
+  __filename,
+];
 
 /**
  * Copies an empty embedded database into the data folder. The original is created once for each set
@@ -23,6 +25,11 @@ export async function placeEmptyDatabase(dataDir: string): Promise<void> {
     const draft = `${template}.${process.pid}`;
     mkdirSync(draft, { recursive: true });
     const connection = await connectDatabase({ databaseUrl: null, dataDir: draft });
+    // The patterns of new databases, which no test creates in it, are half of what is copied.
+    await connection.pool.query('UPDATE pg_database SET datistemplate = false');
+    for (const pattern of ['template0', 'template1']) {
+      await connection.pool.query(`DROP DATABASE ${pattern}`);
+    }
     await connection.close();
     if (existsSync(template)) rmSync(draft, { recursive: true });
     else renameSync(draft, template);
