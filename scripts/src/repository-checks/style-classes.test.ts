@@ -20,6 +20,14 @@ const classesOf = (sheet: string) => {
   return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!));
 };
 
+// A browser of .browserslistrc that lacks such a function draws no background at all where it stands beside a `var()`:
+// the light words of a dark band are then on parchment.
+test('no style sheet mixes or computes a colour', () => {
+  const lacking = /\b(color-mix|light-dark|color|oklch|oklab|lch|lab)\(|\bfrom (?=var|#)/;
+  const found = filesOf(/\.css$/).filter((sheet) => lacking.test(readFileSync(sheet, 'utf8')));
+  expect(found.map((sheet) => relative(root, sheet))).toEqual([]);
+});
+
 interface Use {
   sheet: string;
   names: string[];
