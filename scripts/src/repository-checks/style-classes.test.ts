@@ -28,6 +28,15 @@ test('no style sheet mixes or computes a colour', () => {
   expect(found.map((sheet) => relative(root, sheet))).toEqual([]);
 });
 
+// Firefox 115 knows no `:has()`, and leaves out a rule with any selector that it does not know.
+test('a selector with :has() stands alone', () => {
+  const beside = /[^{};]*(?:,[^{};]*:has\(|:has\([^()]*\)[^{};()]*,)[^{};]*\{/;
+  const found = filesOf(/\.css$/).filter((sheet) =>
+    beside.test(readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\//g, '')),
+  );
+  expect(found.map((sheet) => relative(root, sheet))).toEqual([]);
+});
+
 interface Use {
   sheet: string;
   names: string[];
