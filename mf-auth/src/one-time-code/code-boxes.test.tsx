@@ -102,6 +102,19 @@ test('a whole code that the browser puts into the first box is spread over all b
   expect(held(boxes)).toBe('123456');
 });
 
+test.each([
+  ['123456', 0, '123456'],
+  ['123 456', 2, '123456'],
+  ['७', 1, '------'],
+])('%j that a keyboard suggests for box %i gives %s', async (data, index, expected) => {
+  const boxes = await openBoxes();
+  const inputType = 'insertText';
+  const init = { data, inputType, bubbles: true, cancelable: true };
+  const isLeftToBrowser = fireEvent(boxes[index]!, new InputEvent('beforeinput', init));
+  expect(isLeftToBrowser).toBe(expected === '------');
+  expect(held(boxes)).toBe(expected);
+});
+
 test('backspace empties a box, and moves the focus back from an empty box', async () => {
   const boxes = await openBoxes();
   await user.type(boxes[0]!, '123');

@@ -32,14 +32,24 @@ export function useCodeBoxes() {
 
   // The page has no other input, so the document listens: a paste works wherever the focus is.
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const insert = (event: Event, text: string) => {
       const index = boxes.current.findIndex((box) => box === event.target);
-      const digits = pastedDigits(event.clipboardData?.getData('text') ?? '');
+      const digits = pastedDigits(text);
       if (index >= 0 || digits) event.preventDefault();
       if (digits) fill(digits, Math.min(Math.max(index, 0), OTP_LENGTH - digits.length));
     };
+    const paste = (event: ClipboardEvent) =>
+      insert(event, event.clipboardData?.getData('text') ?? '');
+    // A keyboard that suggests the code of the SMS inserts it without a paste; a box would keep one digit of it.
+    const suggest = (event: InputEvent) => {
+      if ((event.data ?? '').length > 1 && event.cancelable) insert(event, event.data ?? '');
+    };
     document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('beforeinput', suggest);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('beforeinput', suggest);
+    };
   }, [fill]);
 
   const firstEmpty = code.indexOf('');

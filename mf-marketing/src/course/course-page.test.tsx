@@ -184,7 +184,8 @@ test('Add to Cart stores the course and shows a message', async () => {
 test('a course that is added twice is one line, and another course is a second one', async () => {
   const { requests } = fakeApi({});
   const { history } = await open();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(storedCart()).toMatchObject([{ productId: 101, quantity: 2 }]);
   act(() => history.push('/course/astrology-course'));
   await screen.findByRole('heading', { level: 1, name: astrologyCourse!.title });
@@ -203,6 +204,23 @@ test('Buy Now stores the course and goes to the checkout', async () => {
   expect(await screen.findByText('Proceed to Checkout!')).toBeVisible();
   await waitFor(() => expect(history.location.pathname).toBe('/checkout'));
   expect(storedCart()).toMatchObject([{ productId: 102, name: astrologyCourse!.title }]);
+});
+
+test.each(['Add to Cart', 'Buy Now'])('a double click on %s adds one place', async (name) => {
+  await open();
+  await userEvent.dblClick(screen.getByRole('button', { name }));
+  expect(storedCart()).toMatchObject([{ productId: 101, quantity: 1 }]);
+});
+
+test('Buy Now adds one place while the checkout is loading, however often it is pressed', async () => {
+  const { history } = await open();
+  const button = screen.getByRole('button', { name: 'Buy Now' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(storedCart()).toMatchObject([{ productId: 101, quantity: 1 }]);
+  await waitFor(() => expect(history.location.pathname).toBe('/checkout'));
 });
 
 test('Buy Now on a course that is in the cart raises its quantity, and the way back leads to the course', async () => {

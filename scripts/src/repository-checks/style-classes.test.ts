@@ -20,6 +20,23 @@ const classesOf = (sheet: string) => {
   return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!));
 };
 
+// A browser of .browserslistrc that lacks such a function draws no background at all where it stands beside a `var()`:
+// the light words of a dark band are then on parchment.
+test('no style sheet mixes or computes a colour', () => {
+  const lacking = /\b(color-mix|light-dark|color|oklch|oklab|lch|lab)\(|\bfrom (?=var|#)/;
+  const found = filesOf(/\.css$/).filter((sheet) => lacking.test(readFileSync(sheet, 'utf8')));
+  expect(found.map((sheet) => relative(root, sheet))).toEqual([]);
+});
+
+// Firefox 115 knows no `:has()`, and leaves out a rule with any selector that it does not know.
+test('a selector with :has() stands alone', () => {
+  const beside = /[^{};]*(?:,[^{};]*:has\(|:has\([^()]*\)[^{};()]*,)[^{};]*\{/;
+  const found = filesOf(/\.css$/).filter((sheet) =>
+    beside.test(readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\//g, '')),
+  );
+  expect(found.map((sheet) => relative(root, sheet))).toEqual([]);
+});
+
 interface Use {
   sheet: string;
   names: string[];

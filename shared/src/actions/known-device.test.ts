@@ -33,3 +33,11 @@ test.each([
   expect(await readDeviceToken()).toBe(token);
   expect(database.close).toHaveBeenCalledTimes(1);
 });
+
+test('a browser that refuses any access to its database has no token', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: refuse });
+  expect(await readDeviceToken()).toBeNull();
+});

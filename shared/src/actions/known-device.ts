@@ -24,13 +24,12 @@ function withStore<Result>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | null> {
-  // IndexedDB is missing in jsdom and during prerendering.
-  if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   return new Promise((resolve) => {
     const giveUp = () => resolve(null);
-    setTimeout(giveUp, TIMEOUT);
     try {
+      // Missing in jsdom. With cookies off, Firefox refuses even to say whether it is there.
       const opening = indexedDB.open(DATABASE, 1);
+      setTimeout(giveUp, TIMEOUT);
       opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
       opening.onerror = giveUp;
       opening.onsuccess = () => {

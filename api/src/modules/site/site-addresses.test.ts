@@ -80,6 +80,18 @@ test.each([
 });
 
 test.each([
+  ['/courses%3Futm_source=wa&n=%E0%A4%85', '/courses?utm_source=wa&n=%E0%A4%85'],
+  ['/%3Fview%3Dsignup%0D%0Aa:b', '/?view=signup%0D%0Aa%3Ab'],
+  ['/course/numerology-course&fbclid=1/2', '/course/numerology-course'],
+  ['/Course/numerology-course%20utm_source=x', '/course/numerology-course'],
+  ['/courses/%23dates', '/courses'],
+  ['/Dashboard/R%20%26%20D', '/dashboard/R%20%26%20D'],
+])('%s has a query in its path and leads to %s', (path, to) => {
+  expect(addresses.find(path)).toEqual({ kind: 'moved', to });
+});
+
+test.each([
+  ...['/%20courses', '/none%3Fa=1', '/course/none&a=1', '/%2F%2Fevil.example%3Fa'],
   ...[
     '/nope',
     '/course',
@@ -186,6 +198,10 @@ test('a long row of signs after an address takes no long time', () => {
 test('a value that does not exist leads to its spelling without the end of the sentence', () => {
   expect(addresses.find('/certificate/AB-12.')).toMatchObject({ kind: 'page', value: 'AB-12.' });
   expect(addresses.correct('/certificate/AB-12.')).toEqual({
+    kind: 'moved',
+    to: '/certificate/AB-12',
+  });
+  expect(addresses.correct('/certificate/AB-12&utm_source=x')).toEqual({
     kind: 'moved',
     to: '/certificate/AB-12',
   });

@@ -26,7 +26,7 @@ export type FoundAddress =
       value: string | null;
       origins?: readonly string[];
     }
-  /** Another spelling of a page: the encoded path of that page, which always begins with one slash. */
+  /** Another spelling of a page: the encoded address of that page, which always begins with one slash. */
   | { kind: 'moved'; to: string }
   | { kind: 'unknown' };
 
@@ -119,15 +119,26 @@ function siteAddresses(registries: Registries, pages: ReadonlySet<string>): Site
     return isPage ? { kind: 'page', file, prefix, pattern: path, value: null, origins } : null;
   }
 
-  function correct(path: string): FoundAddress {
-    const given = decodedSegments(path);
-    if (!given) return { kind: 'unknown' };
-    const segments = withoutEnd(given.join('/')).split('/').filter(Boolean);
+  /** The page that a text leads to, without what follows an address in a sentence. */
+  function pageAt(text: string): readonly string[] | null {
+    const segments = withoutEnd(text).split('/').filter(Boolean);
     const listed = bySpelling.get(`/${segments.join('/')}`.toLowerCase());
     const known = listed ? listed.split('/').filter(Boolean) : respelled(segments, shapes);
-    if (!known || !page(known)) return { kind: 'unknown' };
-    const isSame = isPlain(path) && known.join('/') === given.join('/');
-    return isSame ? { kind: 'unknown' } : { kind: 'moved', to: encoded(known) };
+    return known && page(known) ? known : null;
+  }
+
+  function correct(path: string): FoundAddress {
+    const given = decodedSegments(path)?.join('/');
+    if (given === undefined) return { kind: 'unknown' };
+    const end = given.search(QUERY);
+    for (const text of end < 0 ? [given] : [given, given.slice(0, end)]) {
+      const known = pageAt(text);
+      if (!known || (isPlain(path) && known.join('/') === given)) continue;
+      const query = text !== given && given[end] === '?' ? given.slice(end + 1) : '';
+      const search = query && `?${new URLSearchParams(query)}`;
+      return { kind: 'moved', to: encoded(known) + search };
+    }
+    return { kind: 'unknown' };
   }
 
   return {
@@ -213,6 +224,9 @@ const best = (shapes: readonly Shape[]): Shape | undefined =>
 
 /** What can follow an address in a sentence: punctuation, closing brackets, spaces; and slashes. */
 const AFTER_ADDRESS = /[\s\p{Cf}\p{Pe}\p{Pf}/.,;:!?…।'">*]/u;
+
+/** Where a query begins that somebody has encoded, or has appended without its question mark. */
+const QUERY = /[?&#]|(?<=.)\s/;
 
 /** A loop, because a regular expression would take quadratic time for some texts. */
 function withoutEnd(path: string): string {

@@ -28,6 +28,15 @@ test('token-values.ts holds exactly the colours of tokens.css', () => {
   expect(colors).toEqual(Object.fromEntries(declared));
 });
 
+test('the channels of a colour are those of its value', () => {
+  const channels = [...stylesheet.matchAll(/--([a-z-]+)-channels: ([\d ]+);/g)];
+  expect(channels).not.toEqual([]);
+  for (const [, name = '', value = ''] of channels) {
+    const hex = value.split(' ').map((channel) => Number(channel).toString(16).padStart(2, '0'));
+    expect(stylesheet).toContain(`--color-${name}: #${hex.join('')};`);
+  }
+});
+
 const inkGrounds = ['inkDeep', 'ink', 'inkRaised', 'dusk'] as const;
 const parchmentGrounds = ['parchment', 'parchmentRaised', 'parchmentSunk'] as const;
 
