@@ -13,7 +13,8 @@ import { renderedPaths } from '../state/state';
  * press, its scripts. The host has its own share of both. What a page loads after that, when somebody presses or comes
  * near, does not count.
  */
-const SHELL_SCRIPT_BUDGET = 120_700;
+/** The hashes in the names of files alone change what it weighs by up to 150 bytes. */
+const SHELL_SCRIPT_BUDGET = 121_000;
 /** For each late singleton, which the host provides in a separate script. */
 const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
