@@ -48,9 +48,9 @@ export interface RefundReport {
   providerReference: string;
 }
 
-/** One line of the provider's settlement list. */
+/** One line of the provider's settlement list. A dispute takes money back, and a reversal returns it. */
 export interface Settlement {
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal';
   paymentId: string;
   amountPaise: number;
 }

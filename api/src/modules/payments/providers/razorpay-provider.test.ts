@@ -474,7 +474,12 @@ describe('with a fake Razorpay server', () => {
     expect(razorpay.seen.at(-1)!.path).toBe(
       '/v1/settlements/recon/combined?year=2026&month=03&day=14&count=1000&skip=1000',
     );
-    settled.push({ type: 'payment', entity_id: 'pay_strange', payment_id: null, amount: 500 });
+    const taken = { ...line, type: 'adjustment', dispute_id: 'disp_1', amount: 999_900, credit: 0 };
+    settled.push(
+      { type: 'payment', entity_id: 'pay_strange', payment_id: null, amount: 500 },
+      { ...taken, entity_id: 'adj_1' },
+      { ...taken, entity_id: 'adj_2', payment_id: null, credit: 999_900 },
+    );
     await reconcileDay(server.services, '2026-03-15');
     expect(
       await query(
@@ -485,7 +490,11 @@ describe('with a fake Razorpay server', () => {
       expect.objectContaining({
         provider_paise: '500',
         our_paise: '0',
-        differences: ['payment pay_strange: settled ₹5, here unknown'],
+        differences: [
+          'payment pay_strange: settled ₹5, here unknown',
+          `dispute pay_${number}_0: settled ₹9,999, here unknown`,
+          'dispute reversal disp_1: settled ₹9,999, here unknown',
+        ],
       }),
     ]);
   });
