@@ -127,6 +127,7 @@ describe('with a fake Razorpay server', () => {
   const settled: object[] = [];
   let broken = 0;
   let answersLost = 0;
+  let refusal = '';
 
   const lose = <Answer extends object>(response: Answer) => {
     if (answersLost === 0) return response;
@@ -164,6 +165,7 @@ describe('with a fake Razorpay server', () => {
     }
     if (pathname.endsWith('/refunds')) return { body: { count: refunds.length, items: refunds } };
     if (pathname.endsWith('/refund')) {
+      if (refusal) return { status: 400, body: { error: { description: refusal } } };
       const { receipt, amount } = JSON.parse(body.toString());
       const refund = { id: `rfnd_${refunds.length + 1}`, receipt, amount, status: 'pending' };
       refunds.push(refund);
@@ -511,5 +513,28 @@ describe('with a fake Razorpay server', () => {
     server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await casesOf(number)).toEqual([{ reason: 'refund_failed' }]);
+  });
+
+  test('a refund that Razorpay refuses opens a review case, and can be asked for again', async () => {
+    const { number } = await order();
+    await deliver(number, 'paid', 'captured');
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    refusal = 'Your account does not have enough balance.';
+    const refused = await refundPayment(server.services, payment!, { reason: 'asked', admin: null });
+    refusal = '';
+    expect(refused.state).toBe('failed');
+    expect(
+      await query(`SELECT reason, detail FROM review_cases WHERE reference = '${number}'`),
+    ).toEqual([
+      {
+        reason: 'refund_failed',
+        detail: `${number}-R1: Your account does not have enough balance.`,
+      },
+    ]);
+    const again = await refundPayment(server.services, payment!, { reason: 'asked', admin: null });
+    expect(again).toMatchObject({ refundNumber: `${number}-R2`, state: 'requested' });
   });
 });
