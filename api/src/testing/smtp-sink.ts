@@ -7,8 +7,14 @@ export interface SmtpSink {
   close: () => Promise<void>;
 }
 
-/** A mail server that accepts everything, or responds to each receiver with `receiver`, and delivers nothing. It has only the needed part of RFC 5321. */
-export async function smtpSink({ receiver = '250 sink' } = {}): Promise<SmtpSink> {
+/**
+ * A mail server that accepts everything, or responds to each sender and receiver with these, and delivers nothing.
+ * It has only the needed part of RFC 5321.
+ */
+export async function smtpSink({
+  sender = '250 sink',
+  receiver = '250 sink',
+} = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,7 +44,11 @@ export async function smtpSink({ receiver = '250 sink' } = {}): Promise<SmtpSink
           socket.end('221 bye\r\n');
           return;
         }
-        const responses: Record<string, string> = { DATA: '354 go on', RCPT: receiver };
+        const responses: Record<string, string> = {
+          DATA: '354 go on',
+          MAIL: sender,
+          RCPT: receiver,
+        };
         socket.write(`${responses[verb] ?? '250 sink'}\r\n`);
       }
     });

@@ -35,6 +35,7 @@ test('receipts reach a mail server as text and HTML', async () => {
   expect(mail!.content).toContain(order);
   expect(mail!.content).toContain('text/plain');
   expect(mail!.content).toContain('text/html');
+  expect(mail!.content).toContain('Auto-Submitted: auto-generated');
   const [, html] = mail!.content.split('Content-Type: text/html');
   expect(html).toContain('Zo=C3=AB &lt;b&gt;');
   await server.close();
@@ -183,10 +184,12 @@ test('every try of one receipt has the same identity, and another receipt anothe
 });
 
 test.each([
-  ['550 5.1.1 no such mailbox', 'undelivered'],
-  ['450 4.2.0 greylisted', 'waiting'],
-])('a receipt that the mail server answers with %s is %s at once', async (answer, state) => {
-  const sink = await smtpSink({ receiver: answer });
+  ['receiver', '550 5.1.1 no such mailbox', 'undelivered'],
+  ['receiver', '450 4.2.0 greylisted', 'waiting'],
+  ['receiver', '550 5.4.5 daily sending limit exceeded', 'waiting'],
+  ['sender', '553 5.7.1 sender is not verified', 'waiting'],
+])('a receipt whose %s is answered with %s is %s at once', async (part, answer, state) => {
+  const sink = await smtpSink({ [part]: answer });
   const server = await openTestServer({
     env: { MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
   });

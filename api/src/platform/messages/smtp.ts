@@ -29,10 +29,13 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
         subject: subject ?? '',
         text,
         html: html ?? undefined,
-        ...(unsubscribe && {
-          list: { unsubscribe },
-          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-        }),
+        headers: {
+          // No out-of-office reply or ticket shall answer (RFC 3834, section 5; Exchange has its own header).
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'OOF, AutoReply',
+          ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+        ...(unsubscribe && { list: { unsubscribe } }),
         attachments: files.map(({ fileName: filename, content }) => ({ filename, content })),
       });
       await sending.catch((error: unknown) => {
@@ -45,17 +48,25 @@ export function smtpTransport({ address, from }: SmtpSettings): Transport {
 /** "Authentication required" and its relatives: the settings are wrong, not the message (RFC 4954). */
 const LOGIN_CODES = [530, 534, 535, 538];
 
+/** A status about us (RFC 3463): the address of the sender, or that this account has sent too much today. */
+const ABOUT_SENDER = /^\d{3}[ -]5\.(1\.[78]|4\.5)\b/;
+
 /**
  * Whether the server refuses this message or its receiver with a 5xx (RFC 5321, 4.2.1). A refused
- * connection or log-in says nothing about the message.
+ * connection, log-in or sender says nothing about the message: it can be sent when that is put right.
  */
 function isPermanent(error: unknown): boolean {
   // The cast names the fields that nodemailer adds to its errors.
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  const {
+    responseCode = 0,
+    command = '',
+    response = '',
+  } = error as { responseCode?: number; command?: string; response?: string };
   return (
     responseCode >= 500 &&
     responseCode < 600 &&
     !LOGIN_CODES.includes(responseCode) &&
-    /^(MAIL FROM|RCPT TO|DATA)/.test(command)
+    !ABOUT_SENDER.test(response) &&
+    /^(RCPT TO|DATA)/.test(command)
   );
 }

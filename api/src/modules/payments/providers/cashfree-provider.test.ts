@@ -233,12 +233,11 @@ describe('with a fake Cashfree server', () => {
       order_details: { order_id: `CFPay_${number}` },
       payment_details: { cf_payment_id: '1' },
     });
-    settled.push(
-      line('PAYMENT', 9999),
-      line('REFUND', 100.5),
-      line('PAYMENT', 0, 'FAILED'),
-      { ...line('OTHER_ADJUSTMENT', 3), order_details: null, payment_details: null },
-    );
+    settled.push(line('PAYMENT', 9999), line('REFUND', 100.5), line('PAYMENT', 0, 'FAILED'), {
+      ...line('OTHER_ADJUSTMENT', 3),
+      order_details: null,
+      payment_details: null,
+    });
     await reconcileDay(server.services, '2026-03-14');
     settled.push(line('CHARGEBACK', 9999));
     await reconcileDay(server.services, '2026-03-15');
@@ -254,9 +253,9 @@ describe('with a fake Cashfree server', () => {
         differences: [`dispute CFPay_${number}: settled ₹9,999, here unknown`],
       },
     ]);
-    expect(
-      await query("SELECT payment_id FROM review_cases WHERE reason = 'settlement'"),
-    ).toEqual([{ payment_id: `CFPay_${number}` }]);
+    expect(await query("SELECT payment_id FROM review_cases WHERE reason = 'settlement'")).toEqual([
+      { payment_id: `CFPay_${number}` },
+    ]);
   });
 
   test('a failed try beside a pending one is pending', async () => {

@@ -523,7 +523,10 @@ describe('with a fake Razorpay server', () => {
       .from(payments)
       .where(eq(payments.reference, number));
     refusal = 'Your account does not have enough balance.';
-    const refused = await refundPayment(server.services, payment!, { reason: 'asked', admin: null });
+    const refused = await refundPayment(server.services, payment!, {
+      reason: 'asked',
+      admin: null,
+    });
     refusal = '';
     expect(refused.state).toBe('failed');
     expect(
