@@ -9,11 +9,12 @@ export interface SmtpSink {
 
 /**
  * A mail server that accepts everything, or responds to each sender and receiver with these, and delivers nothing.
- * It has only the needed part of RFC 5321.
+ * It confirms a message after `checkMs`. It has only the needed part of RFC 5321.
  */
 export async function smtpSink({
   sender = '250 sink',
   receiver = '250 sink',
+  checkMs = 0,
 } = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = [];
   const sockets = new Set<Socket>();
@@ -34,7 +35,7 @@ export async function smtpSink({
           messages.push({ to, content: part });
           to = [];
           inContent = false;
-          socket.write('250 taken\r\n');
+          setTimeout(() => socket.write('250 taken\r\n'), checkMs);
           continue;
         }
         const verb = part.slice(0, 4).toUpperCase();

@@ -6,6 +6,7 @@ import { smtpSink } from '../../testing/smtp-sink';
 import { openTestServer } from '../../testing/test-server';
 import { outgoingMessages } from './message-tables';
 import { createMessenger, MOST_DELIVERIES, type Message } from './messages';
+import { smtpTransport } from './smtp';
 import { deliveryState } from './undelivered';
 
 const person = {
@@ -199,6 +200,26 @@ test.each([
   expect(deliveryState(message!)).toBe(state);
   expect(message!.lastError).toContain(answer);
   await server.close();
+  await sink.close();
+});
+
+test('a mail server may check a receipt for long, but nobody waits so long for a code', async () => {
+  const sink = await smtpSink({ checkMs: 600 });
+  const { send } = smtpTransport(
+    { provider: 'smtp', address: sink.address, from: 'hello@example.com' },
+    { quick: 200, patient: 10_000 },
+  );
+  const message: Message = {
+    channel: 'email',
+    to: 'asha@example.com',
+    template: 'test',
+    subject: 'Test',
+    text: 'Test',
+    html: null,
+    code: null,
+  };
+  await send(message, [], '1.1');
+  await expect(send(message, [])).rejects.toThrow('Timeout');
   await sink.close();
 });
 

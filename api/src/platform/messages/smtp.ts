@@ -6,21 +6,32 @@ import type { Transport } from './messages';
 type SmtpSettings = Extract<Config['mail'], { provider: 'smtp' }>;
 
 const TIMEOUT_MS = 15_000;
+/**
+ * For a message that is tried again: servers check a message for long after they have it, and whoever does
+ * not wait for their answer sends it twice (RFC 5321, 4.5.3.2.6). Well below the time of a claim.
+ */
+const PATIENT_MS = 60_000;
 
-export function smtpTransport({ address, from }: SmtpSettings): Transport {
-  const transport = createTransport({
-    url: address,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // No message may make the server read files or fetch URLs.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function smtpTransport(
+  { address, from }: SmtpSettings,
+  { quick = TIMEOUT_MS, patient = PATIENT_MS } = {},
+): Transport {
+  const transportOf = (socketTimeout: number) =>
+    createTransport({
+      url: address,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout,
+      // No message may make the server read files or fetch URLs.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  // Somebody waits for a code, and asks for another one if it does not come.
+  const [ofCodes, ofQueue] = [transportOf(quick), transportOf(patient)];
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ to, subject, text, html, unsubscribe }, files, identity) => {
-      const sending = transport.sendMail({
+      const sending = (identity ? ofQueue : ofCodes).sendMail({
         from,
         // A string would be parsed as a list, but `x,other@example.com` is one wrong address.
         to: { name: '', address: to },
