@@ -18,6 +18,16 @@ const person = {
   role_id: '1',
 };
 
+const testMessage: Message = {
+  channel: 'email',
+  to: 'asha@example.com',
+  template: 'test',
+  subject: 'Test',
+  text: 'Test',
+  html: null,
+  code: null,
+};
+
 test('receipts reach a mail server as text and HTML', async () => {
   const sink = await smtpSink();
   const server = await openTestServer({
@@ -209,17 +219,8 @@ test('a mail server may check a receipt for long, but nobody waits so long for a
     { provider: 'smtp', address: sink.address, from: 'hello@example.com' },
     { quick: 200, patient: 10_000 },
   );
-  const message: Message = {
-    channel: 'email',
-    to: 'asha@example.com',
-    template: 'test',
-    subject: 'Test',
-    text: 'Test',
-    html: null,
-    code: null,
-  };
-  await send(message, [], '1.1');
-  await expect(send(message, [])).rejects.toThrow('Timeout');
+  await send(testMessage, [], '1.1');
+  await expect(send(testMessage, [])).rejects.toThrow('Timeout');
   await sink.close();
 });
 
@@ -281,6 +282,24 @@ test('a process whose clock is wrong does not send what another process is sendi
   answer();
   await delivered;
   expect(sent).toBe(1);
+  await server.close();
+});
+
+test('a stop does not wait for a mail server that does not answer', async () => {
+  const server = await openTestServer();
+  const { database, log } = server.services;
+  const silent = { send: () => new Promise<void>(() => undefined) };
+  const messenger = createMessenger({
+    database,
+    log,
+    email: silent,
+    sms: silent,
+    now: server.now,
+    longestCloseMs: 100,
+  });
+  await database.transaction((transaction) => messenger.queue(transaction, testMessage));
+  void messenger.deliver();
+  await messenger.close();
   await server.close();
 });
 
