@@ -288,7 +288,14 @@ test('a process whose clock is wrong does not send what another process is sendi
 test('a stop does not wait for a mail server that does not answer', async () => {
   const server = await openTestServer();
   const { database, log } = server.services;
-  const silent = { send: () => new Promise<void>(() => undefined) };
+  let begun = () => {};
+  const sending = new Promise<void>((resolve) => (begun = resolve));
+  const silent = {
+    send: () => {
+      begun();
+      return new Promise<void>(() => undefined);
+    },
+  };
   const messenger = createMessenger({
     database,
     log,
@@ -299,6 +306,7 @@ test('a stop does not wait for a mail server that does not answer', async () => 
   });
   await database.transaction((transaction) => messenger.queue(transaction, testMessage));
   void messenger.deliver();
+  await sending;
   await messenger.close();
   await server.close();
 });
