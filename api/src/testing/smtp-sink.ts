@@ -7,8 +7,15 @@ export interface SmtpSink {
   close: () => Promise<void>;
 }
 
-/** A mail server that accepts everything, or responds to each receiver with `receiver`, and delivers nothing. It has only the needed part of RFC 5321. */
-export async function smtpSink({ receiver = '250 sink' } = {}): Promise<SmtpSink> {
+/**
+ * A mail server that accepts everything, or responds to each sender and receiver with these, and delivers nothing.
+ * It confirms a message after `checkMs`. It has only the needed part of RFC 5321.
+ */
+export async function smtpSink({
+  sender = '250 sink',
+  receiver = '250 sink',
+  checkMs = 0,
+} = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -28,7 +35,7 @@ export async function smtpSink({ receiver = '250 sink' } = {}): Promise<SmtpSink
           messages.push({ to, content: part });
           to = [];
           inContent = false;
-          socket.write('250 taken\r\n');
+          setTimeout(() => socket.write('250 taken\r\n'), checkMs);
           continue;
         }
         const verb = part.slice(0, 4).toUpperCase();
@@ -38,7 +45,11 @@ export async function smtpSink({ receiver = '250 sink' } = {}): Promise<SmtpSink
           socket.end('221 bye\r\n');
           return;
         }
-        const responses: Record<string, string> = { DATA: '354 go on', RCPT: receiver };
+        const responses: Record<string, string> = {
+          DATA: '354 go on',
+          MAIL: sender,
+          RCPT: receiver,
+        };
         socket.write(`${responses[verb] ?? '250 sink'}\r\n`);
       }
     });

@@ -39,7 +39,8 @@ export async function decideCase(
   if (action === 'refund') {
     // `refundPayment` locks the payment itself, and asks the provider outside of every transaction.
     const found = await openCase(database, id);
-    await refundPayment(services, found, { reason: note, admin });
+    const refund = await refundPayment(services, found, { reason: note, admin });
+    if (refund.state === 'failed') throw new HttpError(409, 'The provider refused the refund.');
     return;
   }
   await database.transaction(async (transaction) => {

@@ -166,6 +166,10 @@ test('a case of an order paid three times refunds one payment, and the order sta
 test('a case can be refunded, or closed with a reason, once', async () => {
   const reference = await wrongAmount();
   // The sandbox can only refund a checkout that was paid there.
+  expect(await decide(reference, { action: 'refund', note: 'wrong amount' })).toMatchObject({
+    status: 409,
+    body: { message: 'The provider refused the refund.' },
+  });
   await query("UPDATE sandbox_checkouts SET state = 'paid' WHERE order_number = $1", [reference]);
   const { id } = await caseOf(reference);
   expect((await decide(reference, { action: 'refund', note: 'wrong amount' })).status).toBe(200);

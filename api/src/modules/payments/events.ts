@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { isUnavailable } from '../../platform/database/failures';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { recordAction } from '../audit/audit-repository';
@@ -60,9 +61,14 @@ export async function applyWaitingEvents(services: PaymentServices): Promise<voi
     try {
       await applyEvent(services, event);
     } catch (error) {
-      // The provider does not answer now; the others would wait for it, too.
-      services.log.error({ err: error, event: event.id }, 'an event waits for the provider');
-      return;
+      if (error instanceof HttpError || isUnavailable(error)) {
+        // The provider or the database does not answer now; the others would wait for it, too.
+        services.log.error({ err: error, event: event.id }, 'an event waits for the provider');
+        return;
+      }
+      // It would fail again each time, and those after it would wait behind it.
+      services.log.error({ err: error, event: event.id }, 'an event cannot be applied');
+      await openUnreadableCase(services, event, String(error).slice(0, 500));
     }
   }
 }

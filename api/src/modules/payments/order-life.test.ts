@@ -386,3 +386,19 @@ test('a sale counts in the month in which it is paid, and is listed by the day o
   expect((await get('course-orders?from_date=2025-11-01&to_date=2025-11-30')).total).toBe(1);
   await late.close();
 });
+
+test('an event that cannot be applied opens a review case, and those after it are applied', async () => {
+  const number = await newOrder();
+  expect((await deliver(report('NK-HUGE', { amountPaise: 1e30 }))).status).toBe(500);
+  await query(
+    `INSERT INTO provider_events (provider, source, body, digest, received_at)
+     VALUES ('sandbox', 'webhook', $1, 'behind', $2)`,
+    [provider.sign(report(number)).body, server.now()],
+  );
+  server.advanceClock(61);
+  await sweepOrders(server.services);
+  expect(await stateOf(number)).toMatchObject({ state: 'paid', enrolments: 1 });
+  const cases = `SELECT r.reason FROM review_cases r JOIN provider_events e
+    ON r.payment_id = 'event ' || e.id WHERE e.body LIKE '%NK-HUGE%' AND e.applied_at IS NOT NULL`;
+  expect(await query(cases)).toEqual([{ reason: 'unreadable_event' }]);
+});

@@ -31,7 +31,7 @@ export async function reconcileDays(services: PaymentServices): Promise<void> {
 
 /**
  * Every settled payment and refund must be known here, with the same amount. Each difference is stored
- * and opens a review case.
+ * and opens a review case, also each dispute and reversal: nothing here decides about them.
  */
 export async function reconcileDay(services: PaymentServices, day: string): Promise<void> {
   const { database, now, paymentProvider: provider } = services;
@@ -40,7 +40,7 @@ export async function reconcileDay(services: PaymentServices, day: string): Prom
   let providerPaise = 0;
   let ourPaise = 0;
   for (const line of settled) {
-    const sign = line.kind === 'payment' ? 1 : -1;
+    const sign = line.kind === 'refund' || line.kind === 'dispute' ? -1 : 1;
     const ours = await ourAmount(services, line);
     providerPaise += sign * line.amountPaise;
     ourPaise += sign * (ours ?? 0);
@@ -84,6 +84,7 @@ async function ourAmount(
   { database, paymentProvider: provider }: PaymentServices,
   { kind, paymentId, amountPaise }: Settlement,
 ): Promise<number | null> {
+  if (kind !== 'payment' && kind !== 'refund') return null;
   const key = { provider: provider.name, paymentId };
   const found =
     kind === 'payment'

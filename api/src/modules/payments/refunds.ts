@@ -22,7 +22,7 @@ import {
   samePayment,
   samePaymentId,
 } from './payments-tables';
-import type { PaymentServices, RefundReport } from './providers/provider';
+import { ProviderError, type PaymentServices, type RefundReport } from './providers/provider';
 import { issueReceipt } from '../receipts/receipts';
 import { openReview } from './review/review-cases';
 
@@ -158,15 +158,21 @@ export async function sweepRefunds(services: PaymentServices): Promise<void> {
 async function advanceRefund(services: PaymentServices, refund: Refund): Promise<Refund> {
   const { database, messenger, paymentProvider: provider } = services;
   const attempt = await findAttempt(database, refund.reference);
-  const report = await provider.refund({
-    refundNumber: refund.refundNumber,
-    reference: refund.reference,
-    providerReference: attempt?.providerReference ?? null,
-    paymentId: refund.paymentId,
-    amountPaise: refund.amountPaise,
-    currency: refund.currency,
-    note: refund.reason,
-  });
+  const report = await provider
+    .refund({
+      refundNumber: refund.refundNumber,
+      reference: refund.reference,
+      providerReference: attempt?.providerReference ?? null,
+      paymentId: refund.paymentId,
+      amountPaise: refund.amountPaise,
+      currency: refund.currency,
+      note: refund.reason,
+    })
+    .catch((error: unknown): RefundReport => {
+      // For example too little balance: the same request would be refused again, and nobody would know.
+      if (!(error instanceof ProviderError && error.isRefusal)) throw error;
+      return { state: 'failed', providerReference: null, reason: error.reason };
+    });
   if (report.state === 'pending') return refund;
   const ended = await database.transaction((transaction) =>
     endRefund(services, transaction, refund, report),
@@ -199,7 +205,8 @@ async function endRefund(
   // Another process has ended this refund already.
   if (!ended) return refund;
   if (ended.state === 'failed') {
-    await openReview(services, transaction, order, refund, 'refund_failed', ended.refundNumber);
+    const detail = [ended.refundNumber, report.reason].filter(Boolean).join(': ');
+    await openReview(services, transaction, order, refund, 'refund_failed', detail);
     return ended;
   }
   const [payment] = await transaction

@@ -96,6 +96,7 @@ test.each([
   ['range=own&from_date=2026-11-01', 'to_date'],
   ['range=own&from_date=2026-11-02&to_date=2026-11-01', 'from_date'],
   ['range=own&from_date=2026-02-31&to_date=2026-03-01', 'from_date'],
+  ['range=own&from_date=0026-11-01&to_date=2026-11-28', 'from_date'],
   ['range=week', 'range'],
 ])('%s is refused', async (query, field) => {
   const response = await asAdmin(`overview?${query}`);

@@ -79,10 +79,10 @@ function periodsOf(query: OverviewQuery, today: string): { period: Days; before:
     // Throws for days that do not exist and for a range that ends before it begins.
     inDays(orders.createdAt, { from_date, to_date });
     const days = (Date.parse(to_date) - Date.parse(from_date)) / DAY + 1;
-    return {
-      period: { from_date, to_date },
-      before: { from_date: shifted(from_date, -days), to_date: shifted(from_date, -1) },
-    };
+    const before = { from_date: shifted(from_date, -days), to_date: shifted(from_date, -1) };
+    // A year of two digits, as 26, makes a range so long that the one before it has no first day.
+    inDays(orders.createdAt, before);
+    return { period: { from_date, to_date }, before };
   }
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));

@@ -15,8 +15,11 @@ export function siteNetwork(address: string): string {
   return isIPv6(plain) ? firstGroups(plain, 3) : plain.replace(/\.\d+$/, '.0/24');
 }
 
-const plainAddress = (address: string): string =>
-  /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+/** Without a port: some proxies write one behind the address, and each connection has another. */
+function plainAddress(address: string): string {
+  const alone = /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
+  return /^::ffff:([\d.]+)$/i.exec(alone)?.[1] ?? alone;
+}
 
 function firstGroups(address: string, count: number): string {
   const [start = '', end] = address.split('::');

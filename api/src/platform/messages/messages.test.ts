@@ -6,6 +6,7 @@ import { smtpSink } from '../../testing/smtp-sink';
 import { openTestServer } from '../../testing/test-server';
 import { outgoingMessages } from './message-tables';
 import { createMessenger, MOST_DELIVERIES, type Message } from './messages';
+import { smtpTransport } from './smtp';
 import { deliveryState } from './undelivered';
 
 const person = {
@@ -15,6 +16,16 @@ const person = {
   password: 'asha-password',
   password_confirmation: 'asha-password',
   role_id: '1',
+};
+
+const testMessage: Message = {
+  channel: 'email',
+  to: 'asha@example.com',
+  template: 'test',
+  subject: 'Test',
+  text: 'Test',
+  html: null,
+  code: null,
 };
 
 test('receipts reach a mail server as text and HTML', async () => {
@@ -35,6 +46,7 @@ test('receipts reach a mail server as text and HTML', async () => {
   expect(mail!.content).toContain(order);
   expect(mail!.content).toContain('text/plain');
   expect(mail!.content).toContain('text/html');
+  expect(mail!.content).toContain('Auto-Submitted: auto-generated');
   const [, html] = mail!.content.split('Content-Type: text/html');
   expect(html).toContain('Zo=C3=AB &lt;b&gt;');
   await server.close();
@@ -183,10 +195,12 @@ test('every try of one receipt has the same identity, and another receipt anothe
 });
 
 test.each([
-  ['550 5.1.1 no such mailbox', 'undelivered'],
-  ['450 4.2.0 greylisted', 'waiting'],
-])('a receipt that the mail server answers with %s is %s at once', async (answer, state) => {
-  const sink = await smtpSink({ receiver: answer });
+  ['receiver', '550 5.1.1 no such mailbox', 'undelivered'],
+  ['receiver', '450 4.2.0 greylisted', 'waiting'],
+  ['receiver', '550 5.4.5 daily sending limit exceeded', 'waiting'],
+  ['sender', '553 5.7.1 sender is not verified', 'waiting'],
+])('a receipt whose %s is answered with %s is %s at once', async (part, answer, state) => {
+  const sink = await smtpSink({ [part]: answer });
   const server = await openTestServer({
     env: { MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
   });
@@ -196,6 +210,17 @@ test.each([
   expect(deliveryState(message!)).toBe(state);
   expect(message!.lastError).toContain(answer);
   await server.close();
+  await sink.close();
+});
+
+test('a mail server may check a receipt for long, but nobody waits so long for a code', async () => {
+  const sink = await smtpSink({ checkMs: 600 });
+  const { send } = smtpTransport(
+    { provider: 'smtp', address: sink.address, from: 'hello@example.com' },
+    { quick: 200, patient: 10_000 },
+  );
+  await send(testMessage, [], '1.1');
+  await expect(send(testMessage, [])).rejects.toThrow('Timeout');
   await sink.close();
 });
 
@@ -257,6 +282,32 @@ test('a process whose clock is wrong does not send what another process is sendi
   answer();
   await delivered;
   expect(sent).toBe(1);
+  await server.close();
+});
+
+test('a stop does not wait for a mail server that does not answer', async () => {
+  const server = await openTestServer();
+  const { database, log } = server.services;
+  let begun = () => {};
+  const sending = new Promise<void>((resolve) => (begun = resolve));
+  const silent = {
+    send: () => {
+      begun();
+      return new Promise<void>(() => undefined);
+    },
+  };
+  const messenger = createMessenger({
+    database,
+    log,
+    email: silent,
+    sms: silent,
+    now: server.now,
+    longestCloseMs: 100,
+  });
+  await database.transaction((transaction) => messenger.queue(transaction, testMessage));
+  void messenger.deliver();
+  await sending;
+  await messenger.close();
   await server.close();
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -30,7 +31,10 @@ export interface Messenger {
   queue: (transaction: Transaction, message: Message) => Promise<void>;
   /** Sends the due messages. Called at intervals and after a transaction that queued one. Never rejects. */
   deliver: () => Promise<void>;
-  /** Waits for the message that is being sent; the others stay in the database for the next start. */
+  /**
+   * Waits a while for the message that is being sent; the others, and one that takes longer, stay in the
+   * database for the next start.
+   */
   close: () => Promise<void>;
 }
 
@@ -39,6 +43,8 @@ export interface Messenger {
  * refusal for good counts as all of them.
  */
 export const MOST_DELIVERIES = 12;
+/** A stop has little time, and a mail server may take long. */
+const LONGEST_CLOSE_MS = 5000;
 /** Seconds. The waits grow threefold from ten seconds; together they are 45 hours. */
 const LONGEST_WAIT = 12 * 3600;
 
@@ -57,8 +63,10 @@ export function createMessenger(options: {
   attach?: (source: string) => Promise<Buffer>;
   /** Whether the receiver has agreed to messages of this purpose. Without it, none is sent. */
   hasAgreed?: (purpose: ConsentPurpose, to: string) => Promise<boolean>;
+  longestCloseMs?: number;
 }): Messenger {
   const { database, now, log, databaseNow = databaseClock() } = options;
+  const { longestCloseMs = LONGEST_CLOSE_MS } = options;
   const send = async (message: Message, identity?: string) => {
     const files: MessageFile[] = [];
     for (const { fileName, source } of message.attachments ?? []) {
@@ -110,11 +118,11 @@ export function createMessenger(options: {
       refuseLate(row.message);
       await send(row.message, `${row.id}.${row.createdAt.getTime()}`);
     } catch (error) {
-      const wait = Math.min(LONGEST_WAIT, 10 * 3 ** (row.attempts - 1));
+      const pause = Math.min(LONGEST_WAIT, 10 * 3 ** (row.attempts - 1));
       log.error({ err: error, message: row.id }, 'message not sent');
       await change(row.id, {
         ...(error instanceof DeliveryRefused && { attempts: MOST_DELIVERIES }),
-        nextAttemptAt: inSeconds(databaseNow(), wait),
+        nextAttemptAt: inSeconds(databaseNow(), pause),
         lastError: String(error).slice(0, 500),
       });
       return true;
@@ -153,7 +161,7 @@ export function createMessenger(options: {
     },
     close: () => {
       closed = true;
-      return current;
+      return Promise.race([current, wait(longestCloseMs, undefined, { ref: false })]);
     },
   };
 }

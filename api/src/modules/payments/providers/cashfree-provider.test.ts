@@ -228,15 +228,34 @@ describe('with a fake Cashfree server', () => {
       cashfree.seen.filter(({ method, path }) => method === 'POST' && /refunds$/.test(path)),
     ).toHaveLength(1);
 
-    settled.push(
-      { event_type: 'PAYMENT', event_amount: 9999, order_id: `CFPay_${number}`, cf_payment_id: 1 },
-      { event_type: 'REFUND', event_amount: 100.5, order_id: `CFPay_${number}`, cf_payment_id: 1 },
-      { event_type: 'SETTLEMENT', event_amount: 9898.5 },
-    );
+    const line = (event_type: string, event_amount: number, event_status = 'SUCCESS') => ({
+      event_details: { event_type, event_amount, event_status },
+      order_details: { order_id: `CFPay_${number}` },
+      payment_details: { cf_payment_id: '1' },
+    });
+    settled.push(line('PAYMENT', 9999), line('REFUND', 100.5), line('PAYMENT', 0, 'FAILED'), {
+      ...line('OTHER_ADJUSTMENT', 3),
+      order_details: null,
+      payment_details: null,
+    });
     await reconcileDay(server.services, '2026-03-14');
+    settled.push(line('CHARGEBACK', 9999));
+    await reconcileDay(server.services, '2026-03-15');
     expect(
-      await query('SELECT provider_paise, our_paise, differences FROM reconciliations'),
-    ).toEqual([{ provider_paise: '989850', our_paise: '989850', differences: [] }]);
+      await query(
+        'SELECT provider_paise, our_paise, differences FROM reconciliations ORDER BY day',
+      ),
+    ).toEqual([
+      { provider_paise: '989850', our_paise: '989850', differences: [] },
+      {
+        provider_paise: '-10050',
+        our_paise: '989850',
+        differences: [`dispute CFPay_${number}: settled ₹9,999, here unknown`],
+      },
+    ]);
+    expect(await query("SELECT payment_id FROM review_cases WHERE reason = 'settlement'")).toEqual([
+      { payment_id: `CFPay_${number}` },
+    ]);
   });
 
   test('a failed try beside a pending one is pending', async () => {

@@ -47,10 +47,9 @@ interface CashfreeRefund {
 interface CashfreeReconPage {
   cursor: string | null;
   data: {
-    event_type: string;
-    event_amount: number;
-    order_id?: string;
-    cf_payment_id?: string | number;
+    event_details: { event_type: string; event_amount: number; event_status?: string | null };
+    order_details?: { order_id?: string | null } | null;
+    payment_details?: { cf_payment_id?: string | number | null } | null;
   }[];
 }
 
@@ -156,11 +155,13 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
           pagination: { limit: 1000, cursor },
           filters: { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` },
         });
-        for (const event of page.data) {
+        for (const { event_details: event, order_details, payment_details } of page.data) {
           const kind = reconKinds[event.event_type];
-          const ofLink = event.order_id && isOfLink(event.order_id) ? event.order_id : undefined;
-          const paymentId = ofLink ?? event.cf_payment_id;
-          if (kind && paymentId) {
+          const orderId = order_details?.order_id;
+          const ofLink = orderId && isOfLink(orderId) ? orderId : undefined;
+          const paymentId = ofLink ?? payment_details?.cf_payment_id;
+          // Tries to pay that have failed are listed too.
+          if (kind && paymentId && !notDone.test(event.event_status ?? '')) {
             const amountPaise = paise(event.event_amount);
             lines.push({ kind, paymentId: String(paymentId), amountPaise });
           }
@@ -198,4 +199,11 @@ const refundStates: Partial<Record<string, RefundReport['state']>> = {
 const reconKinds: Partial<Record<string, Settlement['kind']>> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
+  REFUND_REVERSAL: 'refund reversal',
+  DISPUTE: 'dispute',
+  DISPUTE_REVERSAL: 'dispute reversal',
+  CHARGEBACK: 'dispute',
+  CHARGEBACK_REVERSAL: 'dispute reversal',
 };
+
+const notDone = /^(FAILED|PENDING|CANCELLED)$/;

@@ -45,12 +45,15 @@ export interface RefundRequest extends CheckoutReference {
 export interface RefundReport {
   /** `failed` is final: no money was returned, and another refund needs a new number. */
   state: 'done' | 'pending' | 'failed';
-  providerReference: string;
+  /** Null for a refund that was refused. */
+  providerReference: string | null;
+  /** Why it was refused, in the provider's own words. */
+  reason?: string;
 }
 
-/** One line of the provider's settlement list. */
+/** One line of the provider's settlement list. A dispute takes money back, and a reversal returns it. */
 export interface Settlement {
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal';
   paymentId: string;
   amountPaise: number;
 }

@@ -127,6 +127,7 @@ describe('with a fake Razorpay server', () => {
   const settled: object[] = [];
   let broken = 0;
   let answersLost = 0;
+  let refusal = '';
 
   const lose = <Answer extends object>(response: Answer) => {
     if (answersLost === 0) return response;
@@ -164,6 +165,7 @@ describe('with a fake Razorpay server', () => {
     }
     if (pathname.endsWith('/refunds')) return { body: { count: refunds.length, items: refunds } };
     if (pathname.endsWith('/refund')) {
+      if (refusal) return { status: 400, body: { error: { description: refusal } } };
       const { receipt, amount } = JSON.parse(body.toString());
       const refund = { id: `rfnd_${refunds.length + 1}`, receipt, amount, status: 'pending' };
       refunds.push(refund);
@@ -474,7 +476,12 @@ describe('with a fake Razorpay server', () => {
     expect(razorpay.seen.at(-1)!.path).toBe(
       '/v1/settlements/recon/combined?year=2026&month=03&day=14&count=1000&skip=1000',
     );
-    settled.push({ type: 'payment', entity_id: 'pay_strange', payment_id: null, amount: 500 });
+    const taken = { ...line, type: 'adjustment', dispute_id: 'disp_1', amount: 999_900, credit: 0 };
+    settled.push(
+      { type: 'payment', entity_id: 'pay_strange', payment_id: null, amount: 500 },
+      { ...taken, entity_id: 'adj_1' },
+      { ...taken, entity_id: 'adj_2', payment_id: null, credit: 999_900 },
+    );
     await reconcileDay(server.services, '2026-03-15');
     expect(
       await query(
@@ -485,7 +492,11 @@ describe('with a fake Razorpay server', () => {
       expect.objectContaining({
         provider_paise: '500',
         our_paise: '0',
-        differences: ['payment pay_strange: settled ₹5, here unknown'],
+        differences: [
+          'payment pay_strange: settled ₹5, here unknown',
+          `dispute pay_${number}_0: settled ₹9,999, here unknown`,
+          'dispute reversal disp_1: settled ₹9,999, here unknown',
+        ],
       }),
     ]);
   });
@@ -502,5 +513,31 @@ describe('with a fake Razorpay server', () => {
     server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await casesOf(number)).toEqual([{ reason: 'refund_failed' }]);
+  });
+
+  test('a refund that Razorpay refuses opens a review case, and can be asked for again', async () => {
+    const { number } = await order();
+    await deliver(number, 'paid', 'captured');
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    refusal = 'Your account does not have enough balance.';
+    const refused = await refundPayment(server.services, payment!, {
+      reason: 'asked',
+      admin: null,
+    });
+    refusal = '';
+    expect(refused.state).toBe('failed');
+    expect(
+      await query(`SELECT reason, detail FROM review_cases WHERE reference = '${number}'`),
+    ).toEqual([
+      {
+        reason: 'refund_failed',
+        detail: `${number}-R1: Your account does not have enough balance.`,
+      },
+    ]);
+    const again = await refundPayment(server.services, payment!, { reason: 'asked', admin: null });
+    expect(again).toMatchObject({ refundNumber: `${number}-R2`, state: 'requested' });
   });
 });

@@ -75,6 +75,9 @@ interface ReconLine {
   entity_id: string;
   payment_id: string | null;
   amount: number;
+  credit: number;
+  /** Of an adjustment because of a dispute. */
+  dispute_id: string | null;
 }
 
 /**
@@ -182,11 +185,17 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       do {
         page = (await call<{ items: ReconLine[] }>('GET', `${path}&count=${PAGE}&skip=${skip}`))
           .items;
-        for (const { type, entity_id, payment_id, amount } of page) {
+        for (const { type, entity_id, payment_id, amount, credit, dispute_id } of page) {
           if (type === 'payment') {
             settled.push({ kind: 'payment', paymentId: entity_id, amountPaise: amount });
           } else if (type === 'refund' && payment_id) {
             settled.push({ kind: 'refund', paymentId: payment_id, amountPaise: amount });
+          } else if (type === 'adjustment' && dispute_id) {
+            settled.push({
+              kind: credit > 0 ? 'dispute reversal' : 'dispute',
+              paymentId: payment_id ?? dispute_id,
+              amountPaise: amount,
+            });
           }
         }
         skip += page.length;
