@@ -15,7 +15,8 @@ afterEach(() => holder?.kill('SIGKILL'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe.each(['name', 'file'])('with a socket %s', (kind) => {
-  const lock = (path = folder, timeoutMs = 0) => lockFolder(path, timeoutMs, kind === 'file');
+  const lock = (path = folder, timeoutMs = 0) =>
+    lockFolder(path, timeoutMs, { hasNames: kind === 'name' });
 
   async function holdElsewhere(): Promise<ChildProcess> {
     const script = join(__dirname, 'testing/hold-lock.ts');
@@ -85,4 +86,16 @@ describe.each(['name', 'file'])('with a socket %s', (kind) => {
     await Promise.all([work(), work(), work(), work()]);
     expect(counts).toEqual([1, 1, 1, 1]);
   });
+});
+
+test('who does not share the names of sockets meets the file in the folder', async () => {
+  // Another folder has another name.
+  const other = mkdtempSync(join(place, 'other-'));
+  const unlock = await lockFolder(other, 0, { fileIn: folder });
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await unlock();
+  expect(readdirSync(folder)).toEqual([]);
+  await (
+    await lockFolder(folder)
+  )();
 });
