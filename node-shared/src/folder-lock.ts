@@ -69,8 +69,14 @@ async function takeNameAndFile(name: string, folder: string): Promise<Unlock | n
   try {
     // A short path to the folder, whatever its own is, and also after it has been moved.
     const freeFile = await takeFile(`/proc/self/fd/${handle}`, '.lock');
-    if (!freeFile) await free();
-    return freeFile && (() => freeFile().finally(free));
+    if (!freeFile) {
+      await free();
+      return null;
+    }
+    return async () => {
+      await freeFile();
+      await free();
+    };
   } catch {
     // Some file systems have no sockets: then the name has to do.
     return free;
