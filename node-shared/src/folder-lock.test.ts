@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -98,4 +106,18 @@ test('who does not share the names of sockets meets the file in the folder', asy
   await (
     await lockFolder(folder)
   )();
+});
+
+test('what a process has left that was killed before it had the lock is removed after a minute', async () => {
+  const left = join(folder, '.lock-0a1b2c3d');
+  writeFileSync(left, '');
+  await (
+    await lockFolder(folder)
+  )();
+  expect(readdirSync(folder)).toEqual(['.lock-0a1b2c3d']);
+  utimesSync(left, 0, 0);
+  await (
+    await lockFolder(folder)
+  )();
+  expect(readdirSync(folder)).toEqual([]);
 });

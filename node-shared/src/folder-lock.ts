@@ -95,14 +95,24 @@ async function takeFile(folder: string, name: string): Promise<Unlock | null> {
   // Short, because a socket's path has at most 103 characters.
   const unnamed = join(folder, `${name}-${id}`);
   const close = await listen(unnamed);
-  // Only who may write to a socket can find out whether anybody listens.
-  chmodSync(unnamed, 0o666);
-  renameSync(unnamed, file);
+  try {
+    // Only who may write to a socket can find out whether anybody listens.
+    chmodSync(unnamed, 0o666);
+    renameSync(unnamed, file);
+  } catch (error) {
+    // Closing also removes the file that has no name yet.
+    await close();
+    throw error;
+  }
   const unlock = async () => {
     rmSync(file, { force: true });
     await close();
   };
   for (const other of readdirSync(folder)) {
+    // Left by a process that was killed before it gave the name.
+    if (other.startsWith(`${name}-`) && isOld(join(folder, other))) {
+      rmSync(join(folder, other), { force: true });
+    }
     if (!other.startsWith(`${name}.`) || other === basename(file)) continue;
     const path = join(folder, other);
     if (await isListening(path)) {
@@ -113,6 +123,10 @@ async function takeFile(folder: string, name: string): Promise<Unlock | null> {
   }
   return unlock;
 }
+
+const A_MINUTE = 60_000;
+const isOld = (path: string) =>
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > A_MINUTE;
 
 /** Listens until the returned function is called or the process ends. */
 function listen(address: string): Promise<Unlock> {
