@@ -21,10 +21,14 @@ if (!isInstalled()) {
   }
   console.log('Installing packages (npm ci) …');
   const started = Date.now();
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const done = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (done.status !== 0) {
     console.error('npm ci failed: see above; check the network and the disk, then run this again.');
     process.exit(1);

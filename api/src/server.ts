@@ -7,7 +7,13 @@ import {
 } from './platform/database/database';
 import { errorCode } from 'node-shared/files';
 import { stopOnSignal } from 'node-shared/process';
-import { setting, SettingError, unusableFolder, type Environment } from 'node-shared/settings';
+import {
+  setting,
+  SettingError,
+  unusableFolder,
+  withoutLineEnds,
+  type Environment,
+} from 'node-shared/settings';
 import { loadProductionConfig } from './operations/production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
@@ -85,7 +91,7 @@ async function main(env: Environment): Promise<void> {
 // Not `module`: in the compiled program all files are one.
 if (require.main?.filename === __filename) {
   // oxlint-disable-next-line syntax/no-restricted-syntax -- the program starts here
-  main(process.env).catch((error: unknown) => {
+  main(withoutLineEnds(process.env)).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);
   });

@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +23,8 @@ afterEach(() => holder?.kill('SIGKILL'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe.each(['name', 'file'])('with a socket %s', (kind) => {
-  const lock = (path = folder, timeoutMs = 0) => lockFolder(path, timeoutMs, kind === 'file');
+  const lock = (path = folder, timeoutMs = 0) =>
+    lockFolder(path, timeoutMs, { hasNames: kind === 'name' });
 
   async function holdElsewhere(): Promise<ChildProcess> {
     const script = join(__dirname, 'testing/hold-lock.ts');
@@ -85,4 +94,30 @@ describe.each(['name', 'file'])('with a socket %s', (kind) => {
     await Promise.all([work(), work(), work(), work()]);
     expect(counts).toEqual([1, 1, 1, 1]);
   });
+});
+
+test('who does not share the names of sockets meets the file in the folder', async () => {
+  // Another folder has another name.
+  const other = mkdtempSync(join(place, 'other-'));
+  const unlock = await lockFolder(other, 0, { fileIn: folder });
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
+  await unlock();
+  expect(readdirSync(folder)).toEqual([]);
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+test('what a process has left that was killed before it had the lock is removed after a minute', async () => {
+  const left = join(folder, '.lock-0a1b2c3d');
+  writeFileSync(left, '');
+  await (
+    await lockFolder(folder)
+  )();
+  expect(readdirSync(folder)).toEqual(['.lock-0a1b2c3d']);
+  utimesSync(left, 0, 0);
+  await (
+    await lockFolder(folder)
+  )();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,23 +16,31 @@ type Unlock = () => Promise<void>;
 
 const RETRY_MS = 100;
 
+interface Options {
+  /** Folder for the lock's file, for a folder that may have no other files; everybody names the same. */
+  fileIn?: string;
+  /** Whether socket names outside the file system can be used; only Linux has them. */
+  hasNames?: boolean;
+}
+
 /**
  * Locks a folder and resolves to a function that releases the lock. While another holder has the lock,
  * waits for at most `timeoutMs`, then throws a `FolderInUseError`. The lock is a socket named after
  * the folder's device and inode. It ends with its process, also after a kill -9, and a second path to
- * the same folder meets the same lock. Only Linux has socket names outside the file system; on other
- * systems the socket is a file.
+ * the same folder meets the same lock. Containers that share a folder do not share the names of sockets, so
+ * that there is a socket file in the folder, too. Systems without such names have only a file, for all
+ * processes of the machine.
  */
 export async function lockFolder(
   folder: string,
   timeoutMs = 0,
-  isFile = process.platform !== 'linux',
+  { fileIn = folder, hasNames = process.platform === 'linux' }: Options = {},
 ): Promise<Unlock> {
   const deadline = Date.now() + timeoutMs;
   const { dev, ino } = statSync(folder);
   const name = `occult-sciences-site-${dev}-${ino}`;
   for (;;) {
-    const unlock = await (isFile ? takeFile(name) : takeName(name));
+    const unlock = await (hasNames ? takeNameAndFile(name, fileIn) : takeFile(tmpdir(), name));
     if (unlock) return unlock;
     if (Date.now() >= deadline) {
       throw new FolderInUseError(
@@ -44,13 +52,34 @@ export async function lockFolder(
   }
 }
 
-/** Null if another process has the name. */
-async function takeName(name: string): Promise<Unlock | null> {
+/** Null if another process has the name or the file. */
+async function takeNameAndFile(name: string, folder: string): Promise<Unlock | null> {
+  let freeName: Unlock;
   try {
-    return await listen(`\0${name}`);
+    freeName = await listen(`\0${name}`);
   } catch (error) {
     if (errorCode(error) === 'EADDRINUSE') return null;
     throw error;
+  }
+  const handle = openSync(folder, 'r');
+  const free = async () => {
+    closeSync(handle);
+    await freeName();
+  };
+  try {
+    // A short path to the folder, whatever its own is, and also after it has been moved.
+    const freeFile = await takeFile(`/proc/self/fd/${handle}`, '.lock');
+    if (!freeFile) {
+      await free();
+      return null;
+    }
+    return async () => {
+      await freeFile();
+      await free();
+    };
+  } catch {
+    // Some file systems have no sockets: then the name has to do.
+    return free;
   }
 }
 
@@ -60,20 +89,32 @@ async function takeName(name: string): Promise<Unlock | null> {
  * socket listens. So a file that refuses connections is dead, no other process can get its name, and
  * removing it is safe. Of two processes, the one whose file is named later always finds the other one.
  */
-async function takeFile(name: string): Promise<Unlock | null> {
+async function takeFile(folder: string, name: string): Promise<Unlock | null> {
   const id = randomBytes(4).toString('hex');
-  const file = join(tmpdir(), `${name}.${id}`);
+  const file = join(folder, `${name}.${id}`);
   // Short, because a socket's path has at most 103 characters.
-  const unnamed = join(tmpdir(), `${name}-${id}`);
+  const unnamed = join(folder, `${name}-${id}`);
   const close = await listen(unnamed);
-  renameSync(unnamed, file);
+  try {
+    // Only who may write to a socket can find out whether anybody listens.
+    chmodSync(unnamed, 0o666);
+    renameSync(unnamed, file);
+  } catch (error) {
+    // Closing also removes the file that has no name yet.
+    await close();
+    throw error;
+  }
   const unlock = async () => {
     rmSync(file, { force: true });
     await close();
   };
-  for (const other of readdirSync(tmpdir())) {
+  for (const other of readdirSync(folder)) {
+    // Left by a process that was killed before it gave the name.
+    if (other.startsWith(`${name}-`) && isOld(join(folder, other))) {
+      rmSync(join(folder, other), { force: true });
+    }
     if (!other.startsWith(`${name}.`) || other === basename(file)) continue;
-    const path = join(tmpdir(), other);
+    const path = join(folder, other);
     if (await isListening(path)) {
       await unlock();
       return null;
@@ -82,6 +123,10 @@ async function takeFile(name: string): Promise<Unlock | null> {
   }
   return unlock;
 }
+
+const A_MINUTE = 60_000;
+const isOld = (path: string) =>
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > A_MINUTE;
 
 /** Listens until the returned function is called or the process ends. */
 function listen(address: string): Promise<Unlock> {

@@ -15,8 +15,9 @@ export function isAlive(pid: number): boolean {
 const LONGEST_STOP_MS = 18_000;
 
 /**
- * On SIGINT or SIGTERM, lets a server finish its requests before the process ends. A server that does
- * not stop within `longestMs` is killed, which its database must survive anyway.
+ * On SIGINT or SIGTERM, when its terminal is closed (SIGHUP), or when the process that has started it with a channel
+ * has ended, lets a server finish its requests before the process ends. A server that does not stop within
+ * `longestMs` is killed, which its database must survive anyway.
  */
 export function stopOnSignal(
   server: { stop: () => Promise<void> },
@@ -39,6 +40,6 @@ export function stopOnSignal(
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
+  if (process.connected === false) stop();
 }

@@ -1,4 +1,11 @@
-import { neededSetting, setting, SettingError, settingsThat, siteAddress } from './settings';
+import {
+  neededSetting,
+  setting,
+  SettingError,
+  settingsThat,
+  siteAddress,
+  withoutLineEnds,
+} from './settings';
 
 test('an empty setting counts as not set', () => {
   expect(setting({ HOST: '' }, 'HOST')).toBe('127.0.0.1');
@@ -17,6 +24,15 @@ test.each(['eighty', '1.5', '-1', '65536', ' ', '80 ', '0x10', '1e3', '+80'])(
     );
   },
 );
+
+test('the line ends of a file of Windows are no part of the values', () => {
+  const env = { ALLOW_SANDBOX: 'yes\r', ADMIN_PASSWORD: ' long \r\n', MAIL_FROM: undefined };
+  expect(withoutLineEnds(env)).toEqual({
+    ALLOW_SANDBOX: 'yes',
+    ADMIN_PASSWORD: ' long ',
+    MAIL_FROM: undefined,
+  });
+});
 
 test('the message about an unknown choice lists the allowed ones', () => {
   expect(setting({}, 'RATE_LIMITS')).toBe('on');

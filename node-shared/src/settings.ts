@@ -7,6 +7,12 @@ export { SettingError };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** An environment as its values are meant: a file with the line ends of Windows gives each of them one at its end. */
+export const withoutLineEnds = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value?.replace(/[\r\n]+$/, '')]),
+  );
+
 export type SettingName = keyof SettingsTable;
 
 type ValueOf<Name extends SettingName> = ReturnType<SettingsTable[Name]['read']>;

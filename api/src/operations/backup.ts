@@ -30,7 +30,7 @@ export async function restore(dataDir: string, file: string): Promise<string | n
   const folder = join(dataDir, 'database');
   const kept = `${folder}-before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const present = existsSync(folder);
-  const unlock = present ? await lockFolder(folder) : null;
+  const unlock = present ? await lockFolder(folder, 0, { fileIn: dataDir }) : null;
   const fresh = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await run('tar', ['-xzf', resolve(file), '-C', fresh]).catch((cause: unknown) => {

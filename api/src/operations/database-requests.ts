@@ -141,7 +141,7 @@ async function isFree(dataDir: string): Promise<boolean> {
   if (!existsSync(folder)) throw new SettingError(`There is no embedded database in ${dataDir}.`);
   try {
     await (
-      await lockFolder(folder)
+      await lockFolder(folder, 0, { fileIn: dataDir })
     )();
     return true;
   } catch (error) {

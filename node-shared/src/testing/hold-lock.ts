@@ -3,8 +3,10 @@
 import { once } from 'node:events';
 import { lockFolder } from '../folder-lock';
 
-void lockFolder(process.argv[2]!, 0, process.argv[3] === 'file').then(async (unlock) => {
-  console.info('held');
-  await once(process.stdin.resume(), 'end');
-  await unlock();
-});
+void lockFolder(process.argv[2]!, 0, { hasNames: process.argv[3] === 'name' }).then(
+  async (unlock) => {
+    console.info('held');
+    await once(process.stdin.resume(), 'end');
+    await unlock();
+  },
+);

@@ -82,7 +82,8 @@ async function restartOnChange(address: string, env: NodeJS.ProcessEnv): Promise
   function start(): ChildProcess {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'api/src/server.ts')], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // The channel tells it that this process has ended, also after a kill -9: it would keep the database locked.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env,
     });
     child.once('exit', () => {

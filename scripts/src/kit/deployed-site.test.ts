@@ -1,4 +1,4 @@
-import { readDeployedSite, siteAddressOf } from './deployed-site';
+import { changeVersion, readDeployedSite, siteAddressOf } from './deployed-site';
 
 test.each([
   ['https://site.example', 'https://site.example'],
@@ -32,5 +32,20 @@ test('an address without a site, or without a server, gives an error of one line
   );
   await expect(readDeployedSite(address)).rejects.toThrow(
     'https://site.example cannot be reached (ECONNREFUSED).',
+  );
+});
+
+test('an address that sends on to another one is refused with that one', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (_address, init) =>
+      init?.redirect === 'manual'
+        ? new Response(null, { status: 301, headers: { location: 'https://www.site.example/x' } })
+        : Response.json({}),
+    );
+  await expect(
+    changeVersion('https://site.example', 'mf-a', { action: 'promote' }, 'token'),
+  ).rejects.toThrow(
+    'https://site.example sends /api/publishing/mf-a/moves on to https://www.site.example: name the address of the site itself.',
   );
 });

@@ -99,12 +99,17 @@ async function getJson<T>(address: string, path: string): Promise<T> {
 }
 
 async function reach(address: string, path: string, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`${address}${path}`, init);
-  } catch (cause) {
-    const reason = cause instanceof Error ? (errorCode(cause.cause) ?? cause.message) : '';
-    throw new Error(`${address} cannot be reached (${reason}).`, { cause });
-  }
+  const response = await fetch(`${address}${path}`, { ...init, redirect: 'manual' }).catch(
+    (cause: unknown) => {
+      const reason = cause instanceof Error ? (errorCode(cause.cause) ?? cause.message) : '';
+      throw new Error(`${address} cannot be reached (${reason}).`, { cause });
+    },
+  );
+  const to = response.headers.get('location');
+  if (response.status < 300 || response.status >= 400 || to === null) return response;
+  // What is sent would arrive there without its body and its token.
+  const { origin } = new URL(to, address);
+  throw new Error(`${address} sends ${path} on to ${origin}: name the address of the site itself.`);
 }
 
 /** Checks the address of a site, and gives it without a final slash. Throws if it is not valid. */

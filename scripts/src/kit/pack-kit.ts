@@ -8,6 +8,7 @@ import { CONTRACT } from 'shared/contract';
 import { singletonsOf } from '../build/singletons';
 import { compiler } from '../build/type-check';
 import { buildSettings } from '../settings';
+import { letAllRead } from '../site/state/readable';
 import { DECLARATIONS_FILE, sharedDeclarations } from '../signatures/declarations';
 import { buildInputs, sharedHash } from '../units/inputs';
 import { installedSpec, installedVersion } from '../units/packages';
@@ -193,7 +194,9 @@ function assertChangelog(of: string, version: string): void {
   );
 }
 
-function pack(folder: string, into: string): string {
+/** Packs a package into a folder and gives its file, which is the same whatever the umask of who packs it. */
+export function pack(folder: string, into: string): string {
+  letAllRead(folder);
   const args = ['pack', folder, '--pack-destination', into, '--json', '--loglevel=error'];
   const said = execFileSync('npm', args, { encoding: 'utf8' });
   // The list has one entry, because npm packs one package.

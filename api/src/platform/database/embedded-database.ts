@@ -54,7 +54,7 @@ export async function openEmbeddedDatabase(
   } catch (error) {
     throw unusableFolder('DATA_DIR', dataDir, error);
   }
-  const unlock = await lockFolder(folder);
+  const unlock = await lockFolder(folder, 0, { fileIn: dataDir });
   // A short path, because a socket's path has at most 107 characters. A private folder, because the
   // database asks for no password.
   const socketFolder = temporaryFolder('db');

@@ -63,7 +63,7 @@ function assertPortIsFree(host: string, named: string): Promise<void> {
 async function assertDatabaseIsFree(dataDir: string): Promise<void> {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) return;
-  const unlock = await lockFolder(database);
+  const unlock = await lockFolder(database, 0, { fileIn: dataDir });
   await unlock();
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
@@ -11,6 +11,7 @@ import {
 import { SIGNATURES_FILE } from '../../signatures/signatures';
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';
+import { letAllRead, makeFolder } from '../state/readable';
 import { sitePaths } from '../state/site-paths';
 
 /** The state of a build's version in the site: missing, the same files, damaged files, or other files. */
@@ -59,7 +60,7 @@ export function copyVersion(site: string, built: BuiltUnit): () => void {
   const place = sitePaths(site).unit(unit, version);
   const present = siteCopy(site, built);
   if (present === 'same') return () => {};
-  mkdirSync(dirname(place), { recursive: true });
+  makeFolder(dirname(place));
   const name = beginDraft(version);
   const draft = join(dirname(place), name);
   try {
@@ -73,6 +74,7 @@ export function copyVersion(site: string, built: BuiltUnit): () => void {
         }
       }
     }
+    letAllRead(draft);
     if (present === 'damaged') renameSync(place, join(dirname(place), `.${version}-damaged`));
     renameSync(draft, place);
   } catch (error) {

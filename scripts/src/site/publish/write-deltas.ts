@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deltaFile, lastingName } from 'node-shared/deltas';
 import { filesBelow } from 'node-shared/files';
 import { SMALLEST, withDeltas } from 'node-shared/make-delta';
+import { letAllRead } from '../state/readable';
 
 /**
  * Writes beside each script, style sheet and font of a version what a browser needs that has the same file of an
@@ -26,7 +27,9 @@ export async function writeDeltas(
         if (!dictionary || existsSync(target)) continue;
         const bytes = readFileSync(join(folder, file));
         const delta = makeDelta(bytes, readFileSync(join(otherFolder, dictionary)), SMALLEST);
-        if (delta.length < bytes.length) writeFileSync(target, delta);
+        if (delta.length >= bytes.length) continue;
+        writeFileSync(target, delta);
+        letAllRead(target);
       }
     }
   });

@@ -49,7 +49,9 @@ export function removeUnused(
   const stale = releases
     .filter((id) => id !== live && !id.startsWith('.'))
     .slice(KEPT_RELEASES - 1);
-  for (const id of [...stale, ...releases.filter(isAbandonedDraft)]) remove(places.release(id));
+  for (const folder of releases.map(places.release)) {
+    if (stale.includes(basename(folder)) || isAbandonedDraft(folder)) remove(folder);
+  }
 
   const rendered = (unit: string, version: string) =>
     places.rendered(registry.shell, unit, version, siteUrl, shortHash(catalogue));
@@ -64,7 +66,7 @@ export function removeUnused(
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
         renderings.push(rendered(unit, version));
-      } else if (version.startsWith('.') ? isAbandonedDraft(version) : isExpired(folder)) {
+      } else if (version.startsWith('.') ? isAbandonedDraft(folder) : isExpired(folder)) {
         remove(folder);
       }
     }
@@ -79,7 +81,7 @@ export function removeUnused(
   for (const name of readdirSync(places.renderedBy(registry.shell))) {
     const file = join(places.renderedBy(registry.shell), name);
     const isKept = name.startsWith('.')
-      ? !isAbandonedDraft(name)
+      ? !isAbandonedDraft(file)
       : renderings.some((begin) => file.startsWith(begin));
     if (!isKept) remove(file);
   }

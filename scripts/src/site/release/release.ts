@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from 'node-shared/files';
 import { keepDates, writeCompressed } from '../../units/files';
@@ -8,6 +8,7 @@ import { writeRootFiles } from '../pages/root-files';
 import { beginDraft, endDraft } from '../state/drafts';
 import { liveReleaseOf, switchLive } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
+import { letAllRead, makeFolder } from '../state/readable';
 import { editionsOf } from '../state/editions';
 import { sitePaths } from '../state/site-paths';
 import { builtFromOf, liveVersion, readState, type SiteState } from '../state/state';
@@ -96,7 +97,7 @@ async function writeRelease(
   quality: number,
 ): Promise<void> {
   const places = sitePaths(site);
-  mkdirSync(draft, { recursive: true });
+  makeFolder(draft);
   const editions = editionsOf(site, state);
   const pages = await writePages(site, editions, join(draft, 'pages'));
   writeRootFiles(site, state, editions, pages, join(draft, 'root'));
@@ -113,6 +114,7 @@ async function writeRelease(
   await writeCompressed(draft, { quality, earlier: places.live });
   // The registry is in all pages, so that a page that did not change is rare.
   keepDates(join(draft, 'root'), join(places.live, 'root'));
+  letAllRead(draft);
 }
 
 /** Adds to the registry what the versions in use were built from, without other versions. */

@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
-import { logged, readDeploys } from './deploy-log';
+import { logged, noteDeploy, readDeploys } from './deploy-log';
 import { rollbackRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
@@ -44,4 +45,28 @@ test('a refused change is not logged', async () => {
   const refused = logged(site, { action: 'roll back', unit: 'mf-auth' }, work, {});
   await expect(refused).rejects.toThrow('no version before');
   expect(readDeploys(site)).toEqual([]);
+});
+
+test('a user without a name is logged with its number', () => {
+  const site = newFolder('site');
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  noteDeploy(site, { action: 'close', unit: 'mf-auth', from: null, to: null, seconds: 1 }, {});
+  expect(readDeploys(site)).toEqual([
+    expect.objectContaining({ who: `user ${process.geteuid!()}`, action: 'close' }),
+  ]);
+});
+
+test('a change that is live does not fail because its line cannot be written', async () => {
+  const site = newFolder('site');
+  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  const log = join(site, 'deploys.jsonl');
+  mkdirSync(log);
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const change = { action: 'close', unit: 'mf-auth' } as const;
+  await logged(site, change, () => toggleRemote(site, 'mf-auth', false), {});
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('the change is live, and not in the log'),
+  );
 });

@@ -57,7 +57,8 @@ export async function logged<T>(
 }
 
 /**
- * Appends a line to the site's log. `who` is DEPLOYED_BY, or the user of the system; `why` is DEPLOY_REASON.
+ * Appends a line to the site's log. `who` is DEPLOYED_BY, or the user of the system; `why` is DEPLOY_REASON. If
+ * the disk refuses the line, only warns: the change that it tells of is live.
  */
 export function noteDeploy(
   site: string,
@@ -67,12 +68,25 @@ export function noteDeploy(
   const why = setting(env, 'DEPLOY_REASON');
   const line: Deploy = {
     at: new Date().toISOString(),
-    who: setting(env, 'DEPLOYED_BY') || userInfo().username,
+    who: setting(env, 'DEPLOYED_BY') || userName(),
     ...(why && { why }),
     ...deploy,
   };
-  // One write per line, so that the lines of two publishers do not mix.
-  appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
+  try {
+    // One write per line, so that the lines of two publishers do not mix.
+    appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
+  } catch (error) {
+    console.warn(`${site}: the change is live, and not in the log: ${String(error)}`);
+  }
+}
+
+/** The user of this process; in a container it can be a number without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.geteuid?.()}`;
+  }
 }
 
 /** The change by which the live version of a unit became live, if the log has it. */

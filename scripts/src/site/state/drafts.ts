@@ -1,13 +1,21 @@
+import { statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { basename } from 'node:path';
 import { isAlive } from 'node-shared/process';
+import { shortHash } from './short-hash';
+
+/** Containers that share a site do not see the processes of each other. */
+const HOST = shortHash(hostname());
+const A_DAY = 86_400_000;
 
 /** The drafts that this process is writing. */
 const active = new Set<string>();
 let count = 0;
 
-/** The name of a folder that is not complete yet: a dot, `name`, and the process that writes it. */
+/** The name of a folder that is not complete yet: a dot, `name`, and the host and the process that write it. */
 export function beginDraft(name: string): string {
   count += 1;
-  const draft = `.${name}-${count}-${process.pid}`;
+  const draft = `.${name}-${count}-${HOST}-${process.pid}`;
   active.add(draft);
   return draft;
 }
@@ -15,9 +23,15 @@ export function beginDraft(name: string): string {
 /** Says that a draft was renamed or removed, or could not be. */
 export const endDraft = (draft: string): void => void active.delete(draft);
 
-/** Whether this is the name of a draft that nobody is writing any more, for example after a kill -9. */
-export function isAbandonedDraft(name: string): boolean {
+/**
+ * Whether this is a draft that nobody is writing any more, for example after a kill -9. Of another host, that is
+ * known only by its age.
+ */
+export function isAbandonedDraft(path: string): boolean {
+  const name = basename(path);
   if (!name.startsWith('.')) return false;
-  const pid = Number(/-(\d+)$/.exec(name)?.[1]);
-  return pid === process.pid ? !active.has(name) : !isAlive(pid);
+  const [, host = HOST, pid] = /-(?:([0-9a-f]{12})-)?(\d+)$/.exec(name) ?? [];
+  if (host !== HOST)
+    return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > A_DAY;
+  return Number(pid) === process.pid ? !active.has(name) : !isAlive(Number(pid));
 }

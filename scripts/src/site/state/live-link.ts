@@ -12,7 +12,15 @@ export function switchLive(site: string, id: string): void {
 /** Name of the live release, or null if there is none. */
 export function liveReleaseOf(site: string): string | null {
   const { live } = sitePaths(site);
-  return existsSync(live) ? basename(readlinkSync(live)) : null;
+  if (!existsSync(live)) return null;
+  try {
+    return basename(readlinkSync(live));
+  } catch (cause) {
+    throw new Error(
+      `${live} is no link, as after a copy without links: copy the site with cp -a or rsync -a, or link it to a folder of releases.`,
+      { cause },
+    );
+  }
 }
 
 function replaceLink(target: string, link: string): void {

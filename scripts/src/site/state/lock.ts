@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { errorCode } from 'node-shared/files';
 import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
+import { makeFolder } from './readable';
 
 const TIMEOUT_MS = 120_000;
 
@@ -25,7 +25,7 @@ export async function withSiteLock<T>(
 /** Creates the folder of a site. Throws if it cannot be created. */
 export function makeSiteFolder(site: string): void {
   try {
-    mkdirSync(site, { recursive: true });
+    makeFolder(site);
   } catch (cause) {
     throw new Error(
       `${site} cannot be a site (${errorCode(cause)}): name another folder in SITE_DIR.`,

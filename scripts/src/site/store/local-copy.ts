@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { filesBelow, readJson, writeFileAtomic } from 'node-shared/files';
 import { switchLive } from '../state/live-link';
+import { letAllRead, makeFolder } from '../state/readable';
 import type { S3 } from 'node-shared/s3';
 import {
   keyInFolder,
@@ -86,7 +87,7 @@ async function fetchFolder(
   const [parent, last] = [dirname(place), name.split('/').at(-1)!];
   const draft = join(parent, `.${last}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  makeFolder(draft);
   await inParallel(Object.entries(folder.files), async ([file, hash]) => {
     const key = keyInFolder(name, folder, file);
     // The same content may exist on this disk under the path with which it was uploaded.
@@ -95,6 +96,7 @@ async function fetchFolder(
     await mkdir(dirname(join(draft, file)), { recursive: true });
     await writeFile(join(draft, file), content);
   });
+  letAllRead(draft);
   await utimes(draft, folder.date / 1000, folder.date / 1000);
   if (existsSync(place)) {
     // A folder that did not come from the store, for example from before SITE_STORE was set.

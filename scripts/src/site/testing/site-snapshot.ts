@@ -5,11 +5,11 @@ import type { Registry } from 'shared/contract';
 import { readJson } from 'node-shared/files';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 
-/** Every file below a folder with the hash of its content, and every link with its target. */
+/** Every file below a folder with the hash of its content, and every link with its target; no sockets of locks. */
 export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((each) => !each.isDirectory())
+      .filter((each) => !each.isDirectory() && !each.isSocket())
       .map((each) => {
         const path = join(each.parentPath, each.name);
         const content = each.isSymbolicLink()

@@ -1,5 +1,6 @@
 import type { Environment } from 'node-shared/settings';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Access } from 'shared/contract';
 import { foundBrowser } from '../../../browser';
@@ -271,4 +272,13 @@ describe('without a browser', () => {
     await expect(check(without, true)).rejects.toThrow(refusal);
     await check({ ...without, PUBLISH_NEEDS_BROWSER: 'no' }, true);
   });
+});
+
+test('a browser that does not start is a refusal, and leaves nothing behind', async () => {
+  const { site, release, remote } = siteWith([{ path: '/login' }]);
+  const run = smokeRun(site, release, [remote], { CHROMIUM_PATH: '/bin/false' });
+  await expect(run).rejects.toThrow('browserType.launch');
+  // The server of the release is closed before: it would keep the publish from ending.
+  const left = readdirSync(tmpdir()).filter((name) => name.includes(`smoke-run-${process.pid}-`));
+  expect(left).toEqual([]);
 });

@@ -48,13 +48,14 @@ export async function smokeRun(
   const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
   const server = await serveFiles(folder, env);
-  const browser = await chromium.launch(quietBrowser(executable));
+  let browser: Browser | undefined;
   try {
+    browser = await chromium.launch(quietBrowser(executable));
     const stored = { 'canary-bucket': '99', candidates: candidatesOf(registry, remotes).join(' ') };
     const faults = await openAll(browser, server.address, addresses, stored, timeout);
     return { faults, pages: addresses.length, milliseconds: Date.now() - started };
   } finally {
-    await browser.close();
+    await browser?.close();
     await server.close();
     rmSync(folder, { recursive: true });
   }
