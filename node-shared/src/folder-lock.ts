@@ -95,33 +95,40 @@ async function takeFile(folder: string, name: string): Promise<Unlock | null> {
   // Short, because a socket's path has at most 103 characters.
   const unnamed = join(folder, `${name}-${id}`);
   const close = await listen(unnamed);
+  const unlock = async () => {
+    removeDead(file);
+    await close();
+  };
   try {
     // Only who may write to a socket can find out whether anybody listens.
     chmodSync(unnamed, 0o666);
     renameSync(unnamed, file);
+    for (const other of readdirSync(folder)) {
+      const path = join(folder, other);
+      // Left by a process that was killed before it gave the name.
+      if (other.startsWith(`${name}-`) && isOld(path)) removeDead(path);
+      if (!other.startsWith(`${name}.`) || other === basename(file)) continue;
+      if (await isListening(path)) {
+        await unlock();
+        return null;
+      }
+      removeDead(path);
+    }
+    return unlock;
   } catch (error) {
     // Closing also removes the file that has no name yet.
-    await close();
+    await unlock();
     throw error;
   }
-  const unlock = async () => {
-    rmSync(file, { force: true });
-    await close();
-  };
-  for (const other of readdirSync(folder)) {
-    // Left by a process that was killed before it gave the name.
-    if (other.startsWith(`${name}-`) && isOld(join(folder, other))) {
-      rmSync(join(folder, other), { force: true });
-    }
-    if (!other.startsWith(`${name}.`) || other === basename(file)) continue;
-    const path = join(folder, other);
-    if (await isListening(path)) {
-      await unlock();
-      return null;
-    }
+}
+
+/** Removes a file to which nobody listens. If that fails, it locks nothing, and the next holder tries again. */
+function removeDead(path: string): void {
+  try {
     rmSync(path, { force: true });
+  } catch {
+    // See above.
   }
-  return unlock;
 }
 
 const A_MINUTE = 60_000;
