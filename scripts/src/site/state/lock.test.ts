@@ -6,10 +6,14 @@ const site = newFolder('site');
 test('the work of one holder ends before the work of the next begins', async () => {
   const steps: string[] = [];
   let finish: () => void = () => {};
-  const first = withSiteLock(site, async () => {
-    steps.push('first begins');
-    await new Promise<void>((resolve) => (finish = resolve));
-    steps.push('first ends');
+  let first: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    first = withSiteLock(site, async () => {
+      steps.push('first begins');
+      begun();
+      await new Promise<void>((resolve) => (finish = resolve));
+      steps.push('first ends');
+    });
   });
   const second = withSiteLock(site, async () => void steps.push('second'));
   await expect(withSiteLock(site, async () => {}, 0)).rejects.toThrow(
