@@ -121,9 +121,13 @@ const migrate = (version: string, contract: boolean) =>
 /** Set when the test ends, also when it fails. */
 let isOver = false;
 
-/** About fifty requests a second to the servers in `targets`, until `end` is called. */
+/**
+ * About fifty requests a second to the servers in `targets`, until `end` is called. `answered` waits for the requests
+ * that have begun.
+ */
 function load(targets: string[]) {
   const failed: string[] = [];
+  const begun = new Set<Promise<void>>();
   let count = 0;
   const contact = {
     name: 'Ravi',
@@ -143,22 +147,31 @@ function load(targets: string[]) {
       const [method, path, body] = requests[count % requests.length]!;
       const target = targets[count % targets.length]!;
       count += 1;
-      const response = await fetch(`${target}/api/${path}`, {
+      const answer = fetch(`${target}/api/${path}`, {
         method,
         ...(body && {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
-      }).catch((error: unknown) => ({ ok: false, status: String(error) }));
-      if (!response.ok) failed.push(`${method} ${path} ${response.status}`);
+      })
+        .catch((error: unknown) => ({ ok: false, status: String(error) }))
+        .then(({ ok, status }) => {
+          if (!ok) failed.push(`${method} ${path} ${status}`);
+        });
+      begun.add(answer);
+      await answer;
+      begun.delete(answer);
       await new Promise((next) => setTimeout(next, 80));
     }
   };
   const workers = Array.from({ length: 4 }, worker);
-  return async () => {
-    isOver = true;
-    await Promise.all(workers);
-    return { count, failed };
+  return {
+    answered: () => Promise.all(begun),
+    end: async () => {
+      isOver = true;
+      await Promise.all(workers);
+      return { count, failed };
+    },
   };
 }
 
@@ -175,15 +188,16 @@ onPostgres(
     });
     const old = await start(root);
     const targets = [old.address];
-    const end = load(targets);
+    const { answered, end } = load(targets);
     // Nothing starts before its migrations.
     await expect(start(newer)).rejects.toThrow('The database lacks 9990-place.sql, 9991-index.sql');
     expect((await migrate(newer, false)).stdout).toContain('left 9992-gone.sql');
     const upgraded = await start(newer);
     targets.push(upgraded.address);
     await new Promise((next) => setTimeout(next, 2000));
-    // Away from the proxy first, then stopped.
+    // Away from the proxy first, which waits for its answers, then stopped.
     targets.splice(0, 1);
+    await answered();
     await old.stop();
     await new Promise((next) => setTimeout(next, 1000));
     // And back: the older version starts on the newer schema.
@@ -191,6 +205,7 @@ onPostgres(
     targets.push(back.address);
     await new Promise((next) => setTimeout(next, 2000));
     targets.splice(0, 1);
+    await answered();
     await upgraded.stop();
     const { count, failed } = await end();
     expect(failed).toEqual([]);
