@@ -656,9 +656,9 @@ test('a publish is live with the next request', async () => {
   expect((await get('/')).body).toBe('<h1>Home 1</h1>');
 });
 
-test('the registry is revalidated', async () => {
+test('the registry is that of the live release itself, and is revalidated', async () => {
   const registry = await get('/registry.json', {});
-  expect(registry).toMatchObject({ status: 200, body: {} });
+  expect(registry).toMatchObject({ status: 200, body: JSON.parse(JSON.stringify(testRegistry)) });
   expect(registry.headers['cache-control']).toBe('no-cache');
   expect(registry.headers.etag).toBeDefined();
 });

@@ -104,7 +104,8 @@ export async function registerSiteFiles(
       if (!segments || prefixesWithoutPages.includes(segments[0] ?? '')) return { kind: 'unknown' };
       const addresses = await addressesOf(folder, release !== null);
       const file = await cache.fileOf(path, async () => {
-        if (path === '/registry.json') return existing(config.siteDir, 'registry.json');
+        // Of the release itself: behind the link in the site's folder, its length can be that of another release.
+        if (path === '/registry.json') return existing(folder, 'registry.json');
         const found = addresses.find(path);
         if (found.kind === 'page' && found.file) {
           return { folder: join(folder, 'pages'), path: found.file, origins: found.origins };
