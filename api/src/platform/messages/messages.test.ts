@@ -265,17 +265,7 @@ test('a process whose clock is wrong does not send what another process is sendi
       now: () => new Date(Date.now() + minutes * 60_000),
     });
   const [right, fast] = [processAt(0), processAt(5)];
-  await database.transaction((transaction) =>
-    right.queue(transaction, {
-      channel: 'email',
-      to: 'asha@example.com',
-      template: 'test',
-      subject: 'Test',
-      text: 'Test',
-      html: null,
-      code: null,
-    }),
-  );
+  await database.transaction((transaction) => right.queue(transaction, testMessage));
   const delivered = right.deliver();
   while (sent === 0) await new Promise((next) => setTimeout(next, 10));
   await fast.deliver();

@@ -31,7 +31,8 @@ export function isAbandonedDraft(path: string): boolean {
   const name = basename(path);
   if (!name.startsWith('.')) return false;
   const [, host = HOST, pid] = /-(?:([0-9a-f]{12})-)?(\d+)$/.exec(name) ?? [];
-  if (host !== HOST)
+  if (host !== HOST) {
     return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > A_DAY;
+  }
   return Number(pid) === process.pid ? !active.has(name) : !isAlive(Number(pid));
 }

@@ -419,13 +419,18 @@ describe('with a fake Razorpay server', () => {
     ]);
   });
 
-  test('a partial refund and one of the rest are paid once each, and settled with the payment', async () => {
+  async function paidOrder() {
     const { number } = await order();
     await deliver(number, 'paid', 'captured');
     const [payment] = await server.services.database
       .select()
       .from(payments)
       .where(eq(payments.reference, number));
+    return { number, payment: payment! };
+  }
+
+  test('a partial refund and one of the rest are paid once each, and settled with the payment', async () => {
+    const { number, payment } = await paidOrder();
     const statesOf = () =>
       server.services.database
         .select({ amountPaise: refundsTable.amountPaise, state: refundsTable.state })
@@ -435,7 +440,7 @@ describe('with a fake Razorpay server', () => {
     // The response to the first refund is lost; the next request finds it at Razorpay.
     answersLost = 1;
     const wish = { amountPaise: 10_050, reason: 'asked for', admin: null };
-    const part = await refundPayment(server.services, payment!, wish);
+    const part = await refundPayment(server.services, payment, wish);
     const asked = razorpay.seen.findLast(({ method }) => method === 'POST')!;
     expect(asked.path).toBe(`/v1/payments/pay_${number}_0/refund`);
     expect(asked.headers['x-refund-idempotency']).toBe(part.refundNumber);
@@ -453,7 +458,7 @@ describe('with a fake Razorpay server', () => {
     refunds[0]!.status = 'processed';
     server.advanceClock(700);
     await sweepRefunds(server.services);
-    await refundPayment(server.services, payment!, { reason: 'all of it', admin: null });
+    await refundPayment(server.services, payment, { reason: 'all of it', admin: null });
     expect(refunds.map(({ amount }) => amount)).toEqual([10_050, 989_850]);
     refunds[1]!.status = 'processed';
     server.advanceClock(700);
@@ -502,13 +507,8 @@ describe('with a fake Razorpay server', () => {
   });
 
   test('a refund that Razorpay could not pay opens a review case', async () => {
-    const { number } = await order();
-    await deliver(number, 'paid', 'captured');
-    const [payment] = await server.services.database
-      .select()
-      .from(payments)
-      .where(eq(payments.reference, number));
-    await refundPayment(server.services, payment!, { reason: 'asked for', admin: null });
+    const { number, payment } = await paidOrder();
+    await refundPayment(server.services, payment, { reason: 'asked for', admin: null });
     refunds.at(-1)!.status = 'failed';
     server.advanceClock(120);
     await sweepRefunds(server.services);
@@ -516,14 +516,9 @@ describe('with a fake Razorpay server', () => {
   });
 
   test('a refund that Razorpay refuses opens a review case, and can be asked for again', async () => {
-    const { number } = await order();
-    await deliver(number, 'paid', 'captured');
-    const [payment] = await server.services.database
-      .select()
-      .from(payments)
-      .where(eq(payments.reference, number));
+    const { number, payment } = await paidOrder();
     refusal = 'Your account does not have enough balance.';
-    const refused = await refundPayment(server.services, payment!, {
+    const refused = await refundPayment(server.services, payment, {
       reason: 'asked',
       admin: null,
     });
@@ -537,7 +532,7 @@ describe('with a fake Razorpay server', () => {
         detail: `${number}-R1: Your account does not have enough balance.`,
       },
     ]);
-    const again = await refundPayment(server.services, payment!, { reason: 'asked', admin: null });
+    const again = await refundPayment(server.services, payment, { reason: 'asked', admin: null });
     expect(again).toMatchObject({ refundNumber: `${number}-R2`, state: 'requested' });
   });
 });
