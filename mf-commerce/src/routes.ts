@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared/contract';
-import { texts } from './routes-texts';
+import { texts } from './texts';
 
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-commerce',

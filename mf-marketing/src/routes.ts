@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteRoute } from 'shared/contract';
-import { texts } from './route-texts';
+import { texts } from './texts';
 
 const page = (
   route: Omit<RemoteRoute, 'access' | 'header' | 'footer' | 'prerender'> &

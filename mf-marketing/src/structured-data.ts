@@ -8,7 +8,7 @@ import {
   socialLinks,
 } from 'shared/model/config';
 import { prefix } from 'shared/model/language';
-import { texts } from './structured-data-texts';
+import { structuredDataTexts as texts } from './texts';
 
 /** The absolute public URL of a file of the site. */
 export function absoluteUrl(path: string): string {

@@ -10,7 +10,7 @@ import { SlotMark } from './additions/SlotMark';
 import { App } from './layout/App';
 import { loadedRemotes } from './remotes/loaded-remotes';
 import { siteServices } from './remotes/SiteContext';
-import { texts as errorPage } from './failures/error-page-texts';
+import { errorPageTexts as errorPage } from './failures/texts';
 import { SitePages } from './layout/SitePages';
 import { documentTitle } from './navigation/use-title';
 import { findRoute } from './registry/routes';

@@ -3,7 +3,7 @@ import { OTP_LENGTH } from 'shared/model/constants';
 import { otpMessages } from 'shared/model/messages';
 import { dismissToast, toast, type ToastKey } from 'shared/toast';
 import { Button } from 'shared/ui';
-import { texts } from './code-form-texts';
+import { codeFormTexts as texts } from './texts';
 import styles from './CodeForm.module.css';
 import { ResendCode } from './ResendCode';
 import { useCodeBoxes } from './use-code-boxes';

@@ -10,7 +10,7 @@ import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useClock } from 'shared/ui/showcase';
 import { resendCodeCall } from '../auth-endpoints';
-import { texts } from './code-form-texts';
+import { codeFormTexts as texts } from './texts';
 import styles from './CodeForm.module.css';
 import type { CodeBoxes } from './use-code-boxes';
 

@@ -9,7 +9,7 @@ import { toast } from 'shared/toast';
 import { verifyResetCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { CodeForm } from './CodeForm';
-import { texts } from './verify-reset-code-texts';
+import { verifyResetCodeTexts as texts } from './texts';
 
 /** Exchanges the code from the e-mail for the token that allows a new password. */
 export function VerifyResetCodePage() {

@@ -12,7 +12,7 @@ import { verifySignupCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { CodeForm } from './CodeForm';
-import { texts } from './verify-signup-code-texts';
+import { verifySignupCodeTexts as texts } from './texts';
 
 /** Verifies a new account with the code that was sent. */
 export function VerifySignupCodePage() {

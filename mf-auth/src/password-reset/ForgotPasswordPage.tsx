@@ -13,7 +13,7 @@ import { email, type Checks } from 'shared/model/validation';
 import { sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from '../use-delayed-navigation';
-import { texts } from './forgot-password-texts';
+import { forgotPasswordTexts as texts } from './texts';
 
 type Values = { email: string };
 

@@ -8,7 +8,7 @@ import { toast } from 'shared/toast';
 import { atLeast, atMost, sameAs, type Checks } from 'shared/model/validation';
 import { resetPasswordCall } from '../auth-endpoints';
 import { useDelayedNavigation } from '../use-delayed-navigation';
-import { texts } from './reset-password-texts';
+import { resetPasswordTexts as texts } from './texts';
 
 type Values = { new_password: string; new_password_confirmation: string };
 

@@ -5,7 +5,7 @@ import { readAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
-import { texts } from './reset-password-texts';
+import { resetPasswordTexts as texts } from './texts';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** The last step of a reset; it needs the token of a verified code. */

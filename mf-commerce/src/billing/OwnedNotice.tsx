@@ -5,7 +5,7 @@ import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { texts } from './owned-notice-texts';
+import { ownedNoticeTexts as texts } from './texts';
 
 interface OwnedNoticeProps {
   kind: 'course' | 'webinar';

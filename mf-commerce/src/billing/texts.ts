@@ -25,3 +25,9 @@ export const texts = {
   leaving: 'Taking you to the payment page…',
   takesLonger: 'This takes longer than usual. Nothing has been charged.',
 };
+
+export const ownedNoticeTexts = {
+  owned: (items: string) =>
+    `You already have ${items} in your account. You can still continue, but you will pay a second time.`,
+  enrolled: 'You are enrolled: go to class',
+};

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { nextBatch, nextBatchText, teachingLanguage } from 'shared/model/catalogue';
 import { courseById, mentors } from 'shared/page';
-import { texts } from './places-list-texts';
+import { placesListTexts as texts } from './texts';
 import styles from './Places.module.css';
 
 /** When the next batch of a course meets, who teaches it and in which language, as on its page. */

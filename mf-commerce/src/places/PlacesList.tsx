@@ -2,7 +2,7 @@ import { langOf } from 'shared/model/language';
 import type { CartItem } from 'shared/store';
 import { CourseFacts } from './CourseFacts';
 import { OnlyForYou, QuantityStepper } from './Places';
-import { texts } from './places-list-texts';
+import { placesListTexts as texts } from './texts';
 import styles from './Places.module.css';
 
 interface PlacesListProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { Card, clsx } from 'shared/ui';
-import { texts } from './summary-texts';
+import { summaryTexts as texts } from './texts';
 import styles from './Summary.module.css';
 
 interface SummaryProps {

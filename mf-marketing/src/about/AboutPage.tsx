@@ -13,9 +13,8 @@ import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
 import { breadcrumbs, faqPage } from '../structured-data';
-import { about, highlights, subjects, values } from './about-content';
+import { about, highlights, subjects, values, texts } from './texts';
 import { Team, Testimonials } from './People';
-import { texts } from './texts';
 import styles from './AboutPage.module.css';
 
 export function meta(): PageMeta {

@@ -6,7 +6,7 @@ import { usePaidProductIds } from 'shared/api/late';
 import { Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
-import { texts } from './buy-bar-texts';
+import { buyBarTexts as texts } from './texts';
 import { useNextDate } from './next-date';
 import { questionAbout } from '../page-parts/FreeDoors';
 import { SyllabusButton } from './SyllabusButton';

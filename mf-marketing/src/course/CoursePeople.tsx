@@ -5,7 +5,7 @@ import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Art, Starfield } from 'shared/ui/art';
 import { Bar } from 'shared/ui/lists';
 import { Carousel } from 'shared/ui/showcase';
-import { ratingShares } from './course-page-content';
+import { ratingShares } from './sample-lessons';
 import styles from './CoursePeople.module.css';
 import { credentials } from './credentials';
 import { texts } from './texts';

@@ -3,7 +3,7 @@ import { siteName } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { BrandMark, Section } from 'shared/ui';
 import { VideoFacade } from '../page-parts/VideoFacade';
-import { sampleLessons } from './course-page-content';
+import { sampleLessons } from './sample-lessons';
 import styles from './CourseSamples.module.css';
 import { texts } from './texts';
 

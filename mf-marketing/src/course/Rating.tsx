@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Rating.module.css';
-import { texts } from './rating-texts';
+import { ratingTexts as texts } from './texts';
 
 const STAR = 'M12 3.5l2.6 5.5 5.9.8-4.3 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.3-4.2 5.9-.8z';
 

@@ -13,7 +13,7 @@ import { hasStoredToken } from 'shared/store';
 import { Button, Dialog, Icon } from 'shared/ui';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
 import { sendLead } from 'shared/actions';
-import { texts } from './syllabus-texts';
+import { syllabusTexts as texts } from './texts';
 
 interface SyllabusButtonProps {
   syllabus: string;

@@ -1,6 +1,6 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { courseStructuredData } from './course-structured-data';
-import { ratingShares } from './course-page-content';
+import { ratingShares } from './sample-lessons';
 import { meta } from './CoursePage';
 
 const typed = (jsonLd: readonly object[] | undefined, type: string) =>

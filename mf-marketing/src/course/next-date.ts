@@ -10,7 +10,7 @@ import {
 import { formatDay, formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
-import { texts } from './next-date-texts';
+import { nextDateTexts as texts } from './texts';
 
 type Dated = Pick<Course, 'startDate' | 'batches'>;
 

@@ -1,8 +1,7 @@
 import { BirthChart } from 'shared/ui/art';
 import { Card, Icon } from 'shared/ui';
 import { DemoForm } from './DemoForm';
-import { demoClass } from './home-content';
-import { texts } from './texts';
+import { demoClass, texts } from './texts';
 import styles from './DemoSection.module.css';
 
 export function DemoSection() {

@@ -5,9 +5,8 @@ import { PageHeading, SampleLabel } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
 import { HeroActions } from './HeroActions';
-import { hero } from './home-content';
+import { hero, texts } from './texts';
 import { SubjectsInHindi } from './SubjectsInHindi';
-import { texts } from './texts';
 import styles from './Hero.module.css';
 
 const lowestPrice = (offers: readonly { newPrice: number }[]): string =>

@@ -13,12 +13,11 @@ import { ClosingActions } from './ClosingActions';
 import { DemoSection } from './DemoSection';
 import { Earnings } from './Earnings';
 import { Hero } from './Hero';
-import { features, hero, promo, whoCanEnroll } from './home-content';
+import { features, hero, promo, whoCanEnroll, texts } from './texts';
 import { Journey } from './Journey';
 import { Offers } from './Offers';
 import { StudentToday } from './StudentToday';
 import { Teachers } from './Teachers';
-import { texts } from './texts';
 import styles from './HomePage.module.css';
 
 export function meta(): PageMeta {

@@ -1,6 +1,5 @@
 import { Section } from 'shared/ui';
-import { journey } from './home-content';
-import { texts } from './texts';
+import { journey, texts } from './texts';
 import styles from './Journey.module.css';
 
 const phases = ['crescent', 'half', 'full'] as const;

@@ -6,7 +6,7 @@ import { paths } from 'shared/model/paths';
 import type { StoredUser } from 'shared/store';
 import { ownClasses, Today } from 'shared/today';
 import { Actions, buttonClass } from 'shared/ui';
-import { texts } from './own-today-texts';
+import { ownTodayTexts as texts } from './texts';
 import styles from './OwnToday.module.css';
 
 /** The next class of this student, above the page that invites others. */

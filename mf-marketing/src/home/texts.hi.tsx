@@ -1,7 +1,7 @@
 import type { InLanguage } from 'shared/model/language';
-import type { texts as english } from './texts';
+import type * as english from './texts';
 
-export const texts: InLanguage<typeof english> = {
+export const texts: InLanguage<typeof english.texts> = {
   requestCallback: 'कॉलबैक पाएँ',
   reserveFreeSeat: 'मुफ़्त सीट लें',
   prices: (course, webinar) => `कोर्स ${course} से, वेबिनार ${webinar} से`,
@@ -71,4 +71,88 @@ export const texts: InLanguage<typeof english> = {
   sendByEmail: 'ईमेल से भेजें',
   bookingSubject: (name) => `डेमो क्लास: ${name}`,
   bookingOnWhatsApp: (entries) => `नमस्ते, मुझे एक डेमो क्लास चाहिए। ${entries}`,
+};
+
+export const hero: InLanguage<typeof english.hero> = {
+  heading: { start: 'गूढ़ विद्याएँ सीखें और', gilded: 'आज से जी भरकर कमाएँ' },
+  lead: 'ज्योतिष और अंक ज्योतिष के लाइव कोर्स और कम कीमत के वेबिनार, हिन्दी और अंग्रेज़ी में, उन एस्ट्रो-गुरुओं से जो खुद लोगों की कुंडली देखते हैं।',
+};
+
+export const demoClass: InLanguage<typeof english.demoClass> = {
+  lead: 'फ़ीस देने से पहले एक असली क्लास में बैठकर देखें।',
+  points: [
+    'एस्ट्रो-गुरु के साथ एक घंटा लाइव, हिन्दी और अंग्रेज़ी में',
+    'बोर्ड पर आपकी अपनी कुंडली, या आपके नाम का हिसाब',
+    'आखिर में सवाल-जवाब, और दाखिला लेने की कोई मजबूरी नहीं',
+  ],
+};
+
+export const journey: InLanguage<typeof english.journey> = {
+  crescent: {
+    title: 'दाखिला लें और ट्रेनिंग पूरी करें',
+    text: 'शाम को लाइव क्लास, छूटे हुए दिनों की रिकॉर्डिंग, और एक मेंटर जो आपका काम जानते हैं।',
+  },
+  half: {
+    title: 'प्रमाणपत्र, और प्लेटफ़ॉर्म पर कमाई का मौका',
+    text: 'आखिरी परीक्षा पास करें, और प्रमाणपत्र के साथ उस प्लेटफ़ॉर्म पर जगह पाएँ जहाँ लोग हमसे सलाह लेते हैं।',
+  },
+  full: {
+    title: '2 करोड़ रुपये तक कमाएँ',
+    text: 'सलाह दें, पढ़ाएँ या लिखें। जितनी कुंडलियाँ देखी हों, फ़ीस उतनी ज़्यादा।',
+  },
+};
+
+export const features: InLanguage<typeof english.features> = [
+  {
+    title: 'रोज़ लाइव क्लास, साथ में रिकॉर्डिंग',
+    text: 'क्लास चलते हुए लाइव चैट में सवाल पूछें, और हर रिकॉर्डिंग पूरे साल देखें।',
+  },
+  {
+    title: 'हर कोर्स का प्रमाणपत्र',
+    text: 'जो कोर्स पूरा करें, उसका प्रमाणपत्र, और फिर नौकरी ढूँढने में मदद।',
+  },
+  {
+    title: '100% प्लेसमेंट का मौका',
+    text: 'इंटर्नशिप, नौकरी, और प्रीमियम मार्केटप्लेस में मुफ़्त जगह।',
+  },
+  {
+    title: 'आपका अपना मेंटर',
+    text: 'मेंटर चैट या कॉल पर जवाब देते हैं, आपकी अपनी कुंडलियों पर, किसी नमूने पर नहीं।',
+  },
+  {
+    title: 'सिर्फ़ 2-3 महीने',
+    text: 'इतना समय कि हुनर आ जाए, और इतना कम कि कोर्स पूरा हो जाए।',
+  },
+];
+
+export const whoCanEnroll: InLanguage<typeof english.whoCanEnroll> = [
+  {
+    title: 'बिना प्रमाणपत्र के ज्योतिषी',
+    text: 'कुंडली देखना आपको आता है। अब सही तरीका सीखें, और वह कागज़ पाएँ जो इसे साबित करे।',
+  },
+  {
+    title: 'कॉलेज के विद्यार्थी',
+    text: 'शाम की क्लास, ताकि कॉलेज का लेक्चर न छूटे, और ऐसा हुनर जो डिग्री से पहले कमाई दे।',
+  },
+  {
+    title: 'नौकरीपेशा लोग',
+    text: 'शनिवार-रविवार की दूसरी कमाई, जो हर सलाह के साथ बढ़ती है।',
+  },
+  {
+    title: 'गृहिणियाँ',
+    text: 'घर बैठे काम, अपने चुने हुए समय पर, अपनी भाषा में।',
+  },
+];
+
+export const promo: InLanguage<typeof english.promo> = {
+  label: 'मेंटर के साथ लाइव',
+  title: 'अंक ज्योतिष कोर्स',
+  text: 'एक मेंटर और छोटा बैच: लो शू ग्रिड, नाम सुधार, व्यक्तिगत वर्ष, और क्लास में आपके अपने अभ्यास के केस।',
+  button: 'जल्द आ रहा है',
+};
+
+export const ownTodayTexts: InLanguage<typeof english.ownTodayTexts> = {
+  nothingBooked: 'अभी कुछ बुक नहीं है',
+  nextClassHere: 'आपकी अगली क्लास यहाँ दिखेगी।',
+  startLearning: 'सीखना शुरू करें',
 };

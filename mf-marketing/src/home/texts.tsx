@@ -78,3 +78,88 @@ export const texts = {
   bookingSubject: (name: string) => `Demo class: ${name}`,
   bookingOnWhatsApp: (entries: string) => `Namaste, I would like a demo class. ${entries}`,
 };
+
+export const hero = {
+  heading: { start: 'Learn Occult Sciences & Earn', gilded: 'UNLIMITED TODAY' },
+  lead: 'Live-mentored courses and low-priced webinars in astrology and numerology, taught in Hindi and English by practising Astro-Gurus.',
+} as const;
+
+export const demoClass = {
+  lead: 'Sit in on a real class before you pay for one.',
+  points: [
+    'A live hour with an Astro-Guru, in Hindi and English',
+    'Your own chart or name, worked through on the board',
+    'Questions at the end, and no duty to enrol',
+  ],
+} as const;
+
+/** The three steps, each with its phase of the moon. */
+export const journey = {
+  crescent: {
+    title: 'Enroll and complete training',
+    text: 'Live classes in the evening, recordings for the days you miss, a mentor who knows your work.',
+  },
+  half: {
+    title: 'Certificate plus platform earning access',
+    text: 'Pass the final test and take your place on our consultation platform, certificate in hand.',
+  },
+  full: {
+    title: 'Earn up to Rs 2 Cr',
+    text: 'Consult, teach or write. What you charge grows with the charts you have read.',
+  },
+} as const;
+
+export const features = [
+  {
+    title: 'Daily live plus recorded classes',
+    text: 'Doubt solving via live chat while the class runs, and year-long access to every recording.',
+  },
+  {
+    title: 'Certificates for all courses',
+    text: 'A certificate for each course you finish, and job help once you hold it.',
+  },
+  {
+    title: '100% placement opportunity',
+    text: 'Internship, job, and free premium marketplace access.',
+  },
+  {
+    title: 'Personalized mentorship',
+    text: 'Your mentor answers you via chat or call, on your charts, not on a sample.',
+  },
+  {
+    title: 'Short duration of 2-3 months',
+    text: 'Long enough to learn the craft, short enough to finish it.',
+  },
+] as const;
+
+export const whoCanEnroll = [
+  {
+    title: 'Uncertified astrologers',
+    text: 'You already read charts. Get the method, and the paper that proves it.',
+  },
+  {
+    title: 'College students',
+    text: 'Evening classes that leave your lectures alone, and a skill that pays before you graduate.',
+  },
+  {
+    title: 'Working people',
+    text: 'A second income on weekends, built one consultation at a time.',
+  },
+  {
+    title: 'Housewives',
+    text: 'Work from home, in the hours you choose, in the language you speak.',
+  },
+] as const;
+
+export const promo = {
+  label: 'Live mentorship',
+  title: 'Numerology course',
+  text: 'One mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
+  button: 'Comming Soon',
+} as const;
+
+export const ownTodayTexts = {
+  nothingBooked: 'Nothing booked yet',
+  nextClassHere: 'Your next class will stand here.',
+  startLearning: 'Start learning',
+};

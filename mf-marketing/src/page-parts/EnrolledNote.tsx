@@ -3,7 +3,7 @@ import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { texts } from './enrolled-note-texts';
+import { enrolledNoteTexts as texts } from './texts';
 
 interface EnrolledNoteProps {
   kind: 'course' | 'webinar';

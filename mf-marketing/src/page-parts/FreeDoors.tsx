@@ -3,7 +3,7 @@ import { whatsappQuestion } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Icon } from 'shared/ui';
-import { texts } from './free-doors-texts';
+import { freeDoorsTexts as texts } from './texts';
 
 interface Offer {
   title: string;

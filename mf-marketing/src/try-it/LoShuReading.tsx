@@ -1,6 +1,6 @@
 import { Art } from 'shared/ui/art';
 import { loShuSquare, planetOf, readLoShu } from './lo-shu';
-import { texts } from './lo-shu-texts';
+import { loShuTexts as texts } from './texts';
 import type { ReadingProps } from './reading-props';
 import styles from './Reading.module.css';
 

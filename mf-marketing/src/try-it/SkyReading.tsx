@@ -1,6 +1,6 @@
 import { Art, polar, ticks, zodiacSigns } from 'shared/ui/art';
 import type { ReadingProps } from './reading-props';
-import { texts } from './sky-texts';
+import { skyTexts as texts } from './texts';
 import { readSky } from './sky-words';
 import styles from './Reading.module.css';
 

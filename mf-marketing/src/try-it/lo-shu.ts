@@ -1,4 +1,4 @@
-import { texts } from './lo-shu-texts';
+import { loShuTexts as texts } from './texts';
 
 /** The magic square, row by row: every line adds up to fifteen. */
 export const loShuSquare = [4, 9, 2, 3, 5, 7, 8, 1, 6] as const;

@@ -1,5 +1,5 @@
-import { texts } from './sky-texts';
-import { texts as hindi } from './sky-texts.hi';
+import { skyTexts as texts } from './texts';
+import { skyTexts as hindi } from './texts.hi';
 
 test.each([
   [0, 'midnight', 'लगभग आधी रात को रोहिणी में'],

@@ -1,5 +1,5 @@
 import { noonOf, siderealMoon, siderealSun, staysOf, type Stay } from './sky';
-import { texts } from './sky-texts';
+import { skyTexts as texts } from './texts';
 import { nakshatraNames, signNames } from './zodiac';
 
 /** Where the Sun and the Moon stood on a day, for the ring and in words. */

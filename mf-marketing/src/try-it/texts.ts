@@ -21,3 +21,58 @@ export const texts = {
     `The rest is read${teacher ? ` with ${teacher}` : ''} in a live class, which is free to try.`,
   reserveSeat: 'Reserve a free seat',
 };
+
+export const loShuTexts = {
+  grid: 'Lo Shu grid',
+  eachDigit: 'Each digit of the date has its own cell; a zero has none.',
+  missing: (numbers: string) => `Missing in the date: ${numbers}.`,
+  noneMissing: 'No number is missing.',
+  full: (numbers: string, line: string) => `${numbers} is full: ${line}. `,
+  numbers: (driver: number, planet: string, conductor: number, otherPlanet: string) =>
+    `Driver ${driver}, the number of ${planet}, from the day; conductor ${conductor}, the number of ${otherPlanet}, from the whole date. The grid has the digits of the date alone.`,
+
+  // The lines of the square, by the names that numerologists give them.
+  mind: 'the plane of the mind',
+  heart: 'the plane of the heart',
+  practice: 'the plane of practice',
+  thought: 'the line of thought',
+  will: 'the line of will',
+  action: 'the line of action',
+  firstDiagonal: 'the first diagonal',
+  secondDiagonal: 'the second diagonal',
+
+  /** By their numbers, from 1. */
+  planets: [
+    ...['', 'the Sun', 'the Moon', 'Jupiter', 'Rahu'],
+    ...['Mercury', 'Venus', 'Ketu', 'Saturn', 'Mars'],
+  ],
+};
+
+/** Into what something went, and at which hour in India, from 0. */
+interface Step {
+  readonly name: string;
+  readonly hour: number;
+}
+
+/** The nearest hour in words. */
+function hourText(hour: number): string {
+  if (hour === 0) return 'midnight';
+  if (hour === 12) return 'noon';
+  return `${hour % 12}\u00a0${hour < 12 ? 'am' : 'pm'}`;
+}
+
+export const skyTexts = {
+  ring: 'Ring of signs and nakshatras',
+  pace: 'The Sun passes one sign in a month, the Moon one nakshatra in a day.',
+  sun: (sign: string) => `Sun in ${sign}.`,
+  sunMoved: (sign: string, passage: string) => `Sun in ${sign} at noon in India. ${passage}.`,
+  moonStayed: (nakshatra: string) =>
+    `Moon in ${nakshatra} at noon in India. It stayed there all that day.`,
+  moonMoved: (nakshatra: string, passage: string) =>
+    `Moon in ${nakshatra} at noon in India. ${passage}: the hour of birth decides.`,
+  /** `That day it went from Rohini into Mrigashira at about 4 pm` */
+  passage: (from: string, steps: readonly Step[]) => {
+    const into = steps.map(({ name, hour }) => `into ${name} at about ${hourText(hour)}`);
+    return `That day it went from ${from} ${into.join(' and ')}`;
+  },
+};

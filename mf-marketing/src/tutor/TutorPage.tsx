@@ -8,8 +8,7 @@ import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { ApplicationForm } from './ApplicationForm';
-import { compensation, eligibility, intro, procedure, requirements, roles } from './tutor-content';
-import { texts } from './texts';
+import { compensation, eligibility, intro, procedure, requirements, roles, texts } from './texts';
 import styles from './TutorPage.module.css';
 
 export function meta(): PageMeta {

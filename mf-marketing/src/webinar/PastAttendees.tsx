@@ -3,7 +3,7 @@ import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Carousel } from 'shared/ui/showcase';
 import type { WebinarTestimonial } from 'shared/model/schemas';
 import styles from './PastAttendees.module.css';
-import { texts } from './webinar-texts';
+import { webinarTexts as texts } from './texts';
 
 /**
  * The card style for each colour that the content names. The browser would block a style attribute in

@@ -3,7 +3,7 @@ import { currentTime } from 'shared/actions';
 import type { WebinarDates } from 'shared/model/catalogue';
 import type { WebinarSummary } from 'shared/model/schemas';
 import { useHydrated } from 'shared/ui';
-import { texts } from './webinar-date-texts';
+import { webinarDateTexts as texts } from './texts';
 
 interface WebinarDateProps {
   webinar: Pick<WebinarSummary, 'sessions'>;

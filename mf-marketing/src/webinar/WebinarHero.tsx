@@ -12,7 +12,7 @@ import { FreeDoors } from '../page-parts/FreeDoors';
 import { TicketButton } from './TicketButton';
 import { useSeatsLeft } from './use-seats-left';
 import { useVisitTime, WebinarDate } from './WebinarDate';
-import { texts } from './webinar-texts';
+import { webinarTexts as texts } from './texts';
 import styles from './WebinarHero.module.css';
 
 interface WebinarHeroProps {

@@ -8,7 +8,7 @@ import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, clsx, Price, useHydrated } from 'shared/ui';
 import { Pagination } from 'shared/ui/lists';
 import { WebinarDate } from './WebinarDate';
-import { texts } from './webinars-texts';
+import { webinarsTexts as texts } from './texts';
 import styles from './WebinarList.module.css';
 
 interface WebinarListProps {

@@ -13,7 +13,7 @@ import { breadcrumbs, sharingPicture } from '../structured-data';
 import { PastAttendees } from './PastAttendees';
 import { TicketButton } from './TicketButton';
 import { useTickets } from './use-tickets';
-import { texts } from './webinar-texts';
+import { webinarTexts as texts } from './texts';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
 import { useVisitTime } from './WebinarDate';
 import { useWebinarEvent } from './webinar-event';

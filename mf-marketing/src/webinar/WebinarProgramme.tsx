@@ -2,7 +2,7 @@ import { langOf } from 'shared/model/language';
 import { Section } from 'shared/ui';
 import type { Webinar } from 'shared/model/schemas';
 import { VideoFacade } from '../page-parts/VideoFacade';
-import { texts } from './webinar-texts';
+import { webinarTexts as texts } from './texts';
 import styles from './WebinarProgramme.module.css';
 
 export function WebinarAgenda({ webinar }: { webinar: Webinar }) {

@@ -8,7 +8,7 @@ import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
 import { useVisitTime } from './WebinarDate';
 import { WebinarList } from './WebinarList';
-import { texts } from './webinars-texts';
+import { webinarsTexts as texts } from './texts';
 import styles from './WebinarsPage.module.css';
 
 export function meta(): PageMeta {

@@ -10,7 +10,7 @@ import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
-import { texts } from './course-cards-texts';
+import { courseCardsTexts as texts } from './texts';
 
 interface CourseCardsProps {
   search: string;

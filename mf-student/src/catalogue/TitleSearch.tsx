@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BoughtClass } from 'shared/model/catalogue';
 import { Button, Icon } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
-import { texts } from './title-search-texts';
+import { titleSearchTexts as texts } from './texts';
 import styles from './TitleSearch.module.css';
 
 interface SearchFieldProps {

@@ -1,3 +1,5 @@
+import type { BoughtClass } from 'shared/model/catalogue';
+
 /** Of the page to explore courses and webinars. */
 export const texts = {
   heading: 'Explore courses',
@@ -7,4 +9,16 @@ export const texts = {
   webinars: 'Webinars',
   enrolled: 'Enrolled',
   seatBooked: 'Your seat is booked',
+};
+
+export const courseCardsTexts = {
+  loading: 'Loading courses…',
+  enrolled: 'Enrolled',
+  toMyCourses: 'Go to My Courses',
+};
+
+export const titleSearchTexts = {
+  noMatch: (what: BoughtClass['kind'], search: string) => `No ${what} matches “${search}”`,
+  shorterWord: 'Try a shorter word from the title.',
+  showAll: 'Show all',
 };

@@ -8,7 +8,7 @@ import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../show-failure';
 import { useStudentCertificateMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
-import { texts } from './course-texts';
+import { courseTexts as texts } from './texts';
 
 interface CertificateProps {
   courseId: number;

@@ -12,7 +12,7 @@ import { useStudent } from '../dashboard/student';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
-import { texts } from './course-texts';
+import { courseTexts as texts } from './texts';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
 import { OwnLinks } from './OwnLinks';

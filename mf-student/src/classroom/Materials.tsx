@@ -8,7 +8,7 @@ import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
 import { useLastVisit } from './last-visit';
-import { texts } from './materials-texts';
+import { materialsTexts as texts } from './texts';
 
 const SHOWN = 6;
 

@@ -7,7 +7,7 @@ import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
-import { texts } from './course-texts';
+import { courseTexts as texts } from './texts';
 
 interface ModulesProps {
   course: Pick<Course, 'id' | 'modules'>;

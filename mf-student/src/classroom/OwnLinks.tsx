@@ -5,7 +5,7 @@ import { Icon, type IconName } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import styles from './Classroom.module.css';
-import { texts } from './own-links-texts';
+import { ownLinksTexts as texts } from './texts';
 
 interface OwnLink {
   /** A page of this site. */

@@ -13,7 +13,7 @@ import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
-import { texts } from './course-texts';
+import { courseTexts as texts } from './texts';
 
 const SHOWN = 4;
 

@@ -8,7 +8,7 @@ import { useStudent } from '../dashboard/student';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { OwnLinks } from './OwnLinks';
-import { texts } from './webinar-texts';
+import { webinarTexts as texts } from './texts';
 
 function WebinarClassroomPage() {
   const { urlTitle = '' } = useParams();

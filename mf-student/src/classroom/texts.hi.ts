@@ -1,9 +1,9 @@
 import type { InLanguage } from 'shared/model/language';
-import type { texts as english } from './texts';
+import type * as english from './texts';
 
 const names = { course: 'कोर्स', webinar: 'वेबिनार' };
 
-export const texts: InLanguage<typeof english> = {
+export const texts: InLanguage<typeof english.texts> = {
   unknown: (kind) => `यह ${names[kind]} नहीं मिला`,
   noSuch: (kind) => `ऐसा कोई ${names[kind]} नहीं है`,
   misspelt: 'हो सकता है कि लिंक पुराना हो या लिखने में गलती हुई हो।',
@@ -16,4 +16,52 @@ export const texts: InLanguage<typeof english> = {
     `भुगतान होते ही ${title} यहाँ खुल जाता है, अक्सर तुरंत और ज़्यादा से ज़्यादा 3 घंटे में।`,
   see: (kind) => `${names[kind]} देखें`,
   mine: (kind) => `मेरे ${names[kind]}`,
+};
+
+export const courseTexts: InLanguage<typeof english.courseTexts> = {
+  loadingModules: 'अध्याय लोड हो रहे हैं…',
+  modulesFailure: 'इस कोर्स के अध्याय लोड नहीं हो सके।',
+  syllabus: 'पाठ्यक्रम (PDF)',
+  whatsappGroup: 'आपके बैच का WhatsApp ग्रुप',
+  mentors: (count) => (count > 1 ? 'आपके सभी मेंटर' : 'आपके मेंटर'),
+  inventedMentor: 'यह मेंटर काल्पनिक है।',
+
+  modules: 'अध्याय',
+  done: 'पूरे हुए',
+  doneOf: (done, all) => `${all} में से ${done}`,
+  hours: (hours) => `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`,
+
+  timetable: 'क्लास की तारीखें',
+  batch: (dates, language, minutes) =>
+    `${dates}${language ? `, ${language} में` : ''}। हर क्लास ${minutes} मिनट की।`,
+  laterClasses: (count) => `${count} और ${count === 1 ? 'क्लास' : 'क्लासें'}`,
+  cancelled: 'रद्द',
+  moved: 'समय बदला',
+  insteadOf: (day) => `${day} की जगह`,
+
+  certificate: 'प्रमाणपत्र',
+  issuedOn: (date) => `${date} को मिला।`,
+  downloadCertificate: 'PDF डाउनलोड करें',
+  openCertificate: 'प्रमाणपत्र खोलें',
+  howToGetCertificate: 'जब सभी अध्यायों पर निशान लग जाएगा और आपका बैच पूरा हो जाएगा, तब यह आपको मिलेगा।',
+};
+
+export const materialsTexts: InLanguage<typeof english.materialsTexts> = {
+  heading: 'रिकॉर्डिंग और नोट्स',
+  none: 'अभी कोई रिकॉर्डिंग या नोट्स नहीं हैं। क्लास के बाद वे यहीं मिलेंगे।',
+  more: (count) => `${count} और`,
+  there: 'आपकी हाज़िरी लगी है',
+  missed: 'यह क्लास छूट गई',
+  notes: 'नोट्स',
+  recording: 'रिकॉर्डिंग',
+  new: 'नया',
+};
+
+export const ownLinksTexts: InLanguage<typeof english.ownLinksTexts> = {
+  heading: 'आपके लिए',
+  orderAndReceipt: (orderNumber) => `ऑर्डर ${orderNumber} और रसीद`,
+};
+
+export const webinarTexts: InLanguage<typeof english.webinarTexts> = {
+  about: 'इस वेबिनार में क्या है',
 };

@@ -7,7 +7,7 @@ import { ownClasses } from 'shared/today';
 import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
-import { texts } from './my-courses-texts';
+import { myCoursesTexts as texts } from './texts';
 
 function MyCoursesPage() {
   const student = useStudent();

@@ -7,7 +7,7 @@ import { ownClasses } from 'shared/today';
 import { usePaidWebinars } from '../purchases/use-purchases';
 import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';
-import { texts } from './my-webinars-texts';
+import { myWebinarsTexts as texts } from './texts';
 
 function MyWebinarsPage() {
   const [now] = useState(currentTime);

@@ -24,3 +24,17 @@ export const texts = {
   joinGroup: 'Join the WhatsApp group',
   openClassroom: 'Open classroom',
 };
+
+export const myCoursesTexts = {
+  heading: 'My courses',
+  invitation: 'A course you pay for appears here, usually immediately and within 3 hours at most.',
+  startLearning: 'Start learning',
+  browse: 'Browse courses',
+};
+
+export const myWebinarsTexts = {
+  heading: 'My webinars',
+  invitation: (onSundays: boolean) =>
+    `Book a seat in the next live webinar: 90 minutes${onSundays ? ' on a Sunday' : ''}, with your questions answered.`,
+  browse: 'Browse webinars',
+};

@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Icon } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
-import { texts } from './messages-texts';
+import { messagesTexts as texts } from './texts';
 
 function MessagesPage() {
   return (

@@ -1,7 +1,7 @@
 import type { InLanguage } from 'shared/model/language';
-import type { texts as english } from './texts';
+import type * as english from './texts';
 
-export const texts: InLanguage<typeof english> = {
+export const texts: InLanguage<typeof english.texts> = {
   heading: 'एक नज़र में',
   courses: 'कोर्स',
   searchCourses: 'कोर्स खोजें',
@@ -33,4 +33,13 @@ export const texts: InLanguage<typeof english> = {
   seeLess: 'कम देखें',
   inPreparation: (name, course) =>
     `${name} के साथ ${course} का कोर्स तैयार हो रहा है। शुरू होने की खबर यहाँ और हमारे न्यूज़लेटर में मिलेगी।`,
+};
+
+export const messagesTexts: InLanguage<typeof english.messagesTexts> = {
+  heading: 'संदेश',
+  appearHere: 'आपके संदेश यहाँ दिखेंगे',
+  comingSoon: 'मेंटर से सीधी बातचीत यहाँ जल्द शुरू होगी। तब तक हमें लिखें, हम आपकी बात उन तक पहुँचा देंगे।',
+  askOnWhatsApp: 'WhatsApp पर पूछें',
+  question: 'नमस्ते, मुझे अपने शिक्षक से कुछ पूछना है।',
+  contactUs: 'संपर्क करें',
 };

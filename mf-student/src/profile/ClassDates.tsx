@@ -5,7 +5,7 @@ import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, buttonClass, Card, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
-import { texts } from './class-dates-texts';
+import { classDatesTexts as texts } from './texts';
 import styles from './ClassDates.module.css';
 import {
   useStudentNewCalendarAddressMutation,

@@ -7,7 +7,7 @@ import { signedOut, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { eraseAccount } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
-import { texts } from './your-records-texts';
+import { yourRecordsTexts as texts } from './texts';
 
 interface ErasureValues {
   password: string;

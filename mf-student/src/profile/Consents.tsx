@@ -8,7 +8,7 @@ import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../show-failure';
 import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
-import { formNames, texts } from './your-records-texts';
+import { formNames, yourRecordsTexts as texts } from './texts';
 
 /** Each purpose with its words: ticked once agreed to, and taken back with one click. */
 export function Consents() {

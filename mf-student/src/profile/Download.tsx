@@ -4,7 +4,7 @@ import { send } from 'shared/calls';
 import { Button, Icon } from 'shared/ui';
 import { showFailure } from '../show-failure';
 import styles from './YourRecords.module.css';
-import { texts } from './your-records-texts';
+import { yourRecordsTexts as texts } from './texts';
 
 /** Saves everything that is kept of the student: as a page to read, or as a file for other programs. */
 export function Download() {

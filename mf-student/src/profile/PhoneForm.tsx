@@ -10,7 +10,7 @@ import {
   useStudentSendPhoneCodeMutation,
   useStudentVerifyPhoneMutation,
 } from './profile-endpoints';
-import { texts } from './sign-in-texts';
+import { signInTexts as texts } from './texts';
 
 /** Changes the phone number, after a code that was sent to the new number is entered. */
 export function PhoneForm({ onChanged }: { onChanged: () => void }) {

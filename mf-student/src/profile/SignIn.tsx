@@ -3,7 +3,7 @@ import { Devices, PasswordForm } from 'shared/own-sign-in';
 import { Button, Card } from 'shared/ui';
 import styles from './SignIn.module.css';
 import { PhoneForm } from './PhoneForm';
-import { texts } from './sign-in-texts';
+import { signInTexts as texts } from './texts';
 
 /** The section of the profile page for the password, the phone number and the signed-in devices. */
 export function SignIn() {

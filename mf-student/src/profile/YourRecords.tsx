@@ -4,7 +4,7 @@ import { CloseAccount } from './CloseAccount';
 import { Consents } from './Consents';
 import { Download } from './Download';
 import styles from './YourRecords.module.css';
-import { texts } from './your-records-texts';
+import { yourRecordsTexts as texts } from './texts';
 
 /** The section of the profile page for what is kept of the student: see it, take it along, end it. */
 export function YourRecords() {

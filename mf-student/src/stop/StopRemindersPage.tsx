@@ -1,5 +1,5 @@
 import { StopPage } from './StopPage';
-import { texts } from './stop-reminders-texts';
+import { stopRemindersTexts as texts } from './texts';
 
 function StopRemindersPage() {
   return (

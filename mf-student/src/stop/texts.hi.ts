@@ -1,6 +1,30 @@
 import type { InLanguage } from 'shared/model/language';
-import type { texts as english } from './texts';
+import type * as english from './texts';
 
-export const texts: InLanguage<typeof english> = {
+export const texts: InLanguage<typeof english.texts> = {
   toHome: 'होम पेज पर जाएँ',
+};
+
+export const stopRemindersTexts: InLanguage<typeof english.stopRemindersTexts> = {
+  heading: 'क्लास की याद दिलाने वाले संदेश',
+  text: 'वेबिनार, बैच की पहली क्लास या बदले हुए समय वाली क्लास से एक दिन और एक घंटा पहले हम आपको ईमेल भेजते हैं।',
+  stop: 'ये संदेश बंद करें',
+  stoppedHeading: 'अब ये संदेश नहीं आएँगे',
+  stoppedText: 'अब क्लास से पहले ईमेल नहीं आएगा। जब चाहें, डैशबोर्ड में अपनी प्रोफ़ाइल से इसे फिर चालू करें।',
+};
+
+export const withdrawConsentTexts: InLanguage<typeof english.withdrawConsentTexts> = {
+  agreedTo: (consent) => `आपकी सहमति: “${consent}”`,
+  takenBack:
+    'आपकी सहमति वापस हो गई है, अब इससे जुड़ा कुछ नहीं आएगा। किसी फ़ॉर्म में या अपनी प्रोफ़ाइल में जब चाहें फिर सहमति दें।',
+};
+
+export const purposeTexts: InLanguage<typeof english.purposeTexts> = {
+  news: { heading: 'ईमेल पर हमारी खबरें', stop: 'खबरें बंद करें', stopped: 'अब खबरें नहीं आएँगी' },
+  calls: { heading: 'हमारे फ़ोन कॉल', stop: 'कॉल बंद करें', stopped: 'अब कॉल नहीं आएँगे' },
+  whatsapp: {
+    heading: 'WhatsApp पर हमारे संदेश',
+    stop: 'WhatsApp संदेश बंद करें',
+    stopped: 'अब WhatsApp संदेश नहीं आएँगे',
+  },
 };

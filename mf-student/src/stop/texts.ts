@@ -1,3 +1,32 @@
+import type { ConsentPurpose } from 'shared/model/consents';
+
 export const texts = {
   toHome: 'Go to home',
+};
+
+export const stopRemindersTexts = {
+  heading: 'Reminders of your classes',
+  text: 'We e-mail you one day and one hour before a webinar, the first class of a batch, or a moved class.',
+  stop: 'Stop reminders',
+  stoppedHeading: 'No more reminders',
+  stoppedText:
+    'You will get no more e-mails before a class. You can turn them on again in your profile in the dashboard.',
+};
+
+export const withdrawConsentTexts = {
+  agreedTo: (consent: string) => `You have agreed to: “${consent}”`,
+  takenBack:
+    'You have taken it back, and nothing more of it comes. You can agree again at any time, in a form or in your profile.',
+};
+
+export const purposeTexts: Readonly<
+  Record<ConsentPurpose, { heading: string; stop: string; stopped: string }>
+> = {
+  news: { heading: 'Our news by e-mail', stop: 'Stop the news', stopped: 'No more news' },
+  calls: { heading: 'Our calls', stop: 'Stop the calls', stopped: 'No more calls' },
+  whatsapp: {
+    heading: 'Our messages by WhatsApp',
+    stop: 'Stop WhatsApp',
+    stopped: 'No more WhatsApp messages',
+  },
 };

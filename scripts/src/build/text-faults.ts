@@ -5,7 +5,7 @@ import { english, languages } from 'shared/model/language';
 import ts from 'typescript';
 import { root } from '../units/units';
 
-/** A module of texts, by its name: `texts.ts`, `hero-texts.tsx`. */
+/** A module of texts, by its name. */
 const MODULE_OF_TEXTS = /(^|[/-])texts\.tsx?$/;
 
 /** The parameters that a function of a text uses, by its path in the module; `null` for what is no function. */
@@ -55,8 +55,8 @@ const sourcesIn = (folder: string): string[] =>
 const isTranslation = (file: string): boolean =>
   languages.some(({ code }) => file.includes(`.${code}.ts`));
 
-/** Whether a name is that of a text of `texts`, and not of a part of a text. */
-const isTextItself = (name: string) => /^texts\.[^.]+$/.test(name);
+/** Whether a name is that of a text of `texts` or of `headerTexts`, and not of a part of a text. */
+const isTextItself = (name: string) => /^(texts|\w+Texts)\.[^.]+$/.test(name);
 
 /** Whether some module reads a text: by its name, or by a name that is known only when it runs. */
 function isUsed(file: string, name: string, using: readonly string[]): boolean {

@@ -26,9 +26,9 @@ test('creates a page, a form, a call, tests and a README, named after the remote
     'src/ask/ask-page.test.tsx',
     'src/ask/texts.hi.ts',
     'src/ask/texts.ts',
-    'src/route-texts.hi.ts',
-    'src/route-texts.ts',
     'src/routes.ts',
+    'src/texts.hi.ts',
+    'src/texts.ts',
   ]);
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/\{\{\w|undefined/);
   expect(readFileSync(join(root, 'mf-book-club/src/ask/ask-endpoints.ts'), 'utf8')).toContain(

@@ -9,3 +9,5 @@ export const texts = {
   failedFields: (count: number) => `${count} fields need your attention.`,
   somethingWentWrong: 'Something went wrong.',
 };
+
+export const emailSuggestionTexts = { didYouMean: (email: string) => `Did you mean ${email}?` };

@@ -3,7 +3,7 @@ import { Observatory, Orbits, Starfield } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import { buttonClass, PageHeading } from 'shared/ui';
 import { useTitle } from '../navigation/use-title';
-import { texts } from './error-page-texts';
+import { errorPageTexts as texts } from './texts';
 import styles from './ErrorPage.module.css';
 
 /** The page that every address without a page redirects to. */

@@ -9,7 +9,7 @@ import { useNavigation } from 'shared/navigation';
 import { isOutdated } from '../registry/outdated';
 import { reloadUnlessUnsaved } from './unsaved-input';
 import { useFailureOnScreen } from './failure-on-screen';
-import { texts } from './failure-texts';
+import { failureTexts as texts } from './texts';
 import styles from './FailureCard.module.css';
 
 interface FailureCardProps {

@@ -11,7 +11,7 @@ import {
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { useMenu, Icon, LanguageSwitch, type IconName } from 'shared/ui';
-import { texts } from './footer-texts';
+import { footerTexts as texts } from './texts';
 import { Newsletter } from './Newsletter';
 import { useCoursePages } from './use-course-pages';
 import styles from './Footer.module.css';

@@ -13,7 +13,7 @@ import {
   useDisclosure,
 } from 'shared/ui';
 import { CartLink } from './CartLink';
-import { texts } from './header-texts';
+import { headerTexts as texts } from './texts';
 import { UserMenu } from './UserMenu';
 import { useCoursePages } from './use-course-pages';
 import styles from './Header.module.css';

@@ -10,7 +10,7 @@ import {
 } from 'shared/forms';
 import { newsletterMessages as messages } from 'shared/model/messages';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
-import { texts } from './newsletter-texts';
+import { newsletterTexts as texts } from './texts';
 import styles from './Newsletter.module.css';
 
 interface Subscriber {

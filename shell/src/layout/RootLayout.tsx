@@ -16,7 +16,7 @@ import { useIsLoading } from 'shared/navigation';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
 import { useSessionEnd } from './use-session-end';
-import { texts } from './root-layout-texts';
+import { rootLayoutTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
 
 /**

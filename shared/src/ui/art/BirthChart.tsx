@@ -1,6 +1,6 @@
 import { Art } from './Art';
 import type { ArtProps } from './Art';
-import { texts } from './birth-chart-texts';
+import { birthChartTexts as texts } from './texts';
 import { seededRandom } from './seeded-random';
 
 /** Position of each house's texts, counter-clockwise from the first house. */

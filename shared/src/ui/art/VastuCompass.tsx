@@ -1,7 +1,7 @@
 import { Art } from './Art';
 import type { ArtProps } from './Art';
 import { polar, ticks } from './geometry';
-import { texts } from './vastu-compass-texts';
+import { vastuCompassTexts as texts } from './texts';
 
 const petals = Array.from({ length: 8 }, (_, index) => {
   const degrees = index * 45;

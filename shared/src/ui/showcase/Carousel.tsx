@@ -2,7 +2,7 @@ import { Children, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Icon } from 'shared/ui';
 import styles from './Carousel.module.css';
-import { texts } from './carousel-texts';
+import { carouselTexts as texts } from './texts';
 import { Strip } from './Strip';
 
 interface CarouselProps {

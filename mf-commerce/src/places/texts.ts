@@ -1,0 +1,14 @@
+export const placesListTexts = {
+  list: 'What you get',
+  taught: (teacher: string, language: string) => `With ${teacher}, in ${language}`,
+  taughtIn: (language: string) => `in ${language}`,
+  bothLanguages: 'Hindi and English',
+};
+
+export const placesTexts = {
+  quantity: (course: string) => `Quantity of ${course}`,
+  decrease: (course: string) => `Decrease quantity of ${course}`,
+  increase: (course: string) => `Increase quantity of ${course}`,
+  onlyForYou: (places: number) => `${places} places. Only for you?`,
+  takeOnly: (places: number) => `Make it ${places}`,
+};

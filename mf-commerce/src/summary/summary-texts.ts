@@ -1,3 +1,0 @@
-export const texts = {
-  taxesIncluded: 'In all, taxes included.',
-};

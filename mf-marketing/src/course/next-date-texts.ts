@@ -1,3 +1,0 @@
-export const texts = {
-  byWhatsApp: 'The date comes by WhatsApp',
-};

@@ -1,3 +1,0 @@
-export const texts = {
-  outOfFive: (rating: number) => `Rated ${rating} out of 5`,
-};

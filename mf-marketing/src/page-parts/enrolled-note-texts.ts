@@ -1,4 +1,0 @@
-export const texts = {
-  enrolled: 'You are enrolled.',
-  goToClass: 'Go to class',
-};

@@ -1,4 +1,0 @@
-export const texts = {
-  playVideo: 'Play video',
-  watchOnYouTube: 'Watch on YouTube',
-};

@@ -1,4 +1,0 @@
-export const texts = {
-  dayAndHour: 'Day and hour in Indian time',
-  comingSunday: 'The coming Sunday',
-};

@@ -1,5 +1,0 @@
-export const texts = {
-  loading: 'Loading courses…',
-  enrolled: 'Enrolled',
-  toMyCourses: 'Go to My Courses',
-};

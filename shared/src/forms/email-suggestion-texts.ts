@@ -1,1 +1,0 @@
-export const texts = { didYouMean: (email: string) => `Did you mean ${email}?` };

@@ -1,1 +1,0 @@
-export const texts = { north: 'N', east: 'E', south: 'S', west: 'W' };

@@ -1,1 +1,0 @@
-export const texts = { tryAgain: 'Try again' };

@@ -1,9 +1,0 @@
-import type { InLanguage } from '../../model/language';
-import type { texts as english } from './pagination-texts';
-
-export const texts: InLanguage<typeof english> = {
-  previous: 'पिछला',
-  previousInShort: 'पिछला',
-  next: 'अगला',
-  page: (page) => `पेज ${page}`,
-};

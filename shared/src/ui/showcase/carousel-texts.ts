@@ -1,8 +1,0 @@
-export const texts = {
-  /** What screen readers call it and each of its parts. */
-  carousel: 'carousel',
-  slide: 'slide',
-  place: (index: number, count: number) => `${index} of ${count}`,
-  previous: 'Previous',
-  next: 'Next',
-};

@@ -1,6 +1,0 @@
-export const texts = {
-  navigation: 'Main',
-  menu: 'Menu',
-  consultation: 'FREE Consultation',
-  login: 'Login',
-};

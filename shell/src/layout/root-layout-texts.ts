@@ -1,1 +1,0 @@
-export const texts = { skipToPage: 'Skip to the page' };

@@ -1,0 +1,56 @@
+export const cartLinkTexts = {
+  cart: 'Cart',
+  /** For screen readers, after the number. */
+  items: (count: number) => (count === 1 ? ' item' : ' items'),
+};
+
+export const cornerNoticesTexts = {
+  update: 'Site update',
+  ready: 'A new version of this page is ready.',
+  unsaved: 'Please submit or clear your form first: a reload would lose what you typed.',
+  reload: 'Reload',
+  later: 'Later',
+  newVersion: 'New version',
+  trying: (sections: string) => `You are trying a new version: ${sections}.`,
+  backToLive: 'Back to the live site',
+};
+
+export const footerTexts = {
+  headline: 'Make Astrology Great Again',
+  explore: 'Explore',
+  support: 'Support',
+  career: 'Career',
+  followUs: 'Follow us',
+  talkToUs: 'Talk to us',
+  copyright: (site: string, company: string) =>
+    `© 2025 ${site}, a house of ${company}. All rights reserved.`,
+  cin: (number: string) => `CIN ${number}`,
+  gstin: (number: string) => `GSTIN ${number}`,
+};
+
+export const headerTexts = {
+  navigation: 'Main',
+  menu: 'Menu',
+  consultation: 'FREE Consultation',
+  login: 'Login',
+};
+
+export const newsletterTexts = {
+  heading: 'Sign up for our latest news',
+  form: 'Newsletter',
+  name: 'Name',
+  email: 'Email',
+  signUp: 'Sign up',
+  signingUp: 'Signing up…',
+};
+
+export const rootLayoutTexts = { skipToPage: 'Skip to the page' };
+
+export const userMenuTexts = {
+  /** For screen readers, after the name of the user. */
+  yourAccount: ', your account',
+  dashboard: 'Dashboard',
+  myCourses: 'My Courses',
+  myWebinars: 'My Webinars',
+  logout: 'Logout',
+};
