@@ -13,7 +13,7 @@ export function useMay(): (right: Right) => boolean {
 
 /** The page with which somebody begins: the dashboard, or else what the role is for. */
 export const firstPageOf = (user: StoredUser | null): string =>
-  paths.admin(mayDo(roleOf(user), 'desk') ? 'dashboard' : 'addCourse');
+  mayDo(roleOf(user), 'desk') ? paths.admin('dashboard') : paths.admin('addCourse');
 
 const roleOf = (user: StoredUser | null): AdminRole =>
   isAdminRole(user?.rights) ? user.rights : 'owner';

@@ -4,7 +4,6 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
-import { rightForPage } from './pages';
 
 const signedIn = { token: 'tok', user: { id: 1, name: 'Admin', role_id: 3 } };
 const dashboard = {
@@ -125,16 +124,6 @@ test('a page that is not for the role says so, and leads back', async () => {
     'href',
     '/admin/dashboard',
   );
-});
-
-test('every page of the area names its right', () => {
-  const area = remote.routes.find(({ id }) => id === 'admin/area');
-  for (const { path } of area?.children ?? []) {
-    // An unknown page is for owners only.
-    if (path && path !== 'errors')
-      expect([path, rightForPage(`/admin/${path}`)]).not.toContain('operation');
-  }
-  expect(rightForPage('/admin/unheard-of')).toBe('operation');
 });
 
 test('Logout asks first while changes of the catalogue are not published, and keeps them', async () => {

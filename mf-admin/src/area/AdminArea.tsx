@@ -1,17 +1,34 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { matchRoutes, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import type { Right } from 'shared/model/rights';
+import type { Desk } from 'shared/model/schemas';
 import { Brand, Button, clsx, Icon, useDisclosure, useMenu, VisuallyHidden } from 'shared/ui';
 import { hasUnpublished } from '../catalogue/draft/unpublished';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useAsk } from '../details/Ask';
+import { pages } from '../pages';
 import { useMay } from '../use-may';
 import { NotAllowed } from './NotAllowed';
-import { rightForLink, rightForPage, waitingOn } from './pages';
 import { Search } from './Search';
 import styles from './AdminArea.module.css';
+
+const rights = pages.map(({ path, right }) => ({ path, right, index: path === undefined }));
+
+/** The right that the page at an address of the area needs. */
+function rightAt(pathname: string): Right {
+  const [match] = matchRoutes(rights, pathname, '/admin') ?? [];
+  return match?.route.right ?? 'operation';
+}
+
+/** How many things wait on a page, by its address. */
+const waitingOn: Readonly<Record<string, (desk: Desk) => number>> = {
+  [paths.admin('leads')]: ({ call_backs_total }) => call_backs_total,
+  [paths.admin('review')]: ({ review_total, undelivered_total }) =>
+    review_total + undelivered_total,
+};
 
 /** The layout of every admin page: the sidebar and the page. */
 export function AdminArea() {
@@ -27,7 +44,6 @@ export function AdminArea() {
   } = useAdminDeskQuery(undefined, {
     skip: !may('desk'),
   });
-  const right = rightForPage(pathname);
   const groups = [
     useMenu('admin-desk'),
     useMenu('admin-people'),
@@ -35,7 +51,7 @@ export function AdminArea() {
     useMenu('admin-site'),
   ];
   const shownGroups = groups
-    .map((links) => links.filter((link) => isAllowed(may, rightForLink(link))))
+    .map((links) => links.filter(({ right = 'operation' }) => may(right)))
     .filter((links) => links.length > 0);
 
   // The counts are those of the moment when a page is opened.
@@ -106,15 +122,12 @@ export function AdminArea() {
         </div>
       </div>
       <div id="admin-page" tabIndex={-1} className={styles.page}>
-        {right === null || may(right) ? <Outlet /> : <NotAllowed />}
+        {may(rightAt(pathname)) ? <Outlet /> : <NotAllowed />}
       </div>
       {question}
     </div>
   );
 }
-
-const isAllowed = (may: ReturnType<typeof useMay>, right: Right | null): boolean =>
-  right !== null && may(right);
 
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;

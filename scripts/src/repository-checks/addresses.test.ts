@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import { toRegistryEntry, type RemoteModule } from 'shared/contract';
 import { paths } from 'shared/model/paths';
 import { findRoute } from '../../../shell/src/registry/routes';
@@ -28,6 +29,18 @@ const site = chooseVersions(
 );
 
 const asha = { name: 'Asha Rao' };
+
+/** What each use of `paths.admin` names. */
+const linkedAdminPages = ['mf-admin/src', 'shell/src'].flatMap((folder) =>
+  filesBelow(join(root, folder))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/paths\.admin\('?([^)']*)/g)])
+    .map(([, page = '']) => page),
+);
+
+const adminPages = remotes['mf-admin']!.routes.flatMap(({ children = [] }) =>
+  children.flatMap(({ path = ':' }) => (path.includes(':') ? [] : [path])),
+);
 
 /** Every function of `paths`, with the addresses that it can return. */
 const spelled: Record<keyof typeof paths, string[]> = {
@@ -76,29 +89,7 @@ const spelled: Record<keyof typeof paths, string[]> = {
   adminClass: [paths.adminClass('course-101-january')],
   adminPerson: [paths.adminPerson(5), paths.adminPerson('a@b.in')],
   adminLogin: [paths.adminLogin()],
-  admin: (
-    [
-      'dashboard',
-      'users',
-      'courses',
-      'webinar',
-      'leads',
-      'contacts',
-      'audit',
-      'catalogue',
-      'review',
-      'errors',
-      'security',
-      'addCourse',
-      'addWebinar',
-      'addTutor',
-      'materials',
-      'questions',
-      'receipts',
-      'classes',
-      'team',
-    ] as const
-  ).map(paths.admin),
+  admin: [...adminPages, ...linkedAdminPages].map(paths.admin),
   teacherClass: [paths.teacherClass('1.1.signature')],
   stopReminders: [paths.stopReminders('1.1.signature')],
   error: [paths.error()],
@@ -153,7 +144,10 @@ test('no two pages have the same id', () => {
 
 test.each(pages)('$id belongs to the area of $name and names its chunk', (page) => {
   expect(page.id.split('/')[0]).toBe(page.name.replace('mf-', ''));
-  const source = readFileSync(join(root, page.name, 'src/routes.ts'), 'utf8');
+  const source = ['routes.ts', 'pages.ts']
+    .map((file) => join(root, page.name, 'src', file))
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('');
   const [, declaration = ''] = source.split(`id: '${page.id}'`);
   expect(/webpackChunkName: "([^"]+)"/.exec(declaration)?.[1]).toBe(page.id.replace('/', '-'));
 });

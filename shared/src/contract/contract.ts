@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MenuLink } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
+import type { Right } from '../model/rights';
 import type { Origin } from './origins';
 import type { Widget } from './widgets';
 
@@ -37,6 +38,8 @@ export type RouteId = `${string}/${string}`;
 interface Page {
   id: RouteId;
   title: string;
+  /** Of a page for admins: whoever lacks it does not see the links to the page. By default only owners do. */
+  right?: Right;
   /** The links to the page in menus of the site, gone when the section is. */
   links?: readonly MenuLink[];
   lazy: () => Promise<PageModule>;

@@ -1,5 +1,4 @@
-import { iconShapes } from './icon-shapes';
-import type { IconName } from './icon-shapes';
+import { iconShapes, type IconName } from '../model/icons';
 
 interface IconProps {
   name: IconName;

@@ -11,7 +11,7 @@ export { clsx } from 'clsx';
 export { Dialog } from './Dialog';
 export { Actions, Grid } from './Grid';
 export { Icon } from './Icon';
-export type { IconName } from './icon-shapes';
+export type { IconName } from '../model/icons';
 export { Notice } from './Notice';
 export { focusPageHeading, PageHeading } from './PageHeading';
 export { Portrait } from './Portrait';

@@ -65,7 +65,7 @@ test.each([
     'link one with the access admin',
   ],
   ['without a text', [{ menu: 'header', label: ' ' }], 'has no text'],
-  ['with an unknown icon', [{ menu: 'header', icon: 'cat' }], 'has the icon cat; there are book,'],
+  ['with an unknown icon', [{ menu: 'header', icon: 'cat' }], 'has the icon cat; there are arrow,'],
   ['whose order is no number', [{ menu: 'header', order: 'first' }], 'an order that is no number'],
 ])('a link %s is a fault with one line', (_, links, line) => {
   expect(linkFaults(remote(links))).toEqual([

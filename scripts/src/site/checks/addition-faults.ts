@@ -1,4 +1,5 @@
-import { linkIcons, menus, slots, widgetHeights } from 'shared/model/additions';
+import { menus, slots, widgetHeights } from 'shared/model/additions';
+import { iconShapes } from 'shared/model/icons';
 import type { RemoteManifest } from '../../units/manifest';
 
 /** One line for each widget of a declaration that no page could show. */
@@ -49,9 +50,9 @@ export function linkFaults({
         : [`leads to a page with the access ${access}: link one with the access ${needed}`]),
       ...(typeof label === 'string' && /\S/.test(label) ? [] : ['has no text: give it a label']),
       ...(Number.isFinite(order) ? [] : ['has an order that is no number']),
-      ...(icon === undefined || linkIcons.includes(icon)
+      ...(icon === undefined || Object.hasOwn(iconShapes, icon)
         ? []
-        : [`has the icon ${icon}; there are ${linkIcons.join(', ')}`]),
+        : [`has the icon ${icon}; there are ${Object.keys(iconShapes).join(', ')}`]),
     ].map((fault) => `${name}/src/routes.ts: the link to ${path} in ${menu} ${fault}.`);
   });
 }

@@ -1,12 +1,5 @@
 /** What a section adds to pages outside its own: links in menus, and widgets in slots. */
-export {
-  linkIcons,
-  listedLinks,
-  menus,
-  type ListedLink,
-  type MenuLink,
-  type MenuName,
-} from './menus';
+export { listedLinks, menus, type ListedLink, type MenuLink, type MenuName } from './menus';
 export {
   slots,
   widgetHeights,

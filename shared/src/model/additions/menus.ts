@@ -1,3 +1,4 @@
+import type { IconName } from '../icons';
 import type { Right } from '../rights';
 
 /**
@@ -18,12 +19,6 @@ export const menus = [
 
 export type MenuName = (typeof menus)[number];
 
-/** The icons of `shared/ui` that a link can have. */
-export const linkIcons = [
-  ...(['book', 'calendar', 'clock', 'compass', 'dashboard', 'edit', 'home', 'info'] as const),
-  ...(['lock', 'mail', 'message', 'phone', 'plus', 'rupee', 'user', 'users', 'video'] as const),
-] as const;
-
 /**
  * A link to a page in a menu. Who sees it follows from the menu: header and footer are the same for every
  * visitor, the dashboard is for signed-in users, the admin area for those with the right.
@@ -35,9 +30,7 @@ export interface MenuLink {
   /** Place among the links of the menu: smaller numbers first, 100 by default. */
   order?: number;
   /** The icon beside it, in the dashboard and the admin area. */
-  icon?: (typeof linkIcons)[number];
-  /** The right without which an admin does not see it; by default that of the page, or `operation`. */
-  right?: Right;
+  icon?: IconName;
 }
 
 /** A link as the registry has it. */
@@ -46,6 +39,8 @@ export interface ListedLink extends Omit<MenuLink, 'label' | 'order'> {
   order: number;
   /** The path of the page; that of a dashboard page still contains `/:name?`. */
   path: string;
+  /** The right that the page needs; left out for pages that are not for admins. */
+  right?: Right;
 }
 
 /** A page with its links. */
@@ -53,6 +48,7 @@ interface Linked {
   /** Relative to its route for a page inside one; empty for the index. */
   path?: string;
   title: string;
+  right?: Right;
   links?: readonly MenuLink[];
 }
 
@@ -68,7 +64,7 @@ export function listedLinks(
         path: page.path ? `${route.path}/${page.path}` : route.path,
       })),
     ])
-    .flatMap(({ path, title, links = [] }) =>
-      links.map((link) => ({ label: title, order: 100, ...link, path })),
+    .flatMap(({ path, title, right, links = [] }) =>
+      links.map((link) => ({ label: title, order: 100, ...link, path, ...(right && { right }) })),
     );
 }
