@@ -1,3 +1,4 @@
+-- contract
 -- Money is whole paise. Times are instants; days and months are those of India (+05:30).
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -17,12 +18,20 @@ CREATE TABLE users (
   avatar text,
   created_at timestamptz NOT NULL,
   email_proven_at timestamptz,
+  -- The number was confirmed with a code, at the sign-up or later.
+  phone_proven_at timestamptz,
   last_sign_in_at timestamptz,
   reminders boolean NOT NULL DEFAULT true,
-  -- Which address of the calendar is valid: a new version ends the earlier addresses.
-  calendar_version integer NOT NULL DEFAULT 1
+  -- Which private links are valid: a new version ends the earlier ones.
+  link_version integer NOT NULL DEFAULT 1,
+  -- In which the person is written to: that of the page where the account was made.
+  language text NOT NULL DEFAULT 'en'
 );
 CREATE INDEX users_by_avatar ON users (avatar) WHERE avatar IS NOT NULL;
+CREATE INDEX users_by_last_digits ON users (right(phone, 10));
+-- The search over everything: the conditions in the code have the same expressions.
+CREATE INDEX users_by_part ON users
+  USING gin ((name || ' ' || email || ' ' || phone) gin_trgm_ops);
 CREATE INDEX users_by_time ON users (role_id, created_at, id);
 
 CREATE TABLE sessions (
@@ -47,6 +56,9 @@ CREATE TABLE one_time_codes (
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
+  -- The `Idempotency-Key` of the request that the code was sent for, as a keyed hash: a browser that lost
+  -- the response asks again with the same key.
+  request_key text,
   PRIMARY KEY (user_id, purpose)
 );
 
@@ -72,13 +84,36 @@ CREATE TABLE second_factors (
   -- Null until a first code has been entered.
   confirmed_at timestamptz,
   -- The 30 seconds of the last code that was used: none works twice.
-  last_step integer NOT NULL DEFAULT 0
+  last_step integer NOT NULL DEFAULT 0,
+  -- A new phone: its secret waits beside the confirmed one until its own first code has been entered.
+  next_sealed_secret text,
+  -- Wrong codes in a row, and the time before which no further code is compared.
+  failures integer NOT NULL DEFAULT 0,
+  wait_until timestamptz
 );
 
 CREATE TABLE recovery_codes (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   code_hash text NOT NULL,
   PRIMARY KEY (user_id, code_hash)
+);
+
+-- What each person of the admin area may do. Without a row, nothing.
+CREATE TABLE admin_roles (
+  user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('owner', 'office', 'content'))
+);
+
+-- Who is asked to join. The link in the e-mail has the id and the version: another version ends it.
+CREATE TABLE admin_invitations (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  email text NOT NULL UNIQUE,
+  name text NOT NULL,
+  role text NOT NULL CHECK (role IN ('owner', 'office', 'content')),
+  version integer NOT NULL DEFAULT 1,
+  invited_by integer NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
 );
 
 -- Unlogged: a counter that a crash resets costs less than a disk write for every request.
@@ -102,6 +137,8 @@ CREATE TABLE audit_log (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   admin_id integer NOT NULL REFERENCES users,
   admin_name text NOT NULL,
+  -- The role at the time of the action; null for a buyer.
+  admin_role text,
   action text NOT NULL,
   subject text NOT NULL,
   changes jsonb NOT NULL,
@@ -122,6 +159,10 @@ CREATE TABLE outgoing_messages (
 -- An order shows the messages about it.
 CREATE INDEX outgoing_messages_by_order ON outgoing_messages ((message->>'orderNumber'))
   WHERE message ? 'orderNumber';
+-- A class shows the messages that were sent to it.
+CREATE INDEX outgoing_messages_by_class_message ON outgoing_messages ((message->>'classMessage'))
+  WHERE message ? 'classMessage';
+CREATE INDEX outgoing_messages_by_receiver ON outgoing_messages ((message->>'to'));
 CREATE INDEX outgoing_messages_due ON outgoing_messages (next_attempt_at) WHERE sent_at IS NULL;
 
 -- What is sold and shown, one row for each time it was published; the newest counts.
@@ -145,7 +186,19 @@ CREATE TABLE leads (
   created_at timestamptz NOT NULL,
   source text NOT NULL,
   status text NOT NULL DEFAULT 'new',
-  note text NOT NULL DEFAULT ''
+  -- `note` is all notes together, for the search and the file; `notes` has each with its author and time.
+  note text NOT NULL DEFAULT '',
+  notes jsonb NOT NULL DEFAULT '[]',
+  -- The work on the lead: when to call back, who has it, and who has it open just now.
+  call_back timestamptz,
+  assignee_id integer REFERENCES users,
+  opened_by integer REFERENCES users,
+  opened_at timestamptz,
+  -- In which the person is written to: that of the page with the form.
+  language text NOT NULL DEFAULT 'en',
+  -- The `Idempotency-Key` of the request, as a keyed hash: a browser that lost the response sends the
+  -- enquiry again with the same key.
+  request_key text
 );
 CREATE INDEX leads_by_email ON leads (lower(email));
 -- Finds leads by a part of any of these texts; the condition in the code has the same expression.
@@ -154,6 +207,7 @@ CREATE INDEX leads_by_part ON leads
 CREATE INDEX leads_by_phone ON leads (right(phone_number, 10));
 CREATE INDEX leads_by_status ON leads (status, created_at, id);
 CREATE INDEX leads_by_time ON leads (created_at, id);
+CREATE INDEX leads_to_call_back ON leads (call_back) WHERE call_back IS NOT NULL;
 
 CREATE TABLE contacts (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -165,12 +219,42 @@ CREATE TABLE contacts (
   subscribe boolean NOT NULL,
   created_at timestamptz NOT NULL,
   status text NOT NULL DEFAULT 'new',
-  note text NOT NULL DEFAULT ''
+  note text NOT NULL DEFAULT '',
+  notes jsonb NOT NULL DEFAULT '[]',
+  language text NOT NULL DEFAULT 'en',
+  request_key text
 );
 CREATE INDEX contacts_by_email ON contacts (lower(email));
 CREATE INDEX contacts_by_phone ON contacts (right(phone_number, 10));
 CREATE INDEX contacts_by_status ON contacts (status, created_at, id);
 CREATE INDEX contacts_by_time ON contacts (created_at, id);
+
+-- What admins note about a person, who may have no account: by e-mail.
+CREATE TABLE person_notes (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  email text NOT NULL,
+  text text NOT NULL,
+  author text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX person_notes_by_email ON person_notes (email);
+
+-- What somebody has agreed to, to which words, and when; a withdrawn consent stays for a year as proof.
+CREATE TABLE consents (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  purpose text NOT NULL CHECK (purpose IN ('news', 'calls', 'whatsapp')),
+  version text NOT NULL,
+  form text NOT NULL,
+  email text NOT NULL CHECK (email = lower(email)),
+  phone text NOT NULL,
+  -- The account that was signed in, if the form has its e-mail.
+  user_id integer REFERENCES users ON DELETE CASCADE,
+  given_at timestamptz NOT NULL,
+  withdrawn_at timestamptz
+);
+CREATE INDEX consents_by_email ON consents (email, purpose);
+CREATE INDEX consents_by_phone ON consents (phone, purpose);
+CREATE INDEX consents_by_user ON consents (user_id) WHERE user_id IS NOT NULL;
 
 CREATE TABLE client_errors (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -199,12 +283,23 @@ CREATE TABLE orders (
   first_name text NOT NULL,
   last_name text NOT NULL,
   email text NOT NULL,
+  -- The address with which the order was placed, once its buyer has corrected it: that works one time.
+  first_email text,
   phone text NOT NULL,
+  -- Where the buyer lives.
+  buyer_state text,
   street_address text,
   town_city text,
   country text,
   postcode text,
+  -- The company for which the buyer orders, and its tax number, if the buyer names them.
+  company text,
+  company_gstin text,
+  -- The two digits of a State, 96 outside India.
+  place_of_supply text NOT NULL,
   remarks text,
+  -- In which the buyer is written to: that of the page where the order was made.
+  language text NOT NULL DEFAULT 'en',
   total_paise integer NOT NULL,
   discount_paise integer NOT NULL,
   payable_paise integer NOT NULL,
@@ -226,8 +321,13 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_email ON orders (email);
 CREATE INDEX orders_by_email_part ON orders USING gin (email gin_trgm_ops);
 CREATE INDEX orders_by_kind ON orders (kind, created_at, id);
+CREATE INDEX orders_by_last_digits ON orders (right(phone, 10));
 CREATE INDEX orders_by_name_part ON orders
   USING gin ((first_name || ' ' || last_name) gin_trgm_ops);
+CREATE INDEX orders_by_part ON orders
+  USING gin ((order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone) gin_trgm_ops);
+-- The lists of orders by the day on which their money came.
+CREATE INDEX orders_by_payment ON orders (kind, paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX orders_by_status ON orders (kind, status, created_at, id);
 CREATE INDEX orders_by_time ON orders (created_at, id);
 CREATE INDEX orders_by_user ON orders (user_id);
@@ -242,8 +342,13 @@ CREATE TABLE order_items (
   title text NOT NULL,
   -- The batch or session that was ordered, if the product had one.
   schedule_id text,
+  -- The day in India of a webinar ticket that was sold without a session: the Sunday that its buyer was
+  -- told. A session that is planned for that day later takes the ticket in.
+  day date,
   PRIMARY KEY (order_id, product_id)
 );
+-- Finds the tickets that wait for the hour of their day.
+CREATE INDEX order_items_day ON order_items (product_id, day) WHERE day IS NOT NULL;
 -- Counts the seats that are taken in a batch or session.
 CREATE INDEX order_items_schedule ON order_items (product_id, schedule_id)
   WHERE schedule_id IS NOT NULL;
@@ -272,12 +377,14 @@ CREATE TABLE idempotency_keys (
 );
 
 -- Counts are changed in the transaction that changes an order, so that reports cost the same at any size.
-CREATE TABLE monthly_totals (
-  month text NOT NULL,
+-- Money counts on the Indian day on which it was received or returned. A refund of the whole price takes
+-- back one sale.
+CREATE TABLE daily_totals (
+  day date NOT NULL,
   kind text NOT NULL,
   paid_paise bigint NOT NULL,
   transactions integer NOT NULL,
-  PRIMARY KEY (month, kind)
+  PRIMARY KEY (day, kind)
 );
 
 CREATE TABLE daily_order_counts (
@@ -403,8 +510,10 @@ CREATE INDEX refunds_by_order ON refunds (order_id);
 CREATE INDEX refunds_by_payment ON refunds (provider, payment_id);
 CREATE INDEX refunds_to_check ON refunds (next_check_at) WHERE next_check_at IS NOT NULL;
 
+-- Receipts and credit notes are listed by time and added up by place and rate.
 CREATE TABLE receipts (
   number text PRIMARY KEY,
+  id integer GENERATED ALWAYS AS IDENTITY UNIQUE,
   kind text NOT NULL CHECK (kind IN ('receipt', 'credit_note')),
   financial_year text NOT NULL,
   sequence integer NOT NULL,
@@ -415,13 +524,21 @@ CREATE TABLE receipts (
   cgst_paise integer NOT NULL,
   sgst_paise integer NOT NULL,
   igst_paise integer NOT NULL,
+  -- The paisa that two equal halves of the tax leave; negative on a credit note that gives it back.
+  rounding_paise integer NOT NULL,
+  hsn text NOT NULL,
+  place_of_supply text NOT NULL,
+  rate_percent double precision NOT NULL,
   -- What else is printed, as it was when the number was given.
   details jsonb NOT NULL,
-  issued_at timestamptz NOT NULL,
-  CHECK (taxable_paise + cgst_paise + sgst_paise + igst_paise = amount_paise),
+  created_at timestamptz NOT NULL,
+  CHECK (taxable_paise + cgst_paise + sgst_paise + igst_paise + rounding_paise = amount_paise),
+  CHECK (cgst_paise = sgst_paise),
   UNIQUE (kind, financial_year, sequence)
 );
 CREATE INDEX receipts_by_order ON receipts (order_id);
+CREATE INDEX receipts_by_part ON receipts USING gin (number gin_trgm_ops);
+CREATE INDEX receipts_by_time ON receipts (created_at, id);
 CREATE UNIQUE INDEX receipts_one_an_order ON receipts (order_id) WHERE kind = 'receipt';
 
 -- Changed in the transaction that writes the receipt: a number that is rolled back is given again.
@@ -463,12 +580,14 @@ CREATE TABLE sandbox_refunds (
   created_at timestamptz NOT NULL
 );
 
--- The modules of a course that a student has ticked, counted from 1 in the order of the syllabus.
+-- The modules of a course that a student has ticked, by their ids in the catalogue.
 CREATE TABLE progress (
   user_id integer NOT NULL REFERENCES users,
   product_id integer NOT NULL,
-  module integer NOT NULL CHECK (module > 0),
+  module text NOT NULL,
   done_at timestamptz NOT NULL,
+  -- Whether with this tick all modules that the course had at that time were done.
+  completes boolean NOT NULL DEFAULT false,
   PRIMARY KEY (user_id, product_id, module)
 );
 
@@ -490,7 +609,8 @@ CREATE TABLE materials (
 -- What a certificate says, as it was when it was issued: a later change of name or course changes nothing.
 CREATE TABLE certificates (
   code text PRIMARY KEY,
-  user_id integer NOT NULL REFERENCES users,
+  -- Null if the student has had everything else erased and wanted to keep the certificate.
+  user_id integer REFERENCES users,
   product_id integer NOT NULL,
   name text NOT NULL,
   title text NOT NULL,
@@ -498,7 +618,8 @@ CREATE TABLE certificates (
   -- Null if it was issued because all modules were ticked and the batch had ended.
   issued_by integer REFERENCES users,
   withdrawn_at timestamptz,
-  mentor text NOT NULL DEFAULT ''
+  mentor text NOT NULL DEFAULT '',
+  language text NOT NULL DEFAULT 'en'
 );
 CREATE INDEX certificates_by_student ON certificates (user_id, product_id);
 CREATE UNIQUE INDEX certificates_one_a_course ON certificates (user_id, product_id)
@@ -514,3 +635,108 @@ CREATE TABLE reminders (
   PRIMARY KEY (user_id, kind, product_id, starts_at, hours_before)
 );
 CREATE INDEX reminders_by_start ON reminders (starts_at);
+
+-- A class of a batch that takes place at another time, or not at all: then starts_at is null. The day by
+-- the catalogue names the class. A row is never removed, so that calendars see every change.
+CREATE TABLE class_changes (
+  product_id integer NOT NULL,
+  schedule_id text NOT NULL,
+  day date NOT NULL,
+  starts_at timestamptz,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (product_id, schedule_id, day)
+);
+
+-- Who was in a class, by the order of the place. A class with no row has no attendance noted.
+CREATE TABLE class_attendance (
+  order_id integer NOT NULL REFERENCES orders,
+  product_id integer NOT NULL,
+  schedule_id text NOT NULL,
+  day date NOT NULL,
+  noted_at timestamptz NOT NULL,
+  PRIMARY KEY (order_id, product_id, schedule_id, day)
+);
+CREATE INDEX class_attendance_by_class ON class_attendance (product_id, schedule_id, day);
+
+-- What was written to everybody of a batch or session. The key is that of the request, as a keyed hash.
+CREATE TABLE class_messages (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL,
+  product_id integer NOT NULL,
+  schedule_id text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  author text NOT NULL,
+  receivers integer NOT NULL,
+  key text UNIQUE,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX class_messages_by_class ON class_messages (product_id, schedule_id);
+
+-- The signed link with which a teacher opens the list of a class without an account: one at a time.
+CREATE TABLE class_links (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL,
+  product_id integer NOT NULL,
+  schedule_id text NOT NULL,
+  -- The account of the admin who made the link: ticks by the link are its entries in the audit log.
+  made_by integer,
+  made_at timestamptz NOT NULL,
+  withdrawn_at timestamptz
+);
+CREATE UNIQUE INDEX class_links_open ON class_links (kind, product_id, schedule_id)
+  WHERE withdrawn_at IS NULL;
+
+-- The tokens with which teams publish their sections. Only the hash of a token is stored.
+CREATE TABLE publish_tokens (
+  team text PRIMARY KEY CHECK (team <> ''),
+  token_hash text NOT NULL UNIQUE,
+  remotes text[] NOT NULL CHECK (cardinality(remotes) > 0),
+  created_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  -- What a token may do, which addresses its sections may claim beside their own, and which origins their
+  -- pages may call beside the API of the site.
+  rights text[] NOT NULL DEFAULT '{publish,promote,roll back}',
+  paths text[] NOT NULL DEFAULT '{}',
+  origins text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT publish_tokens_rights
+    CHECK (rights <@ '{publish,promote,roll back}' AND cardinality(rights) > 0)
+);
+
+-- How the visits of each version of a section went, added up by page: compared while a version is shown to
+-- more and more visitors, and shown to its team.
+CREATE TABLE version_visits (
+  remote text NOT NULL,
+  version text NOT NULL,
+  -- The pattern of the page; empty for faults at an address that is no page of the section.
+  route text NOT NULL,
+  -- The beginning of the Indian day, or of the step of the roll-out if that began later.
+  since timestamptz NOT NULL,
+  -- Per cent of the visitors that got the version in roll-out; 0 without a roll-out.
+  percent integer NOT NULL,
+  visits integer NOT NULL,
+  reports integer NOT NULL,
+  faults integer NOT NULL,
+  shifted integer NOT NULL,
+  -- Sums of the natural logarithms of milliseconds, and of their squares.
+  lcp_sum double precision NOT NULL,
+  lcp_squares double precision NOT NULL,
+  inp_count integer NOT NULL,
+  inp_sum double precision NOT NULL,
+  inp_squares double precision NOT NULL,
+  PRIMARY KEY (remote, version, route, since, percent)
+);
+CREATE INDEX version_visits_since ON version_visits (since);
+
+-- What the API was like when a version of the host or of a section was first in the registry: its pages are
+-- open for up to a day, and may call a newer server.
+CREATE TABLE api_descriptions (
+  hash text PRIMARY KEY,
+  description jsonb NOT NULL
+);
+CREATE TABLE described_versions (
+  unit text NOT NULL CHECK (unit <> ''),
+  version text NOT NULL CHECK (version <> ''),
+  description_hash text NOT NULL REFERENCES api_descriptions (hash),
+  PRIMARY KEY (unit, version)
+);

@@ -59,7 +59,10 @@ function linkPackages(from: string, to: string): void {
 
 /** Why there is nothing to try, or the commit before the newest migration. */
 function olderCommit(): { reason: string } | { commit: string } {
-  const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'api/migrations/*.sql');
+  const later = migrationsIn(root).slice(1);
+  if (later.length === 0) return { reason: 'there is only the first migration' };
+  const places = later.map((name) => `api/migrations/${name}`);
+  const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', ...places);
   if (!newest) return { reason: 'there is no history of git' };
   const commit = git('rev-parse', '--verify', '--quiet', `${newest}^`);
   if (!commit) return { reason: 'the history of git ends before the newest migration' };

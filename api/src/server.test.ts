@@ -226,11 +226,11 @@ describe('the servers of one data folder', () => {
     const client = new Client(embedded.connection);
     await client.connect();
     await client.query(
-      "INSERT INTO schema_migrations (name, sha256) VALUES ('9999-future.sql', 'none')",
+      "INSERT INTO schema_migrations (name, sha256, kind) VALUES ('209901010000-future.sql', 'none', 'contract')",
     );
     await client.end();
     await embedded.close();
-    expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*9999-future\.sql/);
+    expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*209901010000-future\.sql/);
   });
 });
 

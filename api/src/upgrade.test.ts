@@ -180,18 +180,20 @@ onPostgres(
   async () => {
     await migrate(root, false);
     const newer = newerVersion({
-      '9990-place.sql':
+      '209901010000-place.sql':
         "-- expand\nALTER TABLE contacts ADD COLUMN place text NOT NULL DEFAULT 'none';",
-      '9991-index.sql':
+      '209901010001-index.sql':
         '-- expand\nCREATE INDEX CONCURRENTLY contacts_by_place ON contacts (place);',
-      '9992-gone.sql': '-- contract\nALTER TABLE contacts DROP COLUMN place;',
+      '209901010002-gone.sql': '-- contract\nALTER TABLE contacts DROP COLUMN place;',
     });
     const old = await start(root);
     const targets = [old.address];
     const { answered, end } = load(targets);
     // Nothing starts before its migrations.
-    await expect(start(newer)).rejects.toThrow('The database lacks 9990-place.sql, 9991-index.sql');
-    expect((await migrate(newer, false)).stdout).toContain('left 9992-gone.sql');
+    await expect(start(newer)).rejects.toThrow(
+      'The database lacks 209901010000-place.sql, 209901010001-index.sql',
+    );
+    expect((await migrate(newer, false)).stdout).toContain('left 209901010002-gone.sql');
     const upgraded = await start(newer);
     targets.push(upgraded.address);
     await new Promise((next) => setTimeout(next, 2000));
@@ -212,7 +214,9 @@ onPostgres(
     expect(count).toBeGreaterThan(200);
     await back.stop();
     await migrate(newer, true);
-    await expect(start(root)).rejects.toThrow('9992-gone.sql, on which this version cannot run');
+    await expect(start(root)).rejects.toThrow(
+      '209901010002-gone.sql, on which this version cannot run',
+    );
     await (await start(newer)).stop();
   },
 );

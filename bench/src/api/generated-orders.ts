@@ -25,12 +25,12 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
                initcap(translate(substr(mixed, 6, 7), '0123456789', 'aeiouklvdh')) AS last_name
         FROM numbers)
       INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email,
-        phone, total_paise, discount_paise, payable_paise, currency, state, provider, token_hash,
+        phone, total_paise, discount_paise, payable_paise, currency, place_of_supply, state, provider, token_hash,
         created_at, expires_at, paid_at)
       SELECT 'BENCH-' || n, people.first + n % people.count, kind,
              CASE WHEN kind = 'course' THEN 101 ELSE 201 END, 'Bench', first_name, last_name,
              lower(first_name || '.' || last_name || n % 100) || '@example.com', '9' || lpad((n % 1000000000)::text, 9, '0'),
-             2900, 0, CASE WHEN kind = 'course' THEN 999900 ELSE 2900 END, 'INR',
+             2900, 0, CASE WHEN kind = 'course' THEN 999900 ELSE 2900 END, 'INR', '07',
              CASE WHEN n % 5 = 0 THEN 'pending' ELSE 'paid' END, 'bench', 'x', at, at, at
       FROM named, people`);
   }

@@ -22,7 +22,7 @@ export const users = pgTable('users', {
   /** Whether the user gets e-mail reminders of classes. */
   reminders: boolean('reminders').notNull().default(true),
   /** Part of all private addresses of the account: a higher number makes the earlier ones invalid. */
-  linkVersion: integer('calendar_version').notNull().default(1),
+  linkVersion: integer('link_version').notNull().default(1),
   /** When this number was confirmed with a code that was sent to it; null if it never was. */
   phoneProvenAt: instant('phone_proven_at'),
   /** In which the person is written to. */

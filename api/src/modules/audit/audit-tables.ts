@@ -8,7 +8,7 @@ export const auditLog = pgTable('audit_log', {
   adminId: integer('admin_id').notNull(),
   /** The admin's name at the time of the action. */
   adminName: text('admin_name').notNull(),
-  /** The admin's role at that time; null for a buyer, and in rows from before there were roles. */
+  /** The admin's role at that time; null for a buyer. */
   adminRole: text('admin_role').$type<AdminRole>(),
   /** The action as text, e.g. 'Update' or 'Refund'. */
   action: text('action').notNull(),

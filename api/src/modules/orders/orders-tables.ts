@@ -38,8 +38,8 @@ export const orders = pgTable('orders', {
   discountPaise: integer('discount_paise').notNull(),
   payablePaise: integer('payable_paise').notNull(),
   currency: text('currency').notNull(),
-  /** The two digits of a State, 96 outside India; null in orders from before it was kept. */
-  placeOfSupply: text('place_of_supply'),
+  /** The two digits of a State, 96 outside India. */
+  placeOfSupply: text('place_of_supply').notNull(),
   state: text('state').$type<OrderState>().notNull().default('created'),
   /** The state as the lists show it. */
   status: text('status')

@@ -73,10 +73,10 @@ async function webhooksOfNewOrders({ services, now }: TestServer): Promise<Signe
        FROM generate_series(1, $2::integer) n RETURNING id, email),
      placed AS (
        INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name,
-         email, phone, total_paise, discount_paise, payable_paise, currency, provider, token_hash,
+         email, phone, total_paise, discount_paise, payable_paise, currency, place_of_supply, provider, token_hash,
          state, created_at, expires_at)
        SELECT 'NK-MANY-' || id, id, 'course', 101, 'Course', 'Many', 'Buyer', email, '9876500000',
-         999900, 0, 999900, 'INR', 'sandbox', 'none', 'pending', $1, $1::timestamptz + interval '7 days'
+         999900, 0, 999900, 'INR', '07', 'sandbox', 'none', 'pending', $1, $1::timestamptz + interval '7 days'
        FROM people RETURNING id, order_number),
      items AS (
        INSERT INTO order_items (order_id, product_id, quantity, unit_paise, title)

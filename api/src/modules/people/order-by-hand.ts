@@ -19,6 +19,7 @@ import { firstFree } from '../orders/seats/seats';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import type { PaymentServices } from '../payments/providers/provider';
 import { confirmOrder } from '../receipts/confirm-by-mail';
+import { placeOfSupply } from '../receipts/tax';
 import { findPerson, type Person } from './find-person';
 import { grantedMessage } from './people-mails';
 
@@ -187,6 +188,7 @@ function insertByHand(
       discountPaise: order.discountPaise,
       payablePaise: order.payablePaise,
       currency: CURRENCY,
+      placeOfSupply: placeOfSupply(config.tax, null),
       userId: order.userId,
       provider: order.provider,
       tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),

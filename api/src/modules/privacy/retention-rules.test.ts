@@ -86,8 +86,8 @@ describe('rows end with their period', () => {
       if (!order) return;
       await pool.query(
         `INSERT INTO orders (order_number, kind, product_id, title, first_name, last_name, email, phone,
-           total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at, state)
-         VALUES ($1, 'course', 1, 'Course', 'New', 'Buyer', $2, '9876543210', 1, 0, 1, 'INR', 'sandbox', '', $3, $3, $4)`,
+           total_paise, discount_paise, payable_paise, currency, place_of_supply, provider, token_hash, created_at, expires_at, state)
+         VALUES ($1, 'course', 1, 'Course', 'New', 'Buyer', $2, '9876543210', 1, 0, 1, 'INR', '07', 'sandbox', '', $3, $3, $4)`,
         [`NK-${email}`, email, ago(days), order],
       );
     };

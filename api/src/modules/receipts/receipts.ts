@@ -27,7 +27,7 @@ export async function issueReceipt(
 ): Promise<Receipt> {
   const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');
   if (known) return known;
-  const charged = orderTax(tax, order.placeOfSupply ?? tax.sellerState);
+  const charged = orderTax(tax, order.placeOfSupply);
   return addReceipt(transaction, 'receipt', at, {
     orderId: order.id,
     ...taxParts(order.payablePaise, charged),

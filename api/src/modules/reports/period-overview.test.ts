@@ -31,11 +31,12 @@ beforeAll(async () => {
   // One order of the previous year, and one that is just over two days old.
   await server.services.pool.query(`
     INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
-      total_paise, discount_paise, payable_paise, refunded_paise, currency, provider, token_hash, state, created_at, expires_at)
+      total_paise, discount_paise, payable_paise, refunded_paise, currency, place_of_supply,
+      provider, token_hash, state, created_at, expires_at)
     VALUES ('OLD-1', NULL, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
-      50000, 0, 50000, 10000, 'INR', 'old', 'x', 'paid', '2025-11-22T18:29:59Z', now()),
+      50000, 0, 50000, 10000, 'INR', '07', 'old', 'x', 'paid', '2025-11-22T18:29:59Z', now()),
     ('OLD-2', NULL, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
-      50000, 0, 50000, 0, 'INR', 'old', 'x', 'pending', '2026-11-20T06:29:00Z', now())`);
+      50000, 0, 50000, 0, 'INR', '07', 'old', 'x', 'pending', '2026-11-20T06:29:00Z', now())`);
   await server.services.pool.query(`
     INSERT INTO daily_totals (day, kind, paid_paise, transactions)
     VALUES ('2025-11-22', 'course', 40000, 1)`);

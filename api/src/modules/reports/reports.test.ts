@@ -127,9 +127,9 @@ test('deep pages are right for days with many and with few orders', async () => 
   // 23 orders over nine days, none of them today, most of them in pairs at the same instant.
   await pool.query(`
     INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
-      total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at)
+      total_paise, discount_paise, payable_paise, currency, place_of_supply, provider, token_hash, created_at, expires_at)
     SELECT 'OLD-' || n, ${admin.id}, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
-      1, 0, 1, 'INR', 'old', 'x', '2026-01-01T18:30:00Z'::timestamptz + (n / 2) * interval '18 hours', now()
+      1, 0, 1, 'INR', '07', 'old', 'x', '2026-01-01T18:30:00Z'::timestamptz + (n / 2) * interval '18 hours', now()
     FROM generate_series(1, 23) AS n`);
   await pool.query(`
     INSERT INTO daily_order_counts (kind, status, day, count)
@@ -205,9 +205,9 @@ test('matches are counted up to ten thousand, and the response says that there a
   const add = (from: number, to: number) =>
     pool.query(`
       INSERT INTO orders (order_number, user_id, kind, product_id, title, first_name, last_name, email, phone,
-        total_paise, discount_paise, payable_paise, currency, provider, token_hash, created_at, expires_at)
+        total_paise, discount_paise, payable_paise, currency, place_of_supply, provider, token_hash, created_at, expires_at)
       SELECT 'MANY-' || n, ${admin.id}, 'course', 102, 'Many', 'Many', 'Orders', 'many@example.com', '9000000000',
-        1, 0, 1, 'INR', 'many', 'x', '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute', now()
+        1, 0, 1, 'INR', '07', 'many', 'x', '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute', now()
       FROM generate_series(${from}, ${to}) AS n`);
   await add(1, 10_000);
   const exact = await read('course-orders?name=many');

@@ -9,16 +9,11 @@ afterAll(() => server.close());
 
 async function addressesOf(token: string, userId: number) {
   const { body } = await server.call('GET', 'profile/reminders', undefined, { token });
-  const { rows } = await server.services.pool.query<{ calendar_version: number }>(
-    'SELECT calendar_version FROM users WHERE id = $1',
+  const { rows } = await server.services.pool.query<{ link_version: number }>(
+    'SELECT link_version FROM users WHERE id = $1',
     [userId],
   );
-  const reminder = linkToken(
-    server.config.secretKey,
-    'reminders',
-    userId,
-    rows[0]!.calendar_version,
-  );
+  const reminder = linkToken(server.config.secretKey, 'reminders', userId, rows[0]!.link_version);
   return { feed: new URL(body.data.calendar_url).pathname, stop: `reminders/stop/${reminder}` };
 }
 

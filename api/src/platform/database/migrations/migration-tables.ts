@@ -13,6 +13,6 @@ export const schemaMigrations = pgTable('schema_migrations', {
   appliedAt: instant('applied_at').notNull().defaultNow(),
   /** The hash of the migration's file: an applied migration never changes. */
   sha256: text('sha256').notNull(),
-  /** Read by servers that do not have the file. Null for what was applied before kinds were kept. */
-  kind: text('kind').$type<MigrationKind>(),
+  /** Read by servers that do not have the file. */
+  kind: text('kind').$type<MigrationKind>().notNull(),
 });

@@ -30,11 +30,11 @@ test('a database of an older version is brought up to date and keeps its rows', 
   const { pool } = server.services;
   const { email } = await server.addUser();
   writeFileSync(
-    join(folder, '9999-place.sql'),
+    join(folder, '209901010009-place.sql'),
     "-- expand\nALTER TABLE users ADD COLUMN place text NOT NULL DEFAULT 'unknown';",
   );
   await migrate(pool, { folder });
-  expect(await applied()).toEqual([...migrations, '9999-place.sql']);
+  expect(await applied()).toEqual([...migrations, '209901010009-place.sql']);
   const users = await pool.query('SELECT place FROM users WHERE email = $1', [email]);
   expect(users.rows).toEqual([{ place: 'unknown' }]);
 });
@@ -42,11 +42,11 @@ test('a database of an older version is brought up to date and keeps its rows', 
 test('a failed migration leaves the database unchanged', async () => {
   const { pool } = server.services;
   writeFileSync(
-    join(folder, '9999-places.sql'),
+    join(folder, '209901010009-places.sql'),
     '-- expand\nCREATE TABLE places (id integer); CREATE TABLE users (id integer);',
   );
   await expect(migrate(pool, { folder })).rejects.toThrow(
-    /^api\/migrations\/9999-places.sql could not be applied, .* "users" already exists\.$/,
+    /^api\/migrations\/209901010009-places.sql could not be applied, .* "users" already exists\.$/,
   );
   const left = await pool.query(`SELECT to_regclass('places') AS places`);
   expect(left.rows[0].places).toBeNull();
@@ -54,7 +54,7 @@ test('a failed migration leaves the database unchanged', async () => {
 });
 
 test('the error for a migration that was changed after it was applied names it', async () => {
-  writeFileSync(join(folder, '0001-start.sql'), 'CREATE TABLE users (id integer);');
+  writeFileSync(join(folder, '0001-start.sql'), '-- contract\nCREATE TABLE users (id integer);');
   await expect(migrate(server.services.pool, { folder })).rejects.toThrow(
     'api/migrations/0001-start.sql was changed after this database had applied it',
   );
@@ -64,41 +64,39 @@ const add = (name: string, text: string) => writeFileSync(join(folder, name), te
 
 test('a version runs on a database with a newer expand migration, and not with a contract one', async () => {
   const { pool } = server.services;
-  add('9998-wider.sql', '-- expand\nALTER TABLE users ADD COLUMN place text;');
+  add('209901010008-wider.sql', '-- expand\nALTER TABLE users ADD COLUMN place text;');
   await migrate(pool, { folder });
   expect(await migrate(pool)).toEqual([]);
   await refuseForeignSchema(pool);
   const beside = await openTestServer({ beside: server });
   expect((await beside.call('GET', 'ready')).status).toBe(200);
   await beside.close();
-  add('9999-narrower.sql', '-- contract\nALTER TABLE users DROP COLUMN place;');
+  add('209901010009-narrower.sql', '-- contract\nALTER TABLE users DROP COLUMN place;');
   await migrate(pool, { folder });
-  for (const run of [migrate(pool), refuseForeignSchema(pool)]) {
-    await expect(run).rejects.toThrow('it has 9999-narrower.sql, on which this version cannot run');
+  for (const run of [migrate, refuseForeignSchema]) {
+    await expect(run(pool)).rejects.toThrow(
+      'it has 209901010009-narrower.sql, on which this version cannot run',
+    );
   }
-});
-
-test('what was applied before kinds were kept counts as contract', async () => {
-  const { pool } = server.services;
-  await pool.query('ALTER TABLE schema_migrations DROP COLUMN kind');
-  await refuseForeignSchema(pool);
-  await pool.query("INSERT INTO schema_migrations (name, sha256) VALUES ('9999-old.sql', '')");
-  await expect(refuseForeignSchema(pool)).rejects.toThrow('9999-old.sql');
-  await pool.query("DELETE FROM schema_migrations WHERE name = '9999-old.sql'");
-  expect(await migrate(pool)).toEqual([]);
 });
 
 test('while older servers run, migrations are applied up to the first contract one', async () => {
   const { pool } = server.services;
-  add('9997-wider.sql', '-- expand\nALTER TABLE users ADD COLUMN place text;');
-  add('9998-narrower.sql', '-- contract\nALTER TABLE users DROP COLUMN place;');
-  add('9999-later.sql', '-- expand\nALTER TABLE users ADD COLUMN town text;');
+  add('209901010007-wider.sql', '-- expand\nALTER TABLE users ADD COLUMN place text;');
+  add('209901010008-narrower.sql', '-- contract\nALTER TABLE users DROP COLUMN place;');
+  add('209901010009-later.sql', '-- expand\nALTER TABLE users ADD COLUMN town text;');
   await expect(refuseForeignSchema(pool, { folder })).rejects.toThrow(
-    'The database lacks 9997-wider.sql, 9999-later.sql: run "npm run migrate"',
+    'The database lacks 209901010007-wider.sql, 209901010009-later.sql: run "npm run migrate"',
   );
-  expect(await migrate(pool, { folder, upTo: 'expand' })).toEqual(['9997-wider.sql']);
-  expect(await pendingMigrations(pool, folder)).toEqual(['9998-narrower.sql', '9999-later.sql']);
-  expect(await migrate(pool, { folder })).toEqual(['9998-narrower.sql', '9999-later.sql']);
+  expect(await migrate(pool, { folder, upTo: 'expand' })).toEqual(['209901010007-wider.sql']);
+  expect(await pendingMigrations(pool, folder)).toEqual([
+    '209901010008-narrower.sql',
+    '209901010009-later.sql',
+  ]);
+  expect(await migrate(pool, { folder })).toEqual([
+    '209901010008-narrower.sql',
+    '209901010009-later.sql',
+  ]);
   await refuseForeignSchema(pool, { folder });
 });
 
@@ -106,10 +104,21 @@ test.each([
   ['ALTER TABLE users ADD COLUMN place text;', 'begins neither with the line "-- expand"'],
   ['-- expand\nALTER TABLE users DROP COLUMN phone;', 'is no expand migration'],
 ])('%s is refused before it is run', async (text, reason) => {
-  add('9999-wrong.sql', text);
+  add('209901010009-wrong.sql', text);
   await expect(migrate(server.services.pool, { folder })).rejects.toThrow(reason);
   expect(await applied()).toEqual(migrations);
 });
+
+test.each(['0002-places.sql', '202613010000-places.sql', '202611281200_places.sql'])(
+  '%s is refused, because its name is not its time',
+  async (name) => {
+    add(name, '-- expand\nCREATE TABLE places (id integer);');
+    await expect(migrate(server.services.pool, { folder })).rejects.toThrow(
+      `api/migrations/${name} is not named by its time, as YYYYMMDDHHMM-name.sql`,
+    );
+    expect(await applied()).toEqual(migrations);
+  },
+);
 
 test('an index is created without stopping writes, also after an attempt that was interrupted', async () => {
   const { pool } = server.services;
@@ -121,23 +130,23 @@ test('an index is created without stopping writes, also after an attempt that wa
     "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'users_by_phone'::regclass",
   );
   add(
-    '9999-index.sql',
+    '209901010009-index.sql',
     '-- expand\nCREATE INDEX CONCURRENTLY IF NOT EXISTS users_by_phone ON users (phone);',
   );
-  expect(await migrate(pool, { folder })).toEqual(['9999-index.sql']);
+  expect(await migrate(pool, { folder })).toEqual(['209901010009-index.sql']);
   const { rows } = await pool.query(
     "SELECT indisvalid FROM pg_index WHERE indexrelid = 'users_by_phone'::regclass",
   );
   expect(rows).toEqual([{ indisvalid: true }]);
   expect(await limits()).toBe(before);
-  expect(await applied()).toEqual([...migrations, '9999-index.sql']);
+  expect(await applied()).toEqual([...migrations, '209901010009-index.sql']);
 });
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 onPostgres('writes pass while a migration waits for a table that somebody reads', async () => {
   const { pool } = server.services;
-  add('9999-wider.sql', '-- expand\nALTER TABLE contacts ADD COLUMN place text;');
+  add('209901010009-wider.sql', '-- expand\nALTER TABLE contacts ADD COLUMN place text;');
   const reader = new Client({ connectionString: server.config.databaseUrl! });
   await reader.connect();
   await reader.query('BEGIN; SELECT count(*) FROM contacts');
@@ -157,31 +166,35 @@ onPostgres('writes pass while a migration waits for a table that somebody reads'
   }
   await reader.query('COMMIT');
   await reader.end();
-  expect(await migrating).toEqual(['9999-wider.sql']);
+  expect(await migrating).toEqual(['209901010009-wider.sql']);
   expect([...statuses]).toEqual([201]);
   expect(lines.filter((line) => line.includes('lock timeout')).length).toBeGreaterThan(0);
 });
 
 onPostgres('a table that stays in use refuses the migration and names it', async () => {
-  add('9999-wider.sql', '-- expand\nALTER TABLE contacts ADD COLUMN place text;');
+  add('209901010009-wider.sql', '-- expand\nALTER TABLE contacts ADD COLUMN place text;');
   const reader = new Client({ connectionString: server.config.databaseUrl! });
   await reader.connect();
   await reader.query('BEGIN; SELECT count(*) FROM contacts');
   await expect(migrate(server.services.pool, { folder, tries: 2 })).rejects.toThrow(
-    'api/migrations/9999-wider.sql could not be applied, and the database is as before: canceling statement due to lock timeout',
+    'api/migrations/209901010009-wider.sql could not be applied, and the database is as before: canceling statement due to lock timeout',
   );
   await reader.end();
 });
 
 onPostgres('several processes apply a migration once, one that creates an index too', async () => {
-  add('9998-wider.sql', '-- expand\nALTER TABLE contacts ADD COLUMN place text;');
+  add('209901010008-wider.sql', '-- expand\nALTER TABLE contacts ADD COLUMN place text;');
   add(
-    '9999-index.sql',
+    '209901010009-index.sql',
     '-- expand\nCREATE INDEX CONCURRENTLY contacts_by_place ON contacts (place);',
   );
   const all = await Promise.all(
     Array.from({ length: 4 }, () => migrate(server.services.pool, { folder })),
   );
-  expect(all.flat().filter((name) => name === '9998-wider.sql')).toHaveLength(1);
-  expect(await applied()).toEqual([...migrations, '9998-wider.sql', '9999-index.sql']);
+  expect(all.flat().filter((name) => name === '209901010008-wider.sql')).toHaveLength(1);
+  expect(await applied()).toEqual([
+    ...migrations,
+    '209901010008-wider.sql',
+    '209901010009-index.sql',
+  ]);
 });

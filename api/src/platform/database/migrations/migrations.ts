@@ -21,8 +21,10 @@ interface Migration {
   hash: string;
 }
 
-/** Applied before files began with their kind, so their texts cannot change any more. */
-const withoutWord: readonly string[] = ['0001-start.sql', '0002-rounding-and-module-ids.sql'];
+const FIRST = '0001-start.sql';
+/** Named by the time at which it was written, so that two branches never give the same name. */
+const namedByTime =
+  /^20\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d-[a-z0-9-]+\.sql$/;
 
 const namesIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -34,9 +36,11 @@ export const migrations: readonly string[] = namesIn(ours);
 
 /** Reads a file. Its first line is `-- expand` or `-- contract`; an expand file keeps the rules. */
 function readMigration(folder: string, name: string): Migration {
+  if (name !== FIRST && !namedByTime.test(name)) {
+    throw refused(name, 'is not named by its time, as YYYYMMDDHHMM-name.sql');
+  }
   const text = readFileSync(join(folder, name), 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
-  if (withoutWord.includes(name)) return { name, kind: 'contract', text, hash };
   const [, word] = /^-- (expand|contract)\n/.exec(text) ?? [];
   if (!word) throw refused(name, 'begins neither with the line "-- expand" nor "-- contract"');
   const [problem] = word === 'expand' ? expandProblems(text) : [];
@@ -74,7 +78,7 @@ export async function migrate(
   for (;;) {
     try {
       // No older server runs on a database that was empty.
-      const until = done.includes(withoutWord[0]!) ? 'contract' : upTo;
+      const until = done[0] === FIRST ? 'contract' : upTo;
       const next = await onConnection(pool, (client) => applyNext(client, folder, until, log));
       if (next === null) return done;
       if (next === 'locked') {
@@ -125,7 +129,7 @@ export async function pendingMigrations(pool: Pool, folder = ours): Promise<stri
 interface Applied {
   name: string;
   sha256: string;
-  kind: string | null;
+  kind: MigrationKind;
 }
 
 /** Empty for a database without tables. */
@@ -134,10 +138,8 @@ async function readApplied(client: PoolClient): Promise<Applied[]> {
     "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
   );
   if (!found[0]!.exists) return [];
-  // A database of an older version has no column for the kind.
   const { rows } = await client.query<Applied>(
-    `SELECT name, sha256, to_jsonb(schema_migrations) ->> 'kind' AS kind
-     FROM schema_migrations ORDER BY name`,
+    'SELECT name, sha256, kind FROM schema_migrations ORDER BY name',
   );
   return rows;
 }
@@ -205,12 +207,8 @@ async function nextMigration(
   upTo: MigrationKind,
 ): Promise<Migration | null> {
   await client.query(
-    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), sha256 text NOT NULL, kind text)',
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), sha256 text NOT NULL, kind text NOT NULL)',
   );
-  const { rows } = await client.query(
-    "SELECT 1 FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'kind'",
-  );
-  if (rows.length === 0) await client.query('ALTER TABLE schema_migrations ADD COLUMN kind text');
   const applied = await readApplied(client);
   compare(applied, folder);
   const [name] = missingIn(applied, folder);
