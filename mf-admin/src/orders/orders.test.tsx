@@ -218,8 +218,8 @@ describe.each(lists)('%s', (at, call) => {
       open(`${at}?page=${number}`, call, page(total, total === 0 ? [] : [row]));
       await screen.findByText(new RegExp(`^${total} orders`));
       expect(screen.getByText(`Page ${number}`)).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Prev' }).hasAttribute('disabled')).toBe(prev);
-      expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(next);
+      expect(screen.getByRole('button', { name: 'Prev' }).hasAttribute('aria-disabled')).toBe(prev);
+      expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-disabled')).toBe(next);
     },
   );
 

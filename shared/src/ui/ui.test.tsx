@@ -129,8 +129,24 @@ describe('Pagination', () => {
 
   test('does not go beyond the first and the last page', () => {
     render(<Pagination label="Pages" page={1} pageCount={1} onPage={() => {}} />);
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('the button that has led to the last page keeps the focus, and leads no further', async () => {
+    const onPage = jest.fn();
+    const pages = (page: number) => (
+      <Pagination label="Pages" page={page} pageCount={2} onPage={onPage} />
+    );
+    const { rerender } = render(pages(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    rerender(pages(2));
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onPage.mock.calls).toEqual([[2]]);
   });
 });
 

@@ -28,25 +28,38 @@ export function Pager({
 }: PagerProps) {
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <PageButton isEnd={page <= 1} onPress={() => onPage(page - 1)}>
         {previous}
-      </Button>
+      </PageButton>
       {children ?? (
         <span className={styles.label} aria-live="polite">
           {texts.page(page)}
         </span>
       )}
-      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+      <PageButton isEnd={!hasNext} onPress={() => onPage(page + 1)}>
         {texts.next}
-      </Button>
+      </PageButton>
     </nav>
   );
 }
+
+interface PageButtonProps {
+  isEnd: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** At the end of the list it does nothing, but keeps the focus, which `disabled` would lose. */
+const PageButton = ({ isEnd, onPress, children }: PageButtonProps) => (
+  <Button
+    variant="secondary"
+    size="small"
+    aria-disabled={isEnd || undefined}
+    onClick={isEnd ? undefined : onPress}
+  >
+    {children}
+  </Button>
+);
 
 interface PaginationProps extends Pick<PagerProps, 'label' | 'page' | 'onPage'> {
   pageCount: number;
