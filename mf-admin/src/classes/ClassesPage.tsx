@@ -6,13 +6,17 @@ import type { FiltersOf } from '../lists/report-view';
 import { ClassStateBadge, seatsText } from './class-cells';
 import { useAdminClassesQuery } from './class-endpoints';
 
-const filters: FiltersOf<ClassFilterQuery> = {
-  status: [
-    { value: '', label: 'Not finished' },
-    { value: 'finished', label: 'Finished' },
-  ],
-  search: 'text',
-};
+const filters: FiltersOf<ClassFilterQuery> = [
+  {
+    name: 'status',
+    label: 'Status',
+    kind: [
+      { value: '', label: 'Not finished' },
+      { value: 'finished', label: 'Finished' },
+    ],
+  },
+  { name: 'search', label: 'Search', kind: 'text' },
+];
 
 const columns: ReportColumn<ClassRow>[] = [
   {
@@ -36,7 +40,7 @@ function ClassesPage() {
       heading="Classes"
       noun={['class', 'classes']}
       filters={filters}
-      useRows={useAdminClassesQuery}
+      useList={useAdminClassesQuery}
       failure="Classes could not be fetched."
       empty="A class is a batch of a course or a session of a webinar: add its dates where you edit the course or the webinar."
       columns={columns}

@@ -2,7 +2,8 @@ import { reportMessages } from 'shared/model/messages';
 import type { ContactFilterQuery, ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { FollowUp, followUpStatuses } from './FollowUp';
-import { contactCell, dateTimeCell, emailCell, personCell } from '../lists/cells';
+import { dateTimeCell, emailCell } from '../lists/cells';
+import { contactCell, personCell } from '../details/person-cells';
 import { useAdminContactsQuery } from './lead-endpoints';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
@@ -21,11 +22,11 @@ const columns: ReportColumn<ContactRow>[] = [
   },
 ];
 
-const filters: FiltersOf<ContactFilterQuery> = {
-  search: 'text',
-  status: followUpStatuses,
+const filters: FiltersOf<ContactFilterQuery> = [
+  { name: 'search', label: 'Search', kind: 'text' },
+  { name: 'status', label: 'Status', kind: followUpStatuses },
   ...dayFilters,
-};
+];
 
 function ContactsPage() {
   return (
@@ -33,7 +34,7 @@ function ContactsPage() {
       heading="Contact messages"
       noun={['message', 'messages']}
       filters={filters}
-      useRows={useAdminContactsQuery}
+      useList={useAdminContactsQuery}
       failure={reportMessages.contactsFailure}
       columns={columns}
       csv="/admin/contacts.csv"

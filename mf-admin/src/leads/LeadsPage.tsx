@@ -1,7 +1,8 @@
 import { reportMessages } from 'shared/model/messages';
 import type { LeadFilterQuery, LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
-import { contactCell, dateTimeCell, emailCell, personCell, textCell } from '../lists/cells';
+import { dateTimeCell, emailCell, textCell } from '../lists/cells';
+import { contactCell, personCell } from '../details/person-cells';
 import { useAdminLeadsQuery } from './lead-endpoints';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { AddLead } from './AddLead';
@@ -28,16 +29,20 @@ const columns: ReportColumn<LeadRow>[] = [
   },
 ];
 
-const filters: FiltersOf<LeadFilterQuery> = {
-  search: 'text',
-  source: sources,
-  status: followUpStatuses,
-  call_back: [
-    { value: 'due', label: 'Due now' },
-    { value: 'planned', label: 'Planned' },
-  ],
+const filters: FiltersOf<LeadFilterQuery> = [
+  { name: 'search', label: 'Search', kind: 'text' },
+  { name: 'source', label: 'Source', kind: sources },
+  { name: 'status', label: 'Status', kind: followUpStatuses },
+  {
+    name: 'call_back',
+    label: 'Call back',
+    kind: [
+      { value: 'due', label: 'Due now' },
+      { value: 'planned', label: 'Planned' },
+    ],
+  },
   ...dayFilters,
-};
+];
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
 function LeadsPage() {
@@ -47,7 +52,7 @@ function LeadsPage() {
       action={<AddLead />}
       noun={['lead', 'leads']}
       filters={filters}
-      useRows={useAdminLeadsQuery}
+      useList={useAdminLeadsQuery}
       failure={reportMessages.leadsFailure}
       columns={columns}
       csv="/admin/leads.csv"

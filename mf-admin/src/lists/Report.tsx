@@ -3,7 +3,6 @@ import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
 import { Loaded, Pager, Table, type Column, type LoadResult } from 'shared/ui/lists';
-import { namesOf } from './address-filters';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
@@ -12,9 +11,9 @@ import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import {
   useReportView,
-  type MoreFilters,
+  type Filter,
   type Filters,
-  type ReportFilterKinds,
+  type MoreFilters,
   type ReportQuery,
   type ReportView,
 } from './report-view';
@@ -36,16 +35,16 @@ interface ReportProps<Row extends { id: string | number }> {
   action?: ReactNode;
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
-  filters: ReportFilterKinds;
+  filters: readonly Filter[];
   moreFilters?: MoreFilters;
   /** The hook that requests the rows. */
-  useRows: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
+  useList: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
   failure: string;
   /** What an empty list says. */
   empty?: string;
   columns: ReportColumn<Row>[];
-  /** The path of the report as CSV, below the base URL of the API. */
-  csv: string;
+  /** The path of the report as CSV, below the base URL of the API; without it, there is no file. */
+  csv?: string;
   /** Whether the buttons to other pages are there even if all rows are on one page. */
   alwaysPaged?: boolean;
   /** Shown below the list, for the same filters. */
@@ -59,7 +58,7 @@ export function Report<Row extends { id: string | number }>({
   noun,
   filters,
   moreFilters,
-  useRows,
+  useList,
   failure,
   empty,
   columns,
@@ -67,8 +66,8 @@ export function Report<Row extends { id: string | number }>({
   alwaysPaged = false,
   children,
 }: ReportProps<Row>) {
-  const view = useReportView(filters, moreFilters?.kinds);
-  const result = useRows(view.query, { refetchOnMountOrArgChange: true });
+  const view = useReportView(filters, moreFilters?.filters);
+  const result = useList(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
   const hasNext = data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total;
@@ -83,19 +82,19 @@ export function Report<Row extends { id: string | number }>({
         <PageHeading>{heading}</PageHeading>
         {action}
       </div>
-      <ReportFilters kinds={view.kinds} filters={view.filters} onSearch={search} />
+      <ReportFilters filters={filters} values={view.filters} onSearch={search} />
       {moreFilters && (
         <details
           className={styles.more}
-          open={hasAny(view.filters, moreFilters.kinds)}
+          open={moreFilters.filters.some(({ name }) => view.filters[name])}
           onToggle={moreFilters.onOpen}
         >
           <summary>More filters</summary>
           <ReportFilters
             name="Narrow down"
             submit="Apply"
-            kinds={moreFilters.kinds}
-            filters={view.filters}
+            filters={moreFilters.filters}
+            values={view.filters}
             onSearch={search}
           />
         </details>
@@ -104,7 +103,7 @@ export function Report<Row extends { id: string | number }>({
         <p role="status" className={styles.count}>
           {data && !error && countText(data, noun)}
         </p>
-        <CsvExport path={csv} filters={view.filters} found={data} />
+        {csv && <CsvExport path={csv} filters={view.filters} found={data} />}
       </div>
       <div className={styles.body} aria-busy={isFetching}>
         <Loaded
@@ -135,9 +134,6 @@ export function Report<Row extends { id: string | number }>({
     </div>
   );
 }
-
-const hasAny = (filters: Filters, kinds: ReportFilterKinds): boolean =>
-  namesOf(kinds).some((name) => filters[name]);
 
 /**
  * The rows of the view before stay until those of the next one are loaded. An empty list does not,

@@ -9,23 +9,8 @@ import {
 } from 'shared/forms';
 import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
-import { hasRule, longestText, namesOf, type FilterKind } from './address-filters';
-import type { FilterName, Filters, ReportFilterKinds } from './report-view';
-
-const labels: Record<FilterName, string> = {
-  admin: 'Person',
-  name: 'Customer Name',
-  product: 'For',
-  email: 'Email',
-  search: 'Search',
-  source: 'Source',
-  state: 'State',
-  status: 'Status',
-  call_back: 'Call back',
-  from_date: 'From Date',
-  to_date: 'To Date',
-  day_of: 'Dates of',
-};
+import { hasRule, longestText } from './address-filters';
+import type { Filter, Filters } from './report-view';
 
 const checks: Checks<Filters> = [
   {
@@ -39,43 +24,43 @@ interface ReportFiltersProps {
   /** The accessible name of the form. */
   name?: string;
   submit?: string;
-  kinds: ReportFilterKinds;
-  /** The filters in the current address. */
-  filters: Filters;
+  filters: readonly Filter[];
+  /** Those in the current address. */
+  values: Filters;
   onSearch: (filters: Filters) => void;
 }
 
 export function ReportFilters({
   name = 'Filters',
   submit = 'Search',
-  kinds,
   filters,
+  values,
   onSearch,
 }: ReportFiltersProps) {
   // A page can have two forms of filters: what is in the other one is not of this form.
-  const own = (values: Filters): [FilterName, string][] =>
-    namesOf(kinds).map((field) => [field, values[field] ?? '']);
+  const own = (all: Filters): [string, string][] =>
+    filters.map((filter) => [filter.name, all[filter.name] ?? '']);
   const form = useCheckedForm<Filters>({
     checks,
-    defaultValues: Object.fromEntries(own(filters)),
-    onSubmit: (values) => onSearch(Object.fromEntries(own(values))),
+    defaultValues: Object.fromEntries(own(values)),
+    onSubmit: (entered) => onSearch(Object.fromEntries(own(entered))),
   });
   const { setValue } = form;
 
   // After back or forward in the history, the fields show the filters of the address.
   // As a text, because options that arrive later must not write over what was typed meanwhile.
-  const inAddress = JSON.stringify(own(filters));
+  const inAddress = JSON.stringify(own(values));
   useEffect(() => {
     // The cast: this is the text that was written above.
-    const values = JSON.parse(inAddress) as [FilterName, string][];
-    for (const [field, value] of values) setValue(field, value);
+    for (const [field, value] of JSON.parse(inAddress) as [string, string][])
+      setValue(field, value);
   }, [inAddress, setValue]);
 
   return (
     <Form form={form} name={name} className={styles.filters}>
-      {namesOf(kinds).map((field) => (
-        <div key={field} className={styles.filter}>
-          <FilterField name={field} kind={kinds[field]} />
+      {filters.map((filter) => (
+        <div key={filter.name} className={styles.filter}>
+          <FilterField {...filter} />
         </div>
       ))}
       <SubmitButton variant="secondary">{submit}</SubmitButton>
@@ -83,11 +68,10 @@ export function ReportFilters({
   );
 }
 
-function FilterField({ name, kind = 'text' }: { name: FilterName; kind?: FilterKind }) {
-  const field = { name, label: labels[name] };
+function FilterField({ kind, ...field }: Filter) {
   if (kind === 'day') return <DateField {...field} />;
-  if (kind === 'text')
-    return <TextField {...field} autoComplete="off" maxLength={longestText(name)} />;
+  if (kind === 'text' || kind === 'email')
+    return <TextField {...field} autoComplete="off" maxLength={longestText[kind]} />;
   // A list that does not show all of its rows by itself says what it shows.
   const options = hasRule(kind) ? kind : [{ value: '', label: 'All' }, ...kind];
   return <SelectField {...field} options={options} />;

@@ -5,8 +5,8 @@ export interface FilterOption<Value extends string = string> {
   label: string;
 }
 
-/** What can be entered for a filter: a text, a day such as `2025-08-01`, or one of some options. */
-export type FilterKind = 'text' | 'day' | readonly FilterOption[];
+/** What can be entered for a filter: a text, an e-mail address, a day such as `2025-08-01`, or one of some options. */
+export type FilterKind = 'text' | 'email' | 'day' | readonly FilterOption[];
 export type FilterKinds<Name extends string> = Readonly<Partial<Record<Name, FilterKind>>>;
 export type FilterValues<Name extends string> = Partial<Record<Name, string>>;
 
@@ -23,9 +23,10 @@ export function readFilters<Name extends string>(
   kinds: FilterKinds<Name>,
 ): FilterValues<Name> {
   const filters: FilterValues<Name> = {};
-  for (const name of namesOf(kinds)) {
+  // The cast: the type of `Object.keys` does not keep the names.
+  for (const name of Object.keys(kinds) as Name[]) {
     const value = params.get(name)?.trim() ?? '';
-    const allowed = isAllowed(name, kinds[name], value) ? value : '';
+    const allowed = isAllowed(kinds[name], value) ? value : '';
     if (allowed || !hasRule(kinds[name])) filters[name] = allowed;
   }
   return filters;
@@ -40,20 +41,12 @@ export function writeFilters(filters: Readonly<Partial<Record<string, string>>>)
   return params;
 }
 
-/** The names of the filters, in the order of their form. */
-export const namesOf = <Name extends string>(filters: Partial<Record<Name, unknown>>): Name[] =>
-  // The type of `Object.keys` does not keep the names.
-  Object.keys(filters) as Name[];
-
-const LONGEST = 120;
-const LONGEST_EMAIL = 254;
-
 /** The longest text that the API accepts for a filter, in characters. */
-export const longestText = (name: string): number => (name === 'email' ? LONGEST_EMAIL : LONGEST);
+export const longestText = { text: 120, email: 254 } as const;
 
-function isAllowed(name: string, kind: FilterKind | undefined, value: string): boolean {
+function isAllowed(kind: FilterKind | undefined, value: string): boolean {
   if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (kind === 'text') return value.length <= longestText(name);
+  if (kind === 'text' || kind === 'email') return value.length <= longestText[kind];
   return kind?.some((option) => option.value === value) ?? false;
 }
 

@@ -2,44 +2,44 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import type { DayRangeQuery, SortOrder } from 'shared/model/schemas';
-import { readFilters, writeFilters, type FilterKinds, type FilterValues } from './address-filters';
+import {
+  readFilters,
+  writeFilters,
+  type FilterKind,
+  type FilterKinds,
+  type FilterValues,
+} from './address-filters';
 
-export type FilterName =
-  | 'admin'
-  | 'name'
-  | 'product'
-  | 'email'
-  | 'search'
-  | 'source'
-  | 'state'
-  | 'status'
-  | 'call_back'
-  | 'from_date'
-  | 'to_date'
-  | 'day_of';
-export type Filters = FilterValues<FilterName>;
+/** A filter of a list: its name in the API and in the address, its label, and what can be entered. */
+export interface Filter<Name extends string = string> {
+  name: Name;
+  label: string;
+  kind: FilterKind;
+}
+
+/** The values of filters, by name. */
+export type Filters = FilterValues<string>;
 
 /** The query of a report's request, with the names of the API. */
-export type ReportQuery = Filters & { page: number; per_page: number; sort?: 'oldest' };
-
-export type ReportFilterKinds = FilterKinds<FilterName>;
+export type ReportQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** Only filters in the request's schema: the API ignores other filters and would return every row. */
-export type FiltersOf<Query> = FilterKinds<FilterName & keyof Query>;
+export type FiltersOf<Query> = readonly Filter<string & keyof Query>[];
 
 /** Filters that are folded away below the others. */
 export interface MoreFilters {
-  kinds: ReportFilterKinds;
+  filters: readonly Filter[];
   /** Called when they are unfolded. */
   onOpen: () => void;
 }
 
-export const dayFilters: FiltersOf<DayRangeQuery> = { from_date: 'day', to_date: 'day' };
+export const dayFilters: FiltersOf<DayRangeQuery> = [
+  { name: 'from_date', label: 'From Date', kind: 'day' },
+  { name: 'to_date', label: 'To Date', kind: 'day' },
+];
 
 export interface ReportView {
   filters: Filters;
-  /** What can be entered for each filter. */
-  kinds: ReportFilterKinds;
   page: number;
   sort: SortOrder;
   query: ReportQuery;
@@ -50,26 +50,22 @@ export interface ReportView {
   toggleSort: () => void;
 }
 
-const none: ReportFilterKinds = {};
+const none: readonly Filter[] = [];
 
 /** Keeps filters, page and order of a report in the address, so a view can be shared and reloaded. */
-export function useReportView(
-  kinds: ReportFilterKinds,
-  more: ReportFilterKinds = none,
-): ReportView {
+export function useReportView(own: readonly Filter[], more: readonly Filter[] = none): ReportView {
   const [params, setParams] = useSearchParams();
 
   return useMemo(() => {
-    const { filters, page, sort } = readView(params, { ...kinds, ...more });
-    const asked = Object.entries(filters).filter(([name, value]) => name in kinds || value);
+    const { filters, page, sort } = readView(params, [...own, ...more]);
+    const isOwn = (name: string) => own.some((filter) => filter.name === name);
+    const asked = Object.entries(filters).filter(([name, value]) => isOwn(name) || value);
     return {
       filters,
-      kinds,
       page,
       sort,
       query: {
-        // The cast: these are some of the filters.
-        ...(Object.fromEntries(asked) as Filters),
+        ...Object.fromEntries(asked),
         page,
         per_page: ADMIN_ROWS_PER_PAGE,
         ...(sort === 'oldest' && { sort }),
@@ -84,13 +80,14 @@ export function useReportView(
       toggleSort: () =>
         setParams(writeView({ filters, sort: sort === 'oldest' ? 'newest' : 'oldest' })),
     };
-  }, [params, setParams, kinds, more]);
+  }, [params, setParams, own, more]);
 }
 
 /** The API refuses a higher page number. */
 const LAST_PAGE = 10_000_000;
 
-export function readView(params: URLSearchParams, kinds: ReportFilterKinds) {
+export function readView(params: URLSearchParams, list: readonly Filter[]) {
+  const kinds: FilterKinds<string> = Object.fromEntries(list.map(({ name, kind }) => [name, kind]));
   const page = Number(params.get('page') ?? 1);
   const sort: SortOrder = params.get('sort') === 'oldest' ? 'oldest' : 'newest';
   return { filters: readFilters(params, kinds), page: isPage(page) ? page : 1, sort };

@@ -13,7 +13,7 @@ function CourseOrdersPage() {
       noun={['order', 'orders']}
       filters={orderFilters}
       moreFilters={useMoreOrderFilters('course')}
-      useRows={useAdminCourseOrdersQuery}
+      useList={useAdminCourseOrdersQuery}
       failure={reportMessages.ordersFailure}
       columns={columns}
       csv="/admin/course-orders.csv"

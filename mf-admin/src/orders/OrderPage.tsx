@@ -4,14 +4,8 @@ import type { PageMeta } from 'shared/contract';
 import { paths } from 'shared/model/paths';
 import type { OrderDetails } from 'shared/model/schemas';
 import { Notice, PageHeading } from 'shared/ui';
-import {
-  contactCell,
-  dateTimeCell,
-  emailCell,
-  personCell,
-  rupeesCell,
-  textCell,
-} from '../lists/cells';
+import { dateTimeCell, emailCell, rupeesCell, textCell } from '../lists/cells';
+import { contactCell, personCell } from '../details/person-cells';
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { OrderActions } from './OrderActions';

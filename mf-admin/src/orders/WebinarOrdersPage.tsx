@@ -13,7 +13,7 @@ function WebinarOrdersPage() {
       noun={['order', 'orders']}
       filters={orderFilters}
       moreFilters={useMoreOrderFilters('webinar')}
-      useRows={useAdminWebinarOrdersQuery}
+      useList={useAdminWebinarOrdersQuery}
       failure={reportMessages.ordersFailure}
       columns={columns}
       csv="/admin/webinar-orders.csv"

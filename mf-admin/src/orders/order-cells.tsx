@@ -1,7 +1,8 @@
 import { paths } from 'shared/model/paths';
 import type { OrderSummary } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui/lists';
-import { dateTimeCell, linkCell, personCell, rupeesCell, textCell } from '../lists/cells';
+import { dateTimeCell, linkCell, rupeesCell, textCell } from '../lists/cells';
+import { personCell } from '../details/person-cells';
 
 type Tone = 'paid' | 'pending' | 'failed' | 'neutral';
 

@@ -1,9 +1,11 @@
+import { formatShortDate } from 'shared/model/format';
 import type { OrderRow } from 'shared/model/schemas';
+import { clsx } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import type { ReportColumn } from '../lists/Report';
 import styles from '../lists/Report.module.css';
 import { orderCell, OrderStateBadge } from './order-cells';
-import { datesCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
+import { dateCell, emailCell, phoneCell, rupeesCell, textCell } from '../lists/cells';
 
 /** The columns of both order lists; the two headings say whether the orders are for courses or webinars. */
 export function orderColumns(idHeading: string, nameHeading: string): ReportColumn<OrderRow>[] {
@@ -54,4 +56,16 @@ function OrderStatusBadge({ status, state }: Pick<OrderRow, 'status'> & { state?
 
 function Returned({ amount }: { amount: number }) {
   return <div className={styles.detail}>{rupeesCell(amount)} returned</div>;
+}
+
+/** The day of an order, and below it that of its money, on which it counts in chart and receipts. */
+function datesCell({ created_at, paid_at }: Pick<OrderRow, 'created_at' | 'paid_at'>) {
+  return (
+    <>
+      {dateCell(created_at)}
+      {paid_at && (
+        <div className={clsx(styles.detail, styles.together)}>paid {formatShortDate(paid_at)}</div>
+      )}
+    </>
+  );
 }

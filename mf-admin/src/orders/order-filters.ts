@@ -5,15 +5,19 @@ import { dayFilters, type FiltersOf, type MoreFilters } from '../lists/report-vi
 import { useAdminSchedulesQuery } from './help-endpoints';
 
 /** The filters of the two lists; the specification names all five. */
-export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state' | 'day_of'>> = {
-  name: 'text',
-  email: 'text',
-  status: [
-    { value: 'paid', label: 'Paid' },
-    { value: 'pending', label: 'Pending' },
-  ],
+export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state' | 'day_of'>> = [
+  { name: 'name', label: 'Customer Name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'email' },
+  {
+    name: 'status',
+    label: 'Status',
+    kind: [
+      { value: 'paid', label: 'Paid' },
+      { value: 'pending', label: 'Pending' },
+    ],
+  },
   ...dayFilters,
-};
+];
 
 const states: readonly { value: OrderConditionName; label: string }[] = [
   { value: 'needs_review', label: 'Needs review' },
@@ -37,22 +41,23 @@ export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
   const [isOpened, setOpened] = useState(params.has('product'));
   const { data } = useAdminSchedulesQuery(undefined, { skip: !isOpened });
   const onOpen = useCallback(() => setOpened(true), []);
-  const kinds = useMemo((): FiltersOf<OrderFilterQuery> => {
+  const filters = useMemo((): FiltersOf<OrderFilterQuery> => {
     const offered = (data ?? []).filter((each) => each.kind === kind);
     const titles = new Map(offered.map(({ product_id, title }) => [product_id, title]));
-    return {
-      product: [...titles].flatMap(([id, title]) => [
-        { value: String(id), label: title },
-        ...offered
-          .filter(({ product_id, schedule_id }) => product_id === id && schedule_id !== null)
-          .map(({ schedule_id, when }) => ({
-            value: `${id}/${schedule_id}`,
-            label: `${title}: ${when}`,
-          })),
-      ]),
-      state: states,
-      day_of: days,
-    };
+    const products = [...titles].flatMap(([id, title]) => [
+      { value: String(id), label: title },
+      ...offered
+        .filter(({ product_id, schedule_id }) => product_id === id && schedule_id !== null)
+        .map(({ schedule_id, when }) => ({
+          value: `${id}/${schedule_id}`,
+          label: `${title}: ${when}`,
+        })),
+    ]);
+    return [
+      { name: 'product', label: 'For', kind: products },
+      { name: 'state', label: 'State', kind: states },
+      { name: 'day_of', label: 'Dates of', kind: days },
+    ];
   }, [data, kind]);
-  return { kinds, onOpen };
+  return { filters, onOpen };
 }

@@ -1,7 +1,8 @@
 import { reportMessages } from 'shared/model/messages';
 import type { UserRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
-import { dateCell, emailCell, personCell, phoneCell } from '../lists/cells';
+import { dateCell, emailCell, phoneCell } from '../lists/cells';
+import { personCell } from '../details/person-cells';
 import { useAdminUsersQuery } from './person-endpoints';
 import { dayFilters } from '../lists/report-view';
 
@@ -19,7 +20,7 @@ function UsersPage() {
       heading="User Details"
       noun={['user', 'users']}
       filters={dayFilters}
-      useRows={useAdminUsersQuery}
+      useList={useAdminUsersQuery}
       failure={reportMessages.usersFailure}
       columns={columns}
       csv="/admin/user-report.csv"

@@ -30,7 +30,10 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
 ];
 
-const filters: FiltersOf<ReceiptFilterQuery> = { state: buyerStateOptions, ...dayFilters };
+const filters: FiltersOf<ReceiptFilterQuery> = [
+  { name: 'state', label: 'State', kind: buyerStateOptions },
+  ...dayFilters,
+];
 
 /** The register of receipts and credit notes, and below it what is added up from the same rows. */
 function ReceiptsPage() {
@@ -39,7 +42,7 @@ function ReceiptsPage() {
       heading="Receipts"
       noun={['receipt or credit note', 'receipts and credit notes']}
       filters={filters}
-      useRows={useAdminReceiptsQuery}
+      useList={useAdminReceiptsQuery}
       failure={reportMessages.receiptsFailure}
       columns={columns}
       csv="/admin/receipts.csv"

@@ -31,11 +31,15 @@ const columns: ReportColumn<AuditRow>[] = [
 function AuditPage() {
   const { data: people } = useAdminAuditPeopleQuery();
   const filters = useMemo(
-    (): FiltersOf<AuditFilterQuery> => ({
-      admin: (people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      search: 'text',
+    (): FiltersOf<AuditFilterQuery> => [
+      {
+        name: 'admin',
+        label: 'Person',
+        kind: (people ?? []).map((person) => ({ value: String(person.id), label: person.name })),
+      },
+      { name: 'search', label: 'Search', kind: 'text' },
       ...dayFilters,
-    }),
+    ],
     [people],
   );
   return (
@@ -44,7 +48,7 @@ function AuditPage() {
       action={<Link to={paths.admin('errors')}>Errors in browsers</Link>}
       noun={['entry', 'entries']}
       filters={filters}
-      useRows={useAdminAuditQuery}
+      useList={useAdminAuditQuery}
       failure={reportMessages.auditFailure}
       columns={columns}
       csv="/admin/audit.csv"

@@ -42,7 +42,7 @@ function ClientErrorsPage() {
       heading="Errors in browsers"
       noun={['error', 'errors']}
       filters={dayFilters}
-      useRows={useAdminClientErrorsQuery}
+      useList={useAdminClientErrorsQuery}
       failure={reportMessages.errorsFailure}
       columns={columns}
       csv="/admin/client-errors.csv"
