@@ -135,10 +135,12 @@ CREATE INDEX uploads_unused ON uploads (unused_since) WHERE unused_since IS NOT 
 -- What admins change.
 CREATE TABLE audit_log (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  admin_id integer NOT NULL REFERENCES users,
-  admin_name text NOT NULL,
-  -- The role at the time of the action; null for a buyer.
-  admin_role text,
+  -- Who did it: 'admin', 'buyer' or 'teacher'.
+  actor_kind text NOT NULL,
+  actor_id integer REFERENCES users ON DELETE SET NULL,
+  actor_name text NOT NULL,
+  -- That of an admin at that time.
+  actor_role text,
   action text NOT NULL,
   subject text NOT NULL,
   changes jsonb NOT NULL,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { AuditChange, AuditFilterQuery, AuditListQuery, AuditRow } from 'shared/model/schemas';
 import type { Admin } from '../../platform/http/access';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -7,8 +7,14 @@ import { containing } from '../../platform/lists/text-search';
 import { batchesOf, mapped, pageOf } from '../../platform/lists/pagination';
 import { auditLog } from './audit-tables';
 
-interface AdminAction {
-  admin: Admin;
+/** Who did something. What is done by a teacher's link belongs to the account that made the link. */
+export type Actor =
+  | Admin
+  | { kind: 'buyer'; id: number | null; name: string }
+  | { kind: 'teacher'; id: number; name: string };
+
+interface Action {
+  actor: Actor;
   /** The action as text, e.g. 'Update' or 'Resend confirmation'. */
   action: string;
   /** The changed record as text, e.g. 'Lead 12'. */
@@ -17,15 +23,16 @@ interface AdminAction {
   at: Date;
 }
 
-/** Records what an admin did. Call it in the transaction of the change: both or neither are stored. */
+/** Records what somebody did. Call it in the transaction of the change: both or neither are stored. */
 export async function recordAction(
   transaction: Database | Transaction,
-  { admin, action, subject, changes = [], at }: AdminAction,
+  { actor, action, subject, changes = [], at }: Action,
 ): Promise<void> {
   await transaction.insert(auditLog).values({
-    adminId: admin.id,
-    adminName: admin.name,
-    adminRole: admin.adminRole,
+    actorKind: 'kind' in actor ? actor.kind : 'admin',
+    actorId: actor.id,
+    actorName: actor.name,
+    actorRole: 'kind' in actor ? null : actor.adminRole,
     action,
     subject,
     changes,
@@ -61,18 +68,19 @@ export const auditBatches = (
 ): AsyncIterable<AuditRow[]> => mapped(batchesOf(database, auditLog, matching(query)), auditRow);
 
 /**
- * Everybody who is named in the log, with the latest name: that of an action in the admin area, if there
- * is one, because what is done by a private link belongs to the account that made it.
+ * Every account that is named in the log, with the latest name: that of an action in the admin area, if
+ * there is one, because what is done by a private link belongs to the account that made it.
  */
 export async function auditPeople(database: Database): Promise<{ id: number; name: string }[]> {
   const latest = database
     .select({
-      id: sql`coalesce(max(${auditLog.id}) FILTER (WHERE ${auditLog.adminRole} IS NOT NULL), max(${auditLog.id}))`,
+      id: sql`coalesce(max(${auditLog.id}) FILTER (WHERE ${auditLog.actorKind} = 'admin'), max(${auditLog.id}))`,
     })
     .from(auditLog)
-    .groupBy(auditLog.adminId);
+    .where(isNotNull(auditLog.actorId))
+    .groupBy(auditLog.actorId);
   return database
-    .select({ id: auditLog.adminId, name: auditLog.adminName })
+    .select({ id: sql<number>`${auditLog.actorId}`, name: auditLog.actorName })
     .from(auditLog)
     .where(sql`${auditLog.id} IN ${latest}`)
     .orderBy(desc(auditLog.id));
@@ -81,7 +89,7 @@ export async function auditPeople(database: Database): Promise<{ id: number; nam
 const matching = ({ admin, search, ...days }: AuditFilterQuery): SQL | undefined =>
   and(
     inDays(auditLog.createdAt, days),
-    admin ? eq(auditLog.adminId, Number(admin)) : undefined,
+    admin ? eq(auditLog.actorId, Number(admin)) : undefined,
     search
       ? containing(
           sql`(${auditLog.action} || ' ' || ${auditLog.subject} || ' ' || ${auditLog.changes}::text)`,
@@ -92,9 +100,9 @@ const matching = ({ admin, search, ...days }: AuditFilterQuery): SQL | undefined
 
 const auditRow = (row: typeof auditLog.$inferSelect): AuditRow => ({
   id: row.id,
-  admin: row.adminName,
-  admin_id: row.adminId,
-  role: row.adminRole,
+  admin: row.actorName,
+  admin_id: row.actorId,
+  role: row.actorRole,
   action: row.action,
   subject: row.subject,
   changes: row.changes,

@@ -5,11 +5,13 @@ import { instant } from '../../platform/database/columns';
 
 export const auditLog = pgTable('audit_log', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-  adminId: integer('admin_id').notNull(),
-  /** The admin's name at the time of the action. */
-  adminName: text('admin_name').notNull(),
-  /** The admin's role at that time; null for a buyer. */
-  adminRole: text('admin_role').$type<AdminRole>(),
+  actorKind: text('actor_kind').$type<'admin' | 'buyer' | 'teacher'>().notNull(),
+  /** The account; null for a buyer without one. */
+  actorId: integer('actor_id'),
+  /** The name at the time of the action. */
+  actorName: text('actor_name').notNull(),
+  /** The role of an admin at that time. */
+  actorRole: text('actor_role').$type<AdminRole>(),
   /** The action as text, e.g. 'Update' or 'Refund'. */
   action: text('action').notNull(),
   /** The changed record as text, e.g. 'Lead 12' or 'Order NK-261122-7K3QX9PMTW'. */

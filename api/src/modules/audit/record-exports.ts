@@ -14,7 +14,7 @@ export function registerExportRecord(app: App, { database, now }: Services): voi
     const { access } = request.routeOptions.config;
     if (!file || !account?.adminRole || typeof access !== 'object') return payload;
     await recordAction(database, {
-      admin: account,
+      actor: account,
       action: 'Export',
       subject: `File ${file}`,
       // The casts: parameters and queries are objects.

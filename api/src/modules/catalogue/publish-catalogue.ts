@@ -65,7 +65,7 @@ export async function publishIn(
   const moved = await moveBuyers(services, transaction, newest.content, content, moves);
   await keepUploads(transaction, uploadsIn(content));
   await recordAction(transaction, {
-    admin,
+    actor: admin,
     action: 'Publish',
     subject: `Catalogue version ${version}`,
     changes: [

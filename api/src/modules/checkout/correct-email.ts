@@ -2,7 +2,7 @@ import type { EmailCorrectionRequest } from 'shared/model/schemas';
 import { HttpError, invalid } from '../../platform/errors';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
-import { emailKey, findUserByEmail } from '../accounts/accounts-repository';
+import { emailKey } from '../accounts/accounts-repository';
 import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
 import { recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
@@ -40,21 +40,18 @@ export async function correctEmail(
         'Somebody has logged in with this e-mail already. Write to us to correct it.',
       );
     }
-    const actor = account ?? (await findUserByEmail(transaction, order.email));
     const moved = await moveGuestPurchase(transaction, order, account, email, at);
-    if (actor) {
-      await recordAction(transaction, {
-        admin: {
-          id: actor.id,
-          name: `${order.firstName} ${order.lastName} (buyer)`,
-          adminRole: null,
-        },
-        action: 'Correct e-mail',
-        subject: `Order ${order.orderNumber}`,
-        changes: [{ field: 'email', from: order.email, to: moved.email }],
-        at,
-      });
-    }
+    await recordAction(transaction, {
+      actor: {
+        kind: 'buyer',
+        id: account?.id ?? null,
+        name: `${order.firstName} ${order.lastName} (buyer)`,
+      },
+      action: 'Correct e-mail',
+      subject: `Order ${order.orderNumber}`,
+      changes: [{ field: 'email', from: order.email, to: moved.email }],
+      at,
+    });
     const items = await boughtItems(transaction, await catalogue.current(transaction), moved);
     await confirmOrder(services, transaction, moved, items, at);
     await messenger.queue(transaction, movedMessage(order));

@@ -46,7 +46,7 @@ export async function changeClass(
       return { isChanged: false, told: 0 };
     }
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: startsAt ? 'Move class' : 'Cancel class',
       subject: `${title}: ${when}`,
       changes: [

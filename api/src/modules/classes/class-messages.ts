@@ -129,7 +129,7 @@ export async function queueForClass(
     });
   }
   await recordAction(transaction, {
-    admin,
+    actor: admin,
     action: 'Write to class',
     subject: `${title}: ${when}`,
     changes: [

@@ -29,7 +29,7 @@ export const classLinks = pgTable('class_links', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   ...ofClass,
   madeAt: instant('made_at').notNull(),
-  /** The account of the admin; null if an earlier version made it. */
-  madeBy: integer('made_by'),
+  /** The account of the admin: ticks by the link are its entries in the audit log. */
+  madeBy: integer('made_by').notNull(),
   withdrawnAt: instant('withdrawn_at'),
 });

@@ -8,7 +8,7 @@ import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { linkToken, readLink } from '../accounts/private-links';
-import { recordAction } from '../audit/audit-repository';
+import { recordAction, type Actor } from '../audit/audit-repository';
 import { classId, classList, meetingsOf, type ListedClass } from './class-list';
 import { daysThere, peopleOf, personId } from './class-people';
 import { classLinks } from './classes-tables';
@@ -65,7 +65,12 @@ export async function makeTeacherLink(
       madeBy: admin.id,
     });
     const subject = `${title}: ${when}`;
-    await recordAction(transaction, { admin, action: 'Make teacher link', subject, at: now() });
+    await recordAction(transaction, {
+      actor: admin,
+      action: 'Make teacher link',
+      subject,
+      at: now(),
+    });
   });
 }
 
@@ -83,7 +88,12 @@ export async function withdrawTeacherLink(
       .returning();
     if (!withdrawn) throw new HttpError(409, 'There is no link to withdraw.');
     const subject = `${listed.title}: ${listed.when}`;
-    await recordAction(transaction, { admin, action: 'Withdraw teacher link', subject, at: now() });
+    await recordAction(transaction, {
+      actor: admin,
+      action: 'Withdraw teacher link',
+      subject,
+      at: now(),
+    });
   });
 }
 
@@ -96,7 +106,7 @@ export async function classOfLink(
   services: Pick<Services, 'catalogue' | 'config' | 'database' | 'limits' | 'now'>,
   token: string,
   address: string,
-): Promise<{ listed: ListedClass; by: Admin | null }> {
+): Promise<{ listed: ListedClass; by: Actor }> {
   const { config, database, limits, now } = services;
   const signed = readLink(config.acceptedKeys, 'class', token);
   const [link] = signed
@@ -108,9 +118,7 @@ export async function classOfLink(
   const id = link && classId(link);
   const listed = id && (await classList(services)).find((each) => each.id === id);
   if (listed && !hasEnded(listed, now())) {
-    const { madeBy } = link;
-    const by = madeBy === null ? null : { id: madeBy, name: TEACHER, adminRole: null };
-    return { listed, by };
+    return { listed, by: { kind: 'teacher', id: link.madeBy, name: TEACHER } };
   }
   await limits.consumeForClient(wrongLinks, address);
   throw new HttpError(404, 'This link has ended. Please ask for a new one.');

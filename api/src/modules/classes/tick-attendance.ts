@@ -1,8 +1,7 @@
 import { dayText, joinOpensAt } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
-import type { Admin } from '../../platform/http/access';
-import { recordAction } from '../audit/audit-repository';
+import { recordAction, type Actor } from '../audit/audit-repository';
 import { noteAttendance } from '../classroom/attendance';
 import type { ListedClass } from './class-list';
 import { peopleOf, personId } from './class-people';
@@ -16,15 +15,15 @@ interface Tick {
 }
 
 /**
- * Notes that a person of a class was there, or was not, with one entry in the audit log if that is new;
- * `by` is null for a link whose maker is not known. 404 for another class or person, 409 for a class that
+ * Notes that a person of a class was there, or was not, with one entry in the audit log if that is new.
+ * 404 for another class or person, 409 for a class that
  * cannot be joined yet.
  */
 export async function tickAttendance(
   { database, now }: Pick<Services, 'database' | 'now'>,
   listed: ListedClass,
   { day, person, there }: Tick,
-  by: Admin | null,
+  by: Actor,
 ): Promise<void> {
   const meeting = listed.meetings.find((each) => each.day === day);
   if (!meeting) throw new HttpError(404, 'There is no class of this day.');
@@ -36,12 +35,12 @@ export async function tickAttendance(
     const orderIds = found.orders.map(({ id }) => id);
     const at = now();
     const isNew = await noteAttendance(transaction, listed, { orderIds, day, there, at });
-    if (!isNew || !by) return;
+    if (!isNew) return;
     const words = ['not there', 'there'];
     if (!there) words.reverse();
     const [from = '', to = ''] = words;
     await recordAction(transaction, {
-      admin: by,
+      actor: by,
       action: 'Attendance',
       subject: `Person ${found.user?.id ?? found.email}`,
       changes: [{ field: `${listed.title}, class of ${dayText(day)}`, from, to }],

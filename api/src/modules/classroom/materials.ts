@@ -107,7 +107,7 @@ export async function addMaterial(
       throw invalid({ link: ['This file is used elsewhere. Please upload it once more.'] });
     }
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: `Add ${type}`,
       subject: product.title,
       changes: fieldsOf(added, product).map(([field, to]) => ({ field, from: '', to })),
@@ -130,7 +130,7 @@ export async function removeMaterial(
     await recordFileChange(transaction, { from: removed.link, to: null, at });
     const product = productIn(current, removed);
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: `Remove ${removed.type}`,
       subject: product?.title ?? `${removed.kind} ${removed.productId}`,
       changes: fieldsOf(removed, product).map(([field, from]) => ({ field, from, to: '' })),

@@ -47,7 +47,7 @@ export async function resendConfirmation(
     const items = await boughtItems(transaction, await catalogue.current(transaction), order);
     await confirmOrder(services, transaction, order, items, at);
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Resend confirmation',
       subject: `Order ${order.orderNumber}`,
       changes: [{ field: 'to', from: '', to: order.email }],
@@ -83,7 +83,7 @@ export async function enrolByHand(
     if (order.userId === null) await assignOrder(transaction, order.id, userId, at);
     await enrol(transaction, order, items, userId, at);
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Enrol by hand',
       subject: `Order ${order.orderNumber}`,
       changes: [
@@ -125,7 +125,7 @@ export async function rebookOrder(
     }
     await rebook(services, transaction, order, product_id, to);
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Move',
       subject: `Order ${order.orderNumber}`,
       changes: [

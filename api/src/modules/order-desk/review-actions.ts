@@ -57,7 +57,7 @@ export async function decideCase(
     // Another admin has closed the case since it was read: the error rolls the transaction back.
     if (!isClosed) throw alreadyClosed();
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: actionNames[action],
       subject: subjectOf(found),
       changes: [
@@ -97,7 +97,7 @@ export async function takeCase(services: PaymentServices, id: number, admin: Adm
             .where(eq(users.id, found.assigneeId));
     await assignCase(transaction, id, admin.id);
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Take case',
       subject: subjectOf(found),
       changes: [{ field: 'looked after by', from: before?.name ?? '', to: admin.name }],

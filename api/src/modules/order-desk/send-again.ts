@@ -14,7 +14,7 @@ export async function sendAgain(
     const message = await retry(transaction, id, now());
     if (!message) throw new HttpError(409, 'This message is not among the undelivered ones.');
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Send again',
       subject: `Message ${id}`,
       changes: [{ field: 'to', from: '', to: message.to }],

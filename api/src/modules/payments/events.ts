@@ -115,7 +115,7 @@ export async function replayEvent(
     .where(and(eq(providerEvents.id, id), eq(providerEvents.provider, paymentProvider.name)));
   if (!event) throw new HttpError(404, 'There is no such event.');
   const subject = `Event ${id}`;
-  await recordAction(database, { admin, action: 'Replay event', subject, at: now() });
+  await recordAction(database, { actor: admin, action: 'Replay event', subject, at: now() });
   return applyEvent(services, event);
 }
 

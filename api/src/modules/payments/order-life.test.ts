@@ -322,7 +322,7 @@ test('a signed event that cannot be read is stored, opens a review case, and can
   expect(await cases()).toEqual([{ closed_at: expect.any(Date) }]);
   expect(
     await query(
-      `SELECT action, subject FROM audit_log WHERE admin_id = $1 AND action <> 'Sign in'`,
+      `SELECT action, subject FROM audit_log WHERE actor_id = $1 AND action <> 'Sign in'`,
       [admin.id],
     ),
   ).toEqual(

@@ -110,7 +110,7 @@ async function recordRefund(
     .returning();
   if (admin) {
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Refund',
       subject: payment.orderNumber
         ? `Order ${payment.orderNumber}`

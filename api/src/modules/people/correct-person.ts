@@ -83,7 +83,7 @@ export async function correctPerson(
       }
     }
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Correct person',
       subject: `Person ${user?.id ?? before.email}`,
       changes: [...changes, { field: 'reason', from: '', to: reason }],

@@ -67,7 +67,7 @@ export async function enrolPerson(
     if (paidPaise > 0) await confirmOrder(services, transaction, paid, dated, at);
     else await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, dated[0]!));
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Enrol',
       subject: `Order ${paid.orderNumber}`,
       changes: [
@@ -109,7 +109,7 @@ export async function orderForPerson(
     });
     await addAttempt(transaction, order, quote, at);
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Payment link',
       subject: `Order ${order.orderNumber}`,
       changes: [

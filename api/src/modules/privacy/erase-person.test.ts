@@ -91,6 +91,47 @@ test('an account of the admin area is not erased', async () => {
   expect((await server.call('POST', 'account/erasure', { password }, { token })).status).toBe(409);
 });
 
+test('a guest who has corrected a mistyped e-mail can close the account, and so can the owner of the mistyped one', async () => {
+  const password = 'ravi-password';
+  const correct = async (mistyped: string, email: string) => {
+    const query = await decide(
+      server,
+      await placeOrder(server, coursePayload({ email: mistyped })),
+    );
+    const { status } = await server.call('POST', 'payment/email', { ...query, email });
+    expect(status).toBe(200);
+    return query.order_id;
+  };
+  const close = async (token: string, own: string) =>
+    (await server.call('POST', 'account/erasure', { password: own }, { token })).status;
+  const entry = async (number: string) =>
+    (
+      await server.services.pool.query(
+        'SELECT actor_kind, actor_id, actor_name, changes FROM audit_log WHERE subject = $1',
+        [`Order ${number}`],
+      )
+    ).rows;
+  const number = await correct('meena@gmial.com', 'meena@gmail.com');
+  expect(await entry(number)).toMatchObject([
+    { actor_kind: 'buyer', actor_id: expect.any(Number), actor_name: 'Ravi Kumar (buyer)' },
+  ]);
+  const login = await server.call('POST', 'login', { email: 'meena@gmail.com', password });
+  expect(await close(login.body.data.token, password)).toBe(200);
+  const changes = [{ field: 'email', from: '', to: '' }];
+  expect(await entry(number)).toEqual([
+    { actor_kind: 'buyer', actor_id: null, actor_name: 'Buyer', changes },
+  ]);
+
+  // The mistyped address has an account whose e-mail is not proven, so the order has none.
+  const owner = await server.addUser({ email: 'kiran@gmial.com' });
+  await server.services.pool.query('UPDATE users SET email_proven_at = NULL WHERE id = $1', [
+    owner.id,
+  ]);
+  const other = await correct('kiran@gmial.com', 'kiran@gmail.com');
+  expect(await entry(other)).toMatchObject([{ actor_kind: 'buyer', actor_id: null }]);
+  expect(await close(owner.token, owner.password)).toBe(200);
+});
+
 test('nothing is erased while a case about a payment is open', async () => {
   const student = await server.addUser();
   const number = await placeOrder(server, coursePayload({ email: student.email }), student.token);

@@ -52,7 +52,7 @@ export async function erasePerson(
     for (const rule of retentionRules) await eraseRows(transaction, rule, person);
     if (by) {
       await recordAction(transaction, {
-        admin: by.admin,
+        actor: by.admin,
         action: 'Erase',
         subject: person.userId === null ? 'Person without an account' : `Account ${person.userId}`,
         changes: [{ field: 'reason', from: '', to: by.reason }],
@@ -101,7 +101,10 @@ function naming(
 
 async function refuseAdmins(transaction: Transaction, { account }: Person): Promise<void> {
   if (!account) return;
-  const acted = await transaction.$count(auditLog, eq(auditLog.adminId, account.id));
+  const acted = await transaction.$count(
+    auditLog,
+    and(eq(auditLog.actorId, account.id), eq(auditLog.actorKind, 'admin')),
+  );
   if (account.roleId === ROLE_ADMIN || acted > 0) {
     throw new HttpError(
       409,

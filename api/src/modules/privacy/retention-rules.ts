@@ -480,15 +480,16 @@ export const retentionRules: readonly RetentionRule[] = [
   }),
   rule({
     table: auditLog,
-    whose: 'the admin, and whom the change was about',
+    whose: 'who did it, and whom the change was about',
     period: 'taxRecord',
-    personal: ['adminId', 'adminName', 'adminRole', 'subject', 'changes'],
+    personal: ['actorId', 'actorName', 'actorRole', 'subject', 'changes'],
     ends: [{ period: 'taxRecord', reached: beforeTaxYears(auditLog.createdAt) }],
     of: ({ subjects }) => (subjects.length > 0 ? inArray(auditLog.subject, subjects) : undefined),
     mentions: ['subject', 'changes'],
     isHandedOver: false,
     // Who did what and when stays; what the fields of the person contained does not.
     erasure: {
+      actorName: sql`CASE ${auditLog.actorKind} WHEN 'buyer' THEN 'Buyer' ELSE ${auditLog.actorName} END`,
       subject: sql`regexp_replace(${auditLog.subject}, '(Certificate|Contact message|Lead|Person) .*', '\\1')`,
       changes: sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('field', c->'field', 'from', '', 'to', '')), '[]')
         FROM jsonb_array_elements(${auditLog.changes}) AS c)`,

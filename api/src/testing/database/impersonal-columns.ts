@@ -5,7 +5,7 @@
  */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   admin_invitations: ['created_at', 'expires_at', 'id', 'invited_by', 'version'],
-  audit_log: ['action', 'created_at', 'id'],
+  audit_log: ['action', 'actor_kind', 'created_at', 'id'],
   catalogue_versions: ['note', 'published_at', 'version'],
   certificates: ['issued_by', 'language', 'mentor', 'product_id', 'title'],
   class_changes: ['changed_at', 'day', 'product_id', 'schedule_id', 'starts_at'],

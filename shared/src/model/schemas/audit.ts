@@ -37,9 +37,9 @@ export type AuditPeopleResponse = Static<typeof AuditPeopleResponse>;
 export const AuditRow = Type.Object({
   id: Type.Integer(),
   admin: Type.String(),
-  admin_id: Type.Integer(),
+  admin_id: Type.Union([Type.Integer(), Type.Null()]),
   role: Type.Union([AdminRights, Type.Null()], {
-    description: 'At that time; null for a buyer, and before there were roles',
+    description: 'At that time; null for a buyer, and for the link of a teacher',
   }),
   action: Type.String(),
   subject: Type.String(),

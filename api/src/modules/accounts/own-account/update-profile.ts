@@ -26,7 +26,7 @@ export function updateProfile(
     // The log names people, so it also says when somebody of the admin area takes another name.
     if (adminRole && after!.name !== before!.name) {
       await recordAction(transaction, {
-        admin: { id: userId, name, adminRole },
+        actor: { id: userId, name, adminRole },
         action: 'Change name',
         subject: `Admin ${email}`,
         changes: changedFields({ name: before!.name }, { name: after!.name }),

@@ -203,7 +203,7 @@ function record(
   }: { action: string; email?: string; changes?: AuditChange[] },
 ): Promise<void> {
   return recordAction(transaction, {
-    admin,
+    actor: admin,
     action,
     subject: `Admin ${email}`,
     changes,

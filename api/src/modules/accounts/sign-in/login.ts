@@ -91,7 +91,7 @@ export async function login(
   const record = async (action: string) => {
     const changes = [{ field: 'device', from: '', to: browser }];
     const subject = `Admin ${user.email}`;
-    if (admin) await recordAction(database, { admin, action, subject, changes, at: now() });
+    if (admin) await recordAction(database, { actor: admin, action, subject, changes, at: now() });
   };
   const secondFactor = admin !== null && (await hasSecondFactor(database, user.id));
   if (secondFactor) {

@@ -192,7 +192,7 @@ test('a recovery code links a new phone; the old app works until the first code 
   expect((await loginFrom(admin, recovery[2]!)).status).toBe(401);
   expect((await loginFrom(admin, codeOf(newKey))).status).toBe(200);
   const { rows } = await server.services.pool.query<{ action: string }>(
-    'SELECT action FROM audit_log WHERE admin_id = $1 ORDER BY id',
+    'SELECT action FROM audit_log WHERE actor_id = $1 ORDER BY id',
     [admin.id],
   );
   expect([...new Set(rows.map(({ action }) => action))]).toEqual([

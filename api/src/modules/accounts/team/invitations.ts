@@ -61,7 +61,7 @@ export async function invite(
       })
       .returning();
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Invite',
       subject: `Admin ${invitation!.email}`,
       changes: [{ field: 'role', from: '', to: roleNames[rights] }],
@@ -95,7 +95,7 @@ export async function withdrawInvitation(
       .returning();
     if (!gone) throw noInvitation();
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Withdraw invitation',
       subject: `Admin ${gone.email}`,
       at: now(),
@@ -173,7 +173,7 @@ export async function acceptInvitation(
     if (!account) throw noInvitation();
     await setAdminRole(transaction, account.id, invitation.role);
     await recordAction(transaction, {
-      admin: { id: account.id, name, adminRole: invitation.role },
+      actor: { id: account.id, name, adminRole: invitation.role },
       action: 'Join',
       subject: `Admin ${invitation.email}`,
       changes: [{ field: 'role', from: '', to: roleNames[invitation.role] }],

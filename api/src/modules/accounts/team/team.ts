@@ -82,7 +82,7 @@ export async function changeMember(
       await messenger.queue(transaction, otherRoleNotice(user, roleNames[rights]));
     }
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: isOther ? 'Change role' : 'Change name',
       subject: `Admin ${user.email}`,
       changes,
@@ -112,7 +112,7 @@ export async function withdrawAccess(
     await closeProofs(transaction, id);
     await messenger.queue(transaction, accessWithdrawnNotice(user));
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Withdraw access',
       subject: `Admin ${user.email}`,
       changes: [

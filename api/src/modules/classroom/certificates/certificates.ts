@@ -114,7 +114,7 @@ export async function issueCertificate(
     });
     if (!code) throw new HttpError(409, 'This student has a certificate of the course already.');
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Issue certificate',
       subject: `Certificate ${code}`,
       changes: [
@@ -147,7 +147,7 @@ export async function withdrawCertificate(
       .returning();
     if (!withdrawn) throw new HttpError(404, 'There is no certificate with this code.');
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Withdraw certificate',
       subject: `Certificate ${withdrawn.code}`,
       changes: [

@@ -45,7 +45,7 @@ export async function followUp(
     // oxlint-disable-next-line product/own-tables -- its type permits only the two tables of this module
     await transaction.update(written).set(set).where(eq(written.id, id));
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Update',
       subject: `${subject} ${id}`,
       changes,

@@ -56,7 +56,7 @@ export async function addLead(
       })
       .returning({ id: leads.id });
     await recordAction(transaction, {
-      admin,
+      actor: admin,
       action: 'Add lead',
       subject: `Lead ${added!.id}`,
       changes: [{ field: 'name', from: '', to: full_name }],
