@@ -164,7 +164,7 @@ CREATE INDEX outgoing_messages_by_order ON outgoing_messages ((message->>'orderN
 -- A class shows the messages that were sent to it.
 CREATE INDEX outgoing_messages_by_class_message ON outgoing_messages ((message->>'classMessage'))
   WHERE message ? 'classMessage';
-CREATE INDEX outgoing_messages_by_receiver ON outgoing_messages ((message->>'to'));
+CREATE INDEX outgoing_messages_by_receiver ON outgoing_messages (lower(message->>'to'));
 CREATE INDEX outgoing_messages_due ON outgoing_messages (next_attempt_at) WHERE sent_at IS NULL;
 
 -- What is sold and shown, one row for each time it was published; the newest counts.

@@ -73,13 +73,6 @@ function emailIdentity(text: string): string {
 export const readableEmail = (email: string): string =>
   withDomain(email, (domain) => domainToUnicode(domain) || domain);
 
-/** The spellings under which an address may have been stored before it had one. The first is today's. */
-export function emailSpellings(email: string): string[] {
-  const identity = emailIdentity(email);
-  const readable = readableEmail(identity);
-  return [...new Set([identity, readable, identity.normalize('NFD'), readable.normalize('NFD')])];
-}
-
 function withDomain(email: string, change: (domain: string) => string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

@@ -1,26 +1,24 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import { nameSlug } from 'shared/model/paths';
 import type { Database, Transaction } from '../../platform/database/database';
 import { sqlState } from '../../platform/database/failures';
 import { changeLast, type SharedRows } from '../../platform/database/last-changes';
 import { indianDay } from '../../platform/indian-time';
-import { emailSpellings } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';
 
 /** The identity of an address that has the form of `Email`: upper and lower case are the same. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** The keys under which accounts and orders of this address may have been stored, today's first. */
-export const emailKeys = (email: string): string[] => emailSpellings(email).map(emailKey);
-
 export async function findUserByEmail(
   database: Database | Transaction,
   email: string,
 ): Promise<User | undefined> {
-  const keys = emailKeys(email);
-  const found = await database.select().from(users).where(inArray(users.email, keys));
-  return found.sort((one, other) => keys.indexOf(one.email) - keys.indexOf(other.email))[0];
+  const [found] = await database
+    .select()
+    .from(users)
+    .where(eq(users.email, emailKey(email)));
+  return found;
 }
 
 export async function findUser(
@@ -56,17 +54,14 @@ export async function insertUser(
   return added;
 }
 
-type Person = Pick<User, 'name' | 'email' | 'phone'> & Partial<Pick<User, 'language'>>;
+type NewPerson = Pick<User, 'name' | 'email' | 'phone'> & Partial<Pick<User, 'language'>>;
 
 /** The account of an e-mail. A new account has no password, so that nobody can log in to it yet. */
 export async function accountOfEmail(
   transaction: Transaction,
-  { name, email, phone, language }: Person,
+  { name, email, phone, language }: NewPerson,
   at: Date,
 ): Promise<User> {
-  // Most addresses have one key; for these, the steps are the same whether or not there is an account.
-  const known = emailKeys(email).length > 1 ? await findUserByEmail(transaction, email) : undefined;
-  if (known) return known;
   const added = await insertUser(transaction, {
     name,
     email,
@@ -87,7 +82,7 @@ export async function accountOfEmail(
 export async function correctAccount(
   transaction: Transaction,
   userId: number,
-  { email, ...details }: Partial<Person>,
+  { email, ...details }: Partial<NewPerson>,
 ): Promise<void> {
   await transaction
     .update(users)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { assignOrder, changeEmail } from '../orders/order-life';
@@ -6,12 +6,12 @@ import { orders, type Order } from '../orders/orders-tables';
 import {
   accountOfEmail,
   emailKey,
-  emailKeys,
   findUser,
   findUserByEmail,
   openAccount,
 } from './accounts-repository';
 import { purchasePasswords, users, type User } from './accounts-tables';
+import { isBuyer } from './person-identity';
 
 /** The most passwords of purchases that are compared at one login. */
 const MOST_COMPARED = 10;
@@ -91,8 +91,7 @@ function waitingPurchases(database: Database, { email, emailProvenAt }: User) {
     .leftJoin(purchasePasswords, eq(purchasePasswords.orderId, orders.id))
     .where(
       and(
-        inArray(orders.email, emailKeys(email)),
-        isNull(orders.userId),
+        isBuyer({ userId: null, ownEmail: email, phone: null }),
         emailProvenAt === null ? eq(orders.status, 'paid') : undefined,
       ),
     )

@@ -18,7 +18,7 @@ import { languageOf } from '../accounts/own-account/language-of-account';
 import { emailKey } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import type { ListedClass } from './class-list';
-import { peopleOf, type Person } from './class-people';
+import { peopleOf, type Attendee } from './class-people';
 import { classMessages } from './classes-tables';
 import { texts as english } from './letter-texts';
 import { texts as hindi } from './letter-texts.hi';
@@ -142,7 +142,7 @@ export async function queueForClass(
 }
 
 /** The people with an e-mail address, each address once. */
-function receiversOf(people: readonly Person[]): Person[] {
+function receiversOf(people: readonly Attendee[]): Attendee[] {
   const byEmail = new Map(people.map((person) => [emailKey(person.email), person]));
   byEmail.delete('');
   return [...byEmail.values()];
@@ -152,7 +152,7 @@ function classMessage(
   siteUrl: string,
   listed: ListedClass,
   letter: ClassLetter,
-  { user, name, email, orders }: Person,
+  { user, name, email, orders }: Attendee,
 ): Message {
   const { kind, urlTitle } = listed;
   const language = user ? languageOf(user) : orders.at(-1)!.language;

@@ -12,7 +12,7 @@ import { BY_HAND, type Order } from '../orders/orders-tables';
 import { placesOf } from '../orders/seats/seat-holders';
 
 /** Somebody with a place in a class, by one order or several. */
-export interface Person {
+export interface Attendee {
   user: User | null;
   name: string;
   email: string;
@@ -26,13 +26,13 @@ export interface Person {
 export async function peopleOf(
   database: Database | Transaction,
   { kind, productId, scheduleId }: ClassKey,
-): Promise<Person[]> {
+): Promise<Attendee[]> {
   const places = await placesOf(database, kind, productId, scheduleId);
   const ids = places.flatMap(({ order }) => order.userId ?? []);
   const accounts =
     ids.length === 0 ? [] : await database.select().from(users).where(inArray(users.id, ids));
   const accountOf = new Map(accounts.map((user) => [user.id, user]));
-  const people = new Map<string, Person>();
+  const people = new Map<string, Attendee>();
   for (const { order, quantity } of places) {
     const key = String(order.userId ?? (emailKey(order.email) || order.orderNumber));
     const known = people.get(key);
@@ -55,13 +55,13 @@ export async function peopleOf(
 }
 
 /** The id of a person within a class: that of the oldest order. */
-export const personId = ({ orders }: Person): number => orders[0]!.id;
+export const personId = ({ orders }: Attendee): number => orders[0]!.id;
 
 /** In which classes each person was: the days of these classes. */
 export async function daysThere(
   database: Database,
   key: ClassKey,
-): Promise<(person: Person) => string[]> {
+): Promise<(person: Attendee) => string[]> {
   const noted = await attendanceOf(database, key);
   return ({ orders }) => [
     ...new Set(

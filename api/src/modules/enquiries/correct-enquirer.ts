@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { emailKeys } from '../accounts/accounts-repository';
-import { contacts, leads } from './enquiries-tables';
+import { belongsTo, knownIdentity } from '../accounts/person-identity';
+import { contactOfLead, contactOfMessage, contacts, leads } from './enquiries-tables';
 
 interface Enquirer {
   name: string;
@@ -22,19 +22,18 @@ export async function correctEnquirer(
     ...(after.email && { email: after.email }),
     ...(after.phone && { phoneNumber: after.phone }),
   };
-  const keys = emailKeys(email);
   await transaction
     .update(leads)
     .set({ ...changes, ...(after.name && { fullName: after.name }) })
     .where(
       or(
-        email ? inArray(sql`lower(${leads.email})`, keys) : undefined,
-        and(eq(leads.email, ''), sql`right(${leads.phoneNumber}, 10) = ${phone.slice(-10)}`),
+        email ? belongsTo(knownIdentity(null, email, phone), contactOfLead) : undefined,
+        belongsTo(knownIdentity(null, '', phone), contactOfLead),
       ),
     );
   if (!email) return;
   await transaction
     .update(contacts)
     .set({ ...changes, ...(after.name && { name: after.name }) })
-    .where(inArray(sql`lower(${contacts.email})`, keys));
+    .where(belongsTo(knownIdentity(null, email, phone), contactOfMessage));
 }

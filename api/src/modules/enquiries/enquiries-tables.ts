@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from 'shared/model/language';
 import type { FollowUpStatus, LeadSource, NoteEntry } from 'shared/model/schemas';
@@ -30,6 +31,8 @@ export const leads = pgTable('leads', {
   openedAt: instant('opened_at'),
   createdAt: instant('created_at').notNull(),
 });
+/** The e-mails are kept as they were typed. The expressions are those of the indexes. */
+export const contactOfLead = { email: sql`lower(${leads.email})`, phone: leads.phoneNumber };
 export type Lead = typeof leads.$inferSelect;
 
 export const contacts = pgTable('contacts', {
@@ -43,3 +46,7 @@ export const contacts = pgTable('contacts', {
   ...enquiryColumns(),
   createdAt: instant('created_at').notNull(),
 });
+export const contactOfMessage = {
+  email: sql`lower(${contacts.email})`,
+  phone: contacts.phoneNumber,
+};

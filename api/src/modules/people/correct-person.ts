@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { CorrectPersonRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
@@ -9,13 +9,12 @@ import {
   accountOfEmail,
   correctAccount,
   emailKey,
-  emailKeys,
   findUserByEmail,
 } from '../accounts/accounts-repository';
+import { isBuyer, knownIdentity } from '../accounts/person-identity';
 import { closeProofs } from '../accounts/sessions';
 import { changedFields, recordAction } from '../audit/audit-repository';
 import { assignOrder, correctBuyer } from '../orders/order-life';
-import { orders } from '../orders/orders-tables';
 import { correctEnquirer } from '../enquiries/correct-enquirer';
 import { findPerson, type Person } from './find-person';
 import { addressLeftMessage, addressTakenMessage } from './people-mails';
@@ -62,7 +61,11 @@ export async function correctPerson(
       await correctAccount(transaction, user.id, after);
       if (isNewEmail) await closeProofs(transaction, user.id);
     }
-    const corrected = await correctBuyer(transaction, ordersOf(before, user?.id ?? null), after);
+    const corrected = await correctBuyer(
+      transaction,
+      isBuyer(knownIdentity(user, before.email, before.phone)),
+      after,
+    );
     await correctEnquirer(transaction, before, after);
     if (isNewEmail) {
       if (!user && corrected.length > 0)
@@ -70,7 +73,7 @@ export async function correctPerson(
       await transaction
         .update(personNotes)
         .set({ email })
-        .where(inArray(personNotes.email, emailKeys(before.email)));
+        .where(eq(personNotes.email, emailKey(before.email)));
       if (user)
         await messenger.queue(transaction, addressLeftMessage(before.email, before.language));
       const name = after.name ?? before.name;
@@ -93,13 +96,6 @@ export async function correctPerson(
   void messenger.deliver();
   return isNewEmail;
 }
-
-/** Those of the account, and those without an account under its e-mail address. */
-const ordersOf = ({ email }: Person, userId: number | null) =>
-  or(
-    userId === null ? undefined : eq(orders.userId, userId),
-    and(isNull(orders.userId), inArray(orders.email, emailKeys(email))),
-  );
 
 /** An account of the new address gets the orders at once if the address is proven, or else with the proof. */
 async function giveToAccount(

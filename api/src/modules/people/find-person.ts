@@ -1,12 +1,12 @@
-import { desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { desc, isNotNull } from 'drizzle-orm';
 import type { LanguageCode } from 'shared/model/language';
 import { normalPhone } from 'shared/model/validation';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
-import { emailKey, emailKeys, findUserByEmail } from '../accounts/accounts-repository';
+import { emailKey, findUser, findUserByEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
-import { contacts, leads } from '../enquiries/enquiries-tables';
+import { hasPhone, sharesContact } from '../accounts/person-identity';
+import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { orders } from '../orders/orders-tables';
 
 /** One person, with or without an account. */
@@ -29,10 +29,7 @@ export async function findPerson(database: Database, person: string): Promise<Pe
   const byPhone = /^\d{10}$/.test(phone);
   if (!person.includes('@') && !byPhone) {
     if (!/^[1-9]\d{0,8}$/.test(person)) throw unknown();
-    const [user] = await database
-      .select()
-      .from(users)
-      .where(eq(users.id, Number(person)));
+    const user = await findUser(database, Number(person));
     if (!user) throw unknown();
     return withAccount(user);
   }
@@ -40,24 +37,23 @@ export async function findPerson(database: Database, person: string): Promise<Pe
     ? await userByPhone(database, phone)
     : await findUserByEmail(database, person);
   if (user) return withAccount(user);
-  const same = (email: PgColumn, number: PgColumn) =>
-    byPhone ? samePhone(number, phone) : inArray(sql`lower(${email})`, emailKeys(person));
+  const wanted = byPhone ? { email: '', phone } : { email: person, phone: '' };
   const [order] = await database
     .select()
     .from(orders)
-    .where(same(orders.email, orders.phone))
+    .where(sharesContact(wanted, orders))
     .orderBy(desc(orders.id))
     .limit(1);
   const [lead] = await database
     .select()
     .from(leads)
-    .where(same(leads.email, leads.phoneNumber))
+    .where(sharesContact(wanted, contactOfLead))
     .orderBy(desc(leads.id))
     .limit(1);
   const [contact] = await database
     .select()
     .from(contacts)
-    .where(same(contacts.email, contacts.phoneNumber))
+    .where(sharesContact(wanted, contactOfMessage))
     .orderBy(desc(contacts.id))
     .limit(1);
   const name = order ? `${order.firstName} ${order.lastName}` : (lead?.fullName ?? contact?.name);
@@ -73,15 +69,11 @@ export async function findPerson(database: Database, person: string): Promise<Pe
   };
 }
 
-/** Condition: the same last ten digits. The expression is that of the indexes. */
-export const samePhone = (column: PgColumn, phone: string): SQL =>
-  sql`right(${column}, 10) = ${phone.slice(-10)}`;
-
 async function userByPhone(database: Database, phone: string): Promise<User | undefined> {
   const [user] = await database
     .select()
     .from(users)
-    .where(samePhone(users.phone, phone))
+    .where(hasPhone(users.phone, phone))
     .orderBy(desc(isNotNull(users.passwordHash)), desc(users.id))
     .limit(1);
   return user;

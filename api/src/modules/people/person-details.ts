@@ -1,25 +1,24 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { Catalogue, OrderSummary, PersonDetails } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
-import { outgoingMessages } from '../../platform/messages/message-tables';
+import { outgoingMessages, receiver } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
-import { emailKeys } from '../accounts/accounts-repository';
-import { knownIdentity } from '../accounts/person-identity';
+import { emailKey } from '../accounts/accounts-repository';
+import { belongsTo, knownIdentity, sharesContact } from '../accounts/person-identity';
 import { contactWays, standingConsents } from '../consents/consents';
 import { ownAttendance } from '../classroom/attendance';
 import { certificatesOf } from '../classroom/certificates/certificates';
 import { modulesDoneBy } from '../classroom/classroom';
 import { contactRows } from '../enquiries/contacts-repository';
-import { contacts, leads } from '../enquiries/enquiries-tables';
+import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { asksForAnswer, leadsWith } from '../enquiries/leads/leads-repository';
 import { boughtBefore } from '../orders/bought-before';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
-import { findPerson, samePhone } from './find-person';
+import { findPerson } from './find-person';
 import { notesOf } from './person-notes';
 import { receipts } from '../receipts/receipts-tables';
 
@@ -31,10 +30,8 @@ export async function personDetails(
   key: string,
 ): Promise<PersonDetails> {
   const { user, name, email, phone } = await findPerson(database, key);
-  const ofPerson = or(
-    user ? eq(orders.userId, user.id) : undefined,
-    email ? inArray(orders.email, emailKeys(email)) : samePhone(orders.phone, phone),
-  );
+  const identity = knownIdentity(user, email, phone);
+  const ofPerson = belongsTo(identity, orders);
   const own = await database
     .select()
     .from(orders)
@@ -49,7 +46,11 @@ export async function personDetails(
     .where(and(ofPerson, inArray(orders.status, ['paid', 'refunded']), isNotNull(orders.paidAt)));
   const ownLeads = await leadsWith(
     database,
-    { where: sameContact(leads, email, phone), orderBy: desc(leads.id), limit: MOST_SHOWN },
+    {
+      where: sharesContact({ email, phone }, contactOfLead),
+      orderBy: desc(leads.id),
+      limit: MOST_SHOWN,
+    },
     now(),
   );
   const ownContacts = await contactRows(
@@ -57,7 +58,7 @@ export async function personDetails(
     await database
       .select()
       .from(contacts)
-      .where(sameContact(contacts, email, phone))
+      .where(sharesContact({ email, phone }, contactOfMessage))
       .orderBy(desc(contacts.id))
       .limit(MOST_SHOWN),
   );
@@ -85,7 +86,7 @@ export async function personDetails(
     enrolments: user ? await enrolmentsOf(database, await catalogue.current(), user.id) : [],
     leads: ownLeads,
     contacts: ownContacts,
-    consents: await standingConsents(database, knownIdentity(user, email, phone)),
+    consents: await standingConsents(database, identity),
     contact_ways: waysOf(phone, hasAsked),
   };
 }
@@ -118,8 +119,7 @@ async function messagesTo(database: Database, email: string): Promise<PersonDeta
   const found = await database
     .select()
     .from(outgoingMessages)
-    // The same expression as in the index.
-    .where(inArray(sql`${outgoingMessages.message}->>'to'`, emailKeys(email)))
+    .where(eq(receiver, emailKey(email)))
     .orderBy(desc(outgoingMessages.id))
     .limit(MOST_SHOWN);
   return found.map((row) => ({
@@ -129,19 +129,6 @@ async function messagesTo(database: Database, email: string): Promise<PersonDeta
     created_at: row.createdAt.toISOString(),
     state: deliveryState(row),
   }));
-}
-
-/** Condition: the same e-mail, or the same last ten digits of the phone number. */
-function sameContact(
-  { email, phoneNumber }: { email: PgColumn; phoneNumber: PgColumn },
-  wantedEmail: string,
-  phone: string,
-) {
-  const digits = phone.slice(-10);
-  return or(
-    wantedEmail ? inArray(sql`lower(${email})`, emailKeys(wantedEmail)) : undefined,
-    digits.length === 10 ? sql`right(${phoneNumber}, 10) = ${digits}` : undefined,
-  );
 }
 
 async function enrolmentsOf(

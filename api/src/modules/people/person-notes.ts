@@ -1,9 +1,9 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
-import { emailKeys } from '../accounts/accounts-repository';
+import { emailKey } from '../accounts/accounts-repository';
 import { findPerson } from './find-person';
 import { personNotes } from './people-tables';
 
@@ -24,7 +24,7 @@ export async function notesOf(database: Database, email: string) {
   const found = await database
     .select()
     .from(personNotes)
-    .where(inArray(personNotes.email, emailKeys(email)))
+    .where(eq(personNotes.email, emailKey(email)))
     .orderBy(desc(personNotes.id));
   return found.map(({ text, author, createdAt }) => ({
     text,

@@ -16,7 +16,7 @@ import { orders } from '../orders/orders-tables';
 import { payments, refunds, reviewCases } from '../payments/payments-tables';
 import type { UploadServices } from '../uploads/storage';
 import { removeUpload } from '../uploads/unused-uploads';
-import { personWith, type Person } from './person';
+import { personWith, type PersonRecords } from './person';
 import { retentionRules, type RetentionRule } from './retention-rules';
 
 export interface Erasure {
@@ -67,8 +67,8 @@ export async function erasePerson(
 }
 
 /** Whether a message in the outbox is to the person, or names the person. */
-function isOf({ emails, orderEmails, email, numbers, mention }: Person) {
-  const addresses = new Set([...emails, ...orderEmails, email]);
+function isOf({ orderEmails, email, numbers, mention }: PersonRecords) {
+  const addresses = new Set([...orderEmails, email]);
   const isTo = (to: string) =>
     addresses.has(to.toLowerCase()) || numbers.some((number) => to.endsWith(number));
   const named = mention === null ? null : new RegExp(mention, 'i');
@@ -79,7 +79,7 @@ function isOf({ emails, orderEmails, email, numbers, mention }: Person) {
 async function eraseRows(
   transaction: Transaction,
   { table, of, mentions, erasure, remove }: RetentionRule,
-  person: Person,
+  person: PersonRecords,
 ): Promise<void> {
   const condition = or(of?.(person, transaction), naming(table, mentions, person.mention));
   if (!condition || erasure === 'keep') return;
@@ -99,7 +99,7 @@ function naming(
   return or(...fields.map((field) => sql`${columns[field]}::text ~* ${mention}`));
 }
 
-async function refuseAdmins(transaction: Transaction, { account }: Person): Promise<void> {
+async function refuseAdmins(transaction: Transaction, { account }: PersonRecords): Promise<void> {
   if (!account) return;
   const acted = await transaction.$count(
     auditLog,
@@ -114,7 +114,10 @@ async function refuseAdmins(transaction: Transaction, { account }: Person): Prom
 }
 
 /** While a payment, a refund or a case is open, the person is needed to settle it. */
-async function refuseUnsettled(transaction: Transaction, { orderIds }: Person): Promise<void> {
+async function refuseUnsettled(
+  transaction: Transaction,
+  { orderIds }: PersonRecords,
+): Promise<void> {
   if (orderIds.length === 0) return;
   const open =
     (await transaction.$count(
@@ -138,7 +141,7 @@ async function refuseUnsettled(transaction: Transaction, { orderIds }: Person): 
 }
 
 /** The reason stays in the audit log, so it must not name whom it is about. */
-function refuseNaming({ name, email, number }: Person, reason: string): void {
+function refuseNaming({ name, email, number }: PersonRecords, reason: string): void {
   const text = reason.toLowerCase();
   const words = [name.toLowerCase(), email, number].filter((word) => word.length > 2);
   if (words.some((word) => text.includes(word))) {
@@ -147,7 +150,10 @@ function refuseNaming({ name, email, number }: Person, reason: string): void {
 }
 
 /** A payment that arrives later opens a case for an admin, because nobody is left to get the order. */
-async function closeUnpaidOrders(transaction: Transaction, { orderIds }: Person): Promise<void> {
+async function closeUnpaidOrders(
+  transaction: Transaction,
+  { orderIds }: PersonRecords,
+): Promise<void> {
   if (orderIds.length === 0) return;
   const unpaid = await transaction
     .select()

@@ -1,14 +1,15 @@
-import { and, inArray, isNull, or, eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
-import { belongsTo, lastTen, type Identity } from '../accounts/person-identity';
-import { users, type User } from '../accounts/accounts-tables';
+import { belongsTo, isBuyer, lastTen, type Identity } from '../accounts/person-identity';
+import { findUser } from '../accounts/accounts-repository';
+import type { User } from '../accounts/accounts-tables';
 import { certificates } from '../classroom/classroom-tables';
-import { contacts, leads } from '../enquiries/enquiries-tables';
+import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { orders } from '../orders/orders-tables';
 import { attempts } from '../payments/payments-tables';
 
 /** One person, and by what the rows about them are found. */
-export interface Person extends Identity {
+export interface PersonRecords extends Identity {
   name: string;
   /** The e-mail and the ten digits; empty if unknown. */
   email: string;
@@ -32,22 +33,18 @@ export interface Person extends Identity {
 export async function personWith(
   database: Database | Transaction,
   identity: Identity,
-): Promise<Person | null> {
-  const { userId, emails, phone } = identity;
-  const [account] =
-    userId === null ? [] : await database.select().from(users).where(eq(users.id, userId));
-  const byEmail = belongsTo({ userId: null, emails, phone }, orders);
-  const own = await database
-    .select()
-    .from(orders)
-    .where(
-      or(
-        userId === null ? undefined : eq(orders.userId, userId),
-        byEmail && and(isNull(orders.userId), byEmail),
-      ) ?? isNull(orders.id),
-    );
-  const ownLeads = await byContact(database, leads, identity);
-  const ownContacts = await byContact(database, contacts, identity);
+): Promise<PersonRecords | null> {
+  const { userId, ownEmail, phone } = identity;
+  const account = userId === null ? undefined : await findUser(database, userId);
+  const own = await database.select().from(orders).where(isBuyer(identity));
+  const ownLeads = await database
+    .select({ id: leads.id, name: leads.fullName, phone: leads.phoneNumber })
+    .from(leads)
+    .where(belongsTo(identity, contactOfLead) ?? sql`false`);
+  const ownContacts = await database
+    .select({ id: contacts.id, name: contacts.name, phone: contacts.phoneNumber })
+    .from(contacts)
+    .where(belongsTo(identity, contactOfMessage) ?? sql`false`);
   if (!account && own.length + ownLeads.length + ownContacts.length === 0) return null;
   const orderIds = own.map(({ id }) => id);
   const paid =
@@ -64,7 +61,7 @@ export async function personWith(
           .select({ code: certificates.code })
           .from(certificates)
           .where(eq(certificates.userId, userId));
-  const email = account?.email ?? emails[0] ?? '';
+  const email = account?.email ?? ownEmail ?? '';
   const number = lastTen(
     account?.phone ?? own[0]?.phone ?? ownLeads[0]?.phone ?? ownContacts[0]?.phone ?? '',
   );
@@ -88,7 +85,7 @@ export async function personWith(
     references: paid.map(({ reference }) => reference),
     subjects: [
       ...(userId === null ? [] : [`Person ${userId}`]),
-      ...(phone === null ? emails.map((each) => `Person ${each}`) : []),
+      ...(phone === null && ownEmail ? [`Person ${ownEmail}`] : []),
       ...own.map(({ orderNumber }) => `Order ${orderNumber}`),
       ...ownLeads.map(({ id }) => `Lead ${id}`),
       ...ownContacts.map(({ id }) => `Contact message ${id}`),
@@ -96,41 +93,27 @@ export async function personWith(
     ],
     mention: mentionOf({
       // An e-mail that is merely claimed may be another person's, and so may a number.
-      emails: phone === null ? emails : [],
+      email: phone === null ? ownEmail : null,
       number: phone === null || account?.phoneProvenAt ? number : '',
       slug: account?.slug,
     }),
   };
 }
 
-async function byContact(
-  database: Database | Transaction,
-  table: typeof leads | typeof contacts,
-  { emails, phone }: Identity,
-): Promise<{ id: number; name: string; phone: string }[]> {
-  const columns = { email: table.email, phone: table.phoneNumber };
-  const condition = belongsTo({ userId: null, emails, phone }, columns);
-  if (!condition) return [];
-  const name = 'fullName' in table ? table.fullName : table.name;
-  return database
-    .select({ id: table.id, name, phone: table.phoneNumber })
-    .from(table)
-    .where(condition);
-}
-
 /** For PostgreSQL and JavaScript, without regard to case. `ana@x.in` is not mentioned by `diana@x.in`, nor a number by a longer one. */
 function mentionOf({
-  emails,
+  email,
   number,
   slug,
 }: {
-  emails: readonly string[];
+  email: string | null;
   number: string;
   slug: string | undefined;
 }): string | null {
   const literal = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
-  const encoded = emails.map(encodeURIComponent);
-  const mails = [...new Set([...emails, ...encoded])].map(literal).join('|');
+  const mails = email
+    ? [...new Set([email, encodeURIComponent(email)])].map(literal).join('|')
+    : '';
   const patterns = [
     ...(mails ? [`(^|[^a-z0-9._%+-]|%[0-9A-F]{2})(${mails})($|[^a-z0-9.-]|\\.($|[^a-z0-9]))`] : []),
     ...(number.length === 10 ? [`(^|[^0-9])(91|0)?${number}($|[^0-9])`] : []),

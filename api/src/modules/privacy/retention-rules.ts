@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
 import { rateLimits } from '../../platform/limits/rate-limit-tables';
 import { startOfIndianDay } from '../../platform/indian-time';
-import { outgoingMessages } from '../../platform/messages/message-tables';
+import { outgoingMessages, receiver } from '../../platform/messages/message-tables';
 import {
   adminInvitations,
   adminRoles,
@@ -45,7 +45,7 @@ import {
   reminders,
 } from '../classroom/classroom-tables';
 import { consents } from '../consents/consents-tables';
-import { contacts, leads } from '../enquiries/enquiries-tables';
+import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { enrolments, orderItems, orders } from '../orders/orders-tables';
 import {
   attempts,
@@ -58,7 +58,7 @@ import { personNotes } from '../people/people-tables';
 import { financialYear } from '../receipts/receipts';
 import { receipts } from '../receipts/receipts-tables';
 import { uploads } from '../uploads/uploads-tables';
-import type { Person } from './person';
+import type { PersonRecords } from './person';
 
 type Fields<Table extends PgTable> = keyof Table['$inferSelect'] & string;
 
@@ -86,7 +86,7 @@ export interface RetentionRule<Table extends PgTable = PgTable> {
   withheld: readonly Fields<Table>[];
   ends: readonly End<Table>[];
   /** The rows of a person; `null` if no row can be told to be somebody's. */
-  of: ((person: Person, database: Database | Transaction) => SQL | undefined) | null;
+  of: ((person: PersonRecords, database: Database | Transaction) => SQL | undefined) | null;
   /** Columns with free text: rows whose text names the person are erased too, but not handed over. */
   mentions: readonly Fields<Table>[];
   /** Whether the rows are part of what a person gets on demand. */
@@ -128,11 +128,11 @@ const past =
     lt(column, now);
 const ofUser =
   (column: PgColumn) =>
-  ({ userId }: Person): SQL | undefined =>
+  ({ userId }: PersonRecords): SQL | undefined =>
     userId === null ? undefined : eq(column, userId);
 const ofOrders =
   (column: PgColumn) =>
-  ({ orderIds }: Person): SQL | undefined =>
+  ({ orderIds }: PersonRecords): SQL | undefined =>
     orderIds.length > 0 ? inArray(column, orderIds) : undefined;
 
 /** The first year whose receipts are still wanted, as the beginning of `2026-27`. */
@@ -173,8 +173,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ],
     withheld: ['requestKey'],
     ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
-    of: (person) =>
-      belongsTo({ ...person, userId: null }, { email: leads.email, phone: leads.phoneNumber }),
+    of: (person) => belongsTo(person, contactOfLead),
     mentions: ['note'],
     erasure: 'remove',
   }),
@@ -188,11 +187,7 @@ export const retentionRules: readonly RetentionRule[] = [
     ],
     withheld: ['requestKey'],
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
-    of: (person) =>
-      belongsTo(
-        { ...person, userId: null },
-        { email: contacts.email, phone: contacts.phoneNumber },
-      ),
+    of: (person) => belongsTo(person, contactOfMessage),
     mentions: ['note'],
     erasure: 'remove',
   }),
@@ -202,8 +197,8 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'enquiry',
     personal: ['email', 'text', 'author'],
     ends: [{ period: 'enquiry', reached: olderThan(personNotes.createdAt, 'enquiry') }],
-    of: ({ emails, phone }) =>
-      phone === null && emails.length > 0 ? inArray(personNotes.email, emails) : undefined,
+    of: ({ ownEmail, phone }) =>
+      phone === null && ownEmail ? eq(personNotes.email, ownEmail) : undefined,
     mentions: ['text'],
     erasure: 'remove',
   }),
@@ -229,18 +224,19 @@ export const retentionRules: readonly RetentionRule[] = [
         reached: olderThan(outgoingMessages.createdAt, 'undeliveredMessage'),
       },
     ],
-    of: ({ emails, phone, email, number, account, orderNumbers, orderEmails }) => {
+    of: ({ ownEmail, phone, email, number, account, orderNumbers, orderEmails }) => {
       const about = sql`${outgoingMessages.message}->>'orderNumber'`;
-      const to = sql`lower(${outgoingMessages.message}->>'to')`;
       const isProven = phone === null;
       return or(
-        isProven && emails.length > 0 ? inArray(to, emails) : undefined,
+        isProven && ownEmail ? eq(receiver, ownEmail) : undefined,
         // With an e-mail that is only claimed, what waits may be for its owner.
-        !isProven && email ? and(eq(to, email), isNotNull(outgoingMessages.sentAt)) : undefined,
-        orderNumbers.length > 0
-          ? and(inArray(about, orderNumbers), inArray(to, orderEmails))
+        !isProven && email
+          ? and(eq(receiver, email), isNotNull(outgoingMessages.sentAt))
           : undefined,
-        account?.phoneProvenAt && number ? sql`right(${to}, 10) = ${number}` : undefined,
+        orderNumbers.length > 0
+          ? and(inArray(about, orderNumbers), inArray(receiver, orderEmails))
+          : undefined,
+        account?.phoneProvenAt && number ? sql`right(${receiver}, 10) = ${number}` : undefined,
       );
     },
     mentions: ['message', 'lastError'],
@@ -575,8 +571,8 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'invitation',
     personal: ['email', 'name', 'role'],
     ends: [{ period: 'invitation', reached: past(adminInvitations.expiresAt) }],
-    of: ({ emails, phone }) =>
-      phone === null && emails.length > 0 ? inArray(adminInvitations.email, emails) : undefined,
+    of: ({ ownEmail, phone }) =>
+      phone === null && ownEmail ? eq(adminInvitations.email, ownEmail) : undefined,
     erasure: 'remove',
   }),
   rule({

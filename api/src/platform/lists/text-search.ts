@@ -1,7 +1,7 @@
 import { ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { asciiDigits } from 'shared/model/validation';
-import { emailSpellings } from '../text-forms';
+import { textForms } from '../text-forms';
 
 /**
  * Whether a value contains the text, in upper or lower case, with any apostrophe, in any spelling of a
@@ -16,10 +16,10 @@ const APOSTROPHE = /['’ʼ‘`´′]/g;
 /** In ILIKE, `_` is any one character. */
 const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHE, '_');
 
-/** How the text may be written in a row; older rows may have decomposed letters (NFD). */
+/** How the text may be written in a row. */
 function spellings(text: string): string[] {
-  const asEmail = text.includes('@') ? emailSpellings(text) : [];
-  return [...new Set([text, text.normalize('NFD'), ...phoneParts(text), ...asEmail])].filter(
+  const asEmail = text.includes('@') ? [textForms.email(text)] : [];
+  return [...new Set([text, ...phoneParts(text), ...asEmail])].filter(
     (spelling) => spelling !== '',
   );
 }

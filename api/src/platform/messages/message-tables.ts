@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose } from 'shared/model/consents';
 import { instant } from '../database/columns';
@@ -35,4 +36,6 @@ export const outgoingMessages = pgTable('outgoing_messages', {
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
 });
+/** The address or number in lower case. The expression is that of the index. */
+export const receiver = sql<string>`lower(${outgoingMessages.message}->>'to')`;
 export type OutgoingMessage = typeof outgoingMessages.$inferSelect;
