@@ -133,12 +133,21 @@ function ChangeForm({
             session, or refund them, from their orders.
           </p>
         )}
-        {isMove && <TextField name="start" label="New day and hour (IST)" type="datetime-local" />}
+        {isMove && (
+          <TextField
+            name={form.name('start')}
+            label="New day and hour (IST)"
+            type="datetime-local"
+          />
+        )}
         {canTell && (
           <>
-            <CheckboxField name="tell" label={`Tell ${peopleText(students.length)} by e-mail`} />
+            <CheckboxField
+              name={form.name('tell')}
+              label={`Tell ${peopleText(students.length)} by e-mail`}
+            />
             <TextAreaField
-              name="text"
+              name={form.name('text')}
               label="Your words"
               hint="The e-mail has the old and the new time already."
               maxLength={2000}

@@ -106,7 +106,7 @@ export function Students({ found, now }: { found: ClassDetails; now: Date }) {
       {begun.length > 1 && (
         <Form form={form} name="Attendance" className={styles.choice}>
           <SelectField
-            name="day"
+            name={form.name('day')}
             label="Attendance of"
             options={begun.map(({ day, start }) => ({
               value: day,

@@ -64,8 +64,8 @@ function MessageForm({
         <p>
           For what concerns {title} only: everybody with a place gets it, also who wants no news.
         </p>
-        <TextField name="subject" label="Subject" autoComplete="off" maxLength={150} />
-        <TextAreaField name="text" label="Text" maxLength={4000} />
+        <TextField name={form.name('subject')} label="Subject" autoComplete="off" maxLength={150} />
+        <TextAreaField name={form.name('text')} label="Text" maxLength={4000} />
         <SubmitButton>Send</SubmitButton>
       </Form>
       {question}

@@ -125,11 +125,11 @@ function RangeForm({ range, onChange }: RangeFormProps) {
   const isOwnRange = useFieldValue(form, 'range') === 'own';
   return (
     <Form form={form} name="Period" className={styles.range}>
-      <SelectField name="range" label="Range" options={ranges} />
+      <SelectField name={form.name('range')} label="Range" options={ranges} />
       {isOwnRange && (
         <>
-          <DateField name="from_date" label="From Date" />
-          <DateField name="to_date" label="To Date" />
+          <DateField name={form.name('from_date')} label="From Date" />
+          <DateField name={form.name('to_date')} label="To Date" />
         </>
       )}
       <SubmitButton variant="secondary">Show</SubmitButton>

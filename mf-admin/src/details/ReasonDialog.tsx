@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { Form, SubmitButton, TextAreaField, useCheckedForm, type CheckedForm } from 'shared/forms';
+import {
+  Form,
+  SubmitButton,
+  TextAreaField,
+  useCheckedForm,
+  type CheckedForm,
+  type NamesOf,
+} from 'shared/forms';
 import { readFailure } from 'shared/calls';
 import type { StatusResponse } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
@@ -20,7 +27,7 @@ interface ReasonDialogProps<Values extends ReasonValues> {
   /** Says what will happen. */
   children: ReactNode;
   /** Fields that the form shows before the reason. */
-  fields?: ReactNode;
+  fields?: (form: CheckedForm<Values>) => ReactNode;
   defaultValues?: Partial<Values>;
   checks?: Checks<Values>;
   /** The name of the last field, where it is not a reason. */
@@ -93,12 +100,14 @@ function ReasonForm<Values extends ReasonValues>({
       return result;
     },
   });
+  // TypeScript does not see in general values that they have a reason.
+  const nameOf = form.name as NamesOf<ReasonValues>;
   return (
     <>
       <Form form={form} name={name}>
         <p>{children}</p>
-        {fields}
-        <TextAreaField name="reason" label={reasonLabel} maxLength={REASON_LENGTH} />
+        {fields?.(form)}
+        <TextAreaField name={nameOf('reason')} label={reasonLabel} maxLength={REASON_LENGTH} />
         <div>
           <SubmitButton>{submit ? submit(form) : name}</SubmitButton>
         </div>

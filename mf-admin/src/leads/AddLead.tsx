@@ -57,11 +57,11 @@ function LeadForm({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <Form form={form} name="Lead">
-      <TextField name="full_name" label="Name" autoComplete="off" maxLength={120} />
+      <TextField name={form.name('full_name')} label="Name" autoComplete="off" maxLength={120} />
       <FieldRow>
-        <PhoneField name="phone_number" label="Phone" autoComplete="off" />
+        <PhoneField name={form.name('phone_number')} label="Phone" autoComplete="off" />
         <TextField
-          name="email"
+          name={form.name('email')}
           label="Email"
           type="email"
           autoComplete="off"
@@ -70,9 +70,20 @@ function LeadForm({ onSaved }: { onSaved: () => void }) {
           optional
         />
       </FieldRow>
-      <TextField name="course" label="Course" autoComplete="off" maxLength={60} optional />
-      <TextField name="call_back" label="Call back (IST)" type="datetime-local" optional />
-      <TextAreaField name="note" label="Note" maxLength={2000} optional />
+      <TextField
+        name={form.name('course')}
+        label="Course"
+        autoComplete="off"
+        maxLength={60}
+        optional
+      />
+      <TextField
+        name={form.name('call_back')}
+        label="Call back (IST)"
+        type="datetime-local"
+        optional
+      />
+      <TextAreaField name={form.name('note')} label="Note" maxLength={2000} optional />
       <SubmitButton>Add lead</SubmitButton>
     </Form>
   );

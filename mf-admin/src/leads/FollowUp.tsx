@@ -135,19 +135,24 @@ function FollowUpForm({
     <Form form={form} name="Follow-up">
       {other && <Notice tone="info">{other.name} has this lead open now.</Notice>}
       {row.notes && row.notes.length > 0 && <NoteList notes={row.notes} />}
-      <SelectField name="status" label="Status" options={followUpStatuses} />
+      <SelectField name={form.name('status')} label="Status" options={followUpStatuses} />
       {isLead && (
         <>
-          <TextField name="call_back" label="Call back (IST)" type="datetime-local" optional />
+          <TextField
+            name={form.name('call_back')}
+            label="Call back (IST)"
+            type="datetime-local"
+            optional
+          />
           <SelectField
-            name="assignee"
+            name={form.name('assignee')}
             label="Who has it"
             options={admins.map((admin) => ({ value: String(admin.id), label: admin.name }))}
             placeholder="Nobody"
           />
         </>
       )}
-      <TextAreaField name="note" label="Note" maxLength={NOTE_LENGTH} optional />
+      <TextAreaField name={form.name('note')} label="Note" maxLength={NOTE_LENGTH} optional />
       <SubmitButton>Save</SubmitButton>
     </Form>
   );

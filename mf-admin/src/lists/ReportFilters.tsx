@@ -6,6 +6,7 @@ import {
   SubmitButton,
   TextField,
   useCheckedForm,
+  type Name,
 } from 'shared/forms';
 import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
@@ -60,7 +61,7 @@ export function ReportFilters({
     <Form form={form} name={name} className={styles.filters}>
       {filters.map((filter) => (
         <div key={filter.name} className={styles.filter}>
-          <FilterField {...filter} />
+          <FilterField {...filter} name={form.name(filter.name)} />
         </div>
       ))}
       <SubmitButton variant="secondary">{submit}</SubmitButton>
@@ -68,7 +69,7 @@ export function ReportFilters({
   );
 }
 
-function FilterField({ kind, ...field }: Filter) {
+function FilterField({ kind, ...field }: Omit<Filter, 'name'> & { name: Name<string> }) {
   if (kind === 'day') return <DateField {...field} />;
   if (kind === 'text' || kind === 'email')
     return <TextField {...field} autoComplete="off" maxLength={longestText[kind]} />;

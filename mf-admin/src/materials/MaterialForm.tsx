@@ -97,7 +97,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
     },
   });
   const { setValue } = form;
-  const product = useFieldValue(form, 'product');
+  const product = useFieldValue(form, 'product') ?? '';
   const isCourse = chosen.kind === 'course';
   const isNotes = useFieldValue(form, 'type') === 'notes';
 
@@ -112,7 +112,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
     <Form form={form} name="Add a recording or notes">
       <FieldRow>
         <SelectField
-          name="product"
+          name={form.name('product')}
           label="Course or webinar"
           options={products.map(({ key, kind, title }) => ({
             value: key,
@@ -120,13 +120,13 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
           }))}
         />
         <SelectField
-          name="schedule_id"
+          name={form.name('schedule_id')}
           label={isCourse ? 'Batch' : 'Session'}
           hint={`Students in other ${isCourse ? 'batches' : 'sessions'} will not see it.`}
           options={[{ value: '', label: 'All of them' }, ...chosen.schedules]}
         />
         <SelectField
-          name="type"
+          name={form.name('type')}
           label="Type"
           options={[
             { value: 'recording', label: 'Recording' },
@@ -136,14 +136,14 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
       </FieldRow>
       <FieldRow>
         <TextField
-          name="title"
+          name={form.name('title')}
           label="Title"
           hint="As students will see it, for example: Class 3, the Lo Shu grid"
           autoComplete="off"
           maxLength={200}
         />
         <TextField
-          name="link"
+          name={form.name('link')}
           label="Link"
           hint="The address where students can open it, beginning with https://"
           inputMode="url"
@@ -154,7 +154,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         />
         {isNotes && (
           <FileField
-            name="file"
+            name={form.name('file')}
             label="PDF"
             hint="Instead of a link, at most 5 MB."
             accept="application/pdf,.pdf"

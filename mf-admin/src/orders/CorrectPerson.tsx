@@ -28,12 +28,18 @@ export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
     <ReasonDialog<CorrectValues>
       label={label}
       title={label}
-      fields={
+      fields={(form) => (
         <>
-          <TextField name="name" label="Name" autoComplete="off" maxLength={120} required />
+          <TextField
+            name={form.name('name')}
+            label="Name"
+            autoComplete="off"
+            maxLength={120}
+            required
+          />
           <FieldRow>
             <TextField
-              name="email"
+              name={form.name('email')}
               label="Email"
               type="email"
               autoComplete="off"
@@ -41,10 +47,10 @@ export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
               spellCheck={false}
               required
             />
-            <PhoneField name="phone" label="Phone" autoComplete="off" />
+            <PhoneField name={form.name('phone')} label="Phone" autoComplete="off" />
           </FieldRow>
         </>
-      }
+      )}
       defaultValues={now}
       checks={checks}
       submit={() => 'Save'}

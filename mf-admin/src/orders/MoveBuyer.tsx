@@ -22,11 +22,11 @@ export function MoveBuyer({ order }: { order: OrderDetails }) {
     <ReasonDialog<MoveValues>
       label={label}
       title={label}
-      fields={
+      fields={(form) => (
         <>
           {items.length > 1 && (
             <SelectField
-              name="item"
+              name={form.name('item')}
               label="What to move"
               options={items.map(({ product_id, title }) => ({
                 value: String(product_id),
@@ -35,12 +35,12 @@ export function MoveBuyer({ order }: { order: OrderDetails }) {
             />
           )}
           <ScheduleField
-            name="place"
+            name={form.name('place')}
             label={isCourse ? 'New batch' : 'New session'}
             offers={({ kind, schedule_id }) => kind === order_type && schedule_id !== null}
           />
         </>
-      }
+      )}
       defaultValues={{ item: String(items[0]?.product_id ?? '') }}
       checks={checks}
       submit={() => 'Move'}

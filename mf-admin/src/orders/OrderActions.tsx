@@ -94,9 +94,9 @@ export function Refund({ order }: { order: OrderDetails }) {
     <ReasonDialog<RefundValues>
       label={`Refund ${formatRupees(refundable)}`}
       title="Refund the order"
-      fields={
+      fields={(form) => (
         <TextField
-          name="amount"
+          name={form.name('amount')}
           label="Amount in rupees"
           hint={`At most ${formatRupees(refundable)}.`}
           inputMode="decimal"
@@ -104,7 +104,7 @@ export function Refund({ order }: { order: OrderDetails }) {
           maxLength={20}
           required
         />
-      }
+      )}
       defaultValues={{ amount: String(refundable) }}
       checks={refundChecks}
       submit={(form) => <RefundText form={form} textFor={actionFor} />}
@@ -139,7 +139,7 @@ function RefundText({
   form: CheckedForm<RefundValues>;
   textFor: (amount: string) => string;
 }) {
-  return textFor(useFieldValue(form, 'amount'));
+  return textFor(useFieldValue(form, 'amount') ?? '');
 }
 
 /** Requests a new link on each click, because an older link may have expired. */

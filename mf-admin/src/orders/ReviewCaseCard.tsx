@@ -95,15 +95,15 @@ function Decisions(found: ReviewCase) {
         <ReasonDialog<ReasonValues & { order_number: string }>
           label="Assign"
           title="Assign to another order"
-          fields={
+          fields={(form) => (
             <TextField
-              name="order_number"
+              name={form.name('order_number')}
               label="Order number"
               autoComplete="off"
               maxLength={60}
               required
             />
-          }
+          )}
           send={send('assign')}
         >
           The payment is counted for the order whose number you enter.

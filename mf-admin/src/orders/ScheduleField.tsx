@@ -1,9 +1,9 @@
-import { SelectField } from 'shared/forms';
+import { SelectField, type Name } from 'shared/forms';
 import type { OpenSchedule } from 'shared/model/schemas';
 import { useAdminSchedulesQuery } from './help-endpoints';
 
 interface ScheduleFieldProps {
-  name: string;
+  name: Name<string>;
   label: string;
   /** Which of them are offered. */
   offers: (schedule: OpenSchedule) => boolean;

@@ -87,12 +87,12 @@ function Enrol({ person, name }: ActionProps) {
     <ReasonDialog<EnrolValues>
       label="Enrol"
       title="Enrol without an order"
-      fields={
+      fields={(form) => (
         <>
-          <ScheduleField name="place" label="Course or webinar" offers={() => true} />
-          <SelectField name="way" label="How" options={ways} />
+          <ScheduleField name={form.name('place')} label="Course or webinar" offers={() => true} />
+          <SelectField name={form.name('way')} label="How" options={ways} />
           <TextField
-            name="amount"
+            name={form.name('amount')}
             label="Amount in rupees"
             hint="Only for cash; empty for the price."
             inputMode="decimal"
@@ -101,7 +101,7 @@ function Enrol({ person, name }: ActionProps) {
             optional
           />
         </>
-      }
+      )}
       defaultValues={{ way: 'gift' }}
       checks={enrolChecks}
       submit={(form) => <EnrolText form={form} />}
@@ -131,7 +131,9 @@ function PaymentLink({ person, name, onLink }: ActionProps & { onLink: (link: st
     <ReasonDialog<PlaceValues>
       label="Payment link"
       title="Make a payment link"
-      fields={<ScheduleField name="place" label="Course or webinar" offers={() => true} />}
+      fields={(form) => (
+        <ScheduleField name={form.name('place')} label="Course or webinar" offers={() => true} />
+      )}
       checks={placeChecks}
       send={async ({ place, reason }) => {
         const result = await order({ person, ...readSchedule(place), reason });

@@ -81,7 +81,7 @@ export function AdminLoginPage() {
       <h2 className={styles.panelHeading}>Welcome back</h2>
       <Form form={form} name="Admin login">
         <TextField
-          name="email"
+          name={form.name('email')}
           label="Email"
           type="email"
           required
@@ -89,11 +89,16 @@ export function AdminLoginPage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+        <PasswordField
+          name={form.name('password')}
+          label="Password"
+          required
+          autoComplete="current-password"
+        />
         {asksForCode && (
           <div ref={codeField}>
             <TextField
-              name="code"
+              name={form.name('code')}
               label="Code of your authenticator app"
               hint="Six digits, or one of your recovery codes. Without both, ask an owner to let you link a new phone."
               autoComplete="one-time-code"

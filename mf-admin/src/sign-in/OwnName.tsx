@@ -36,7 +36,7 @@ export function OwnName() {
       <h2 className={styles.heading}>Your name</h2>
       <Form form={form} name="Your name">
         <TextField
-          name="name"
+          name={form.name('name')}
           label="Name"
           autoComplete="name"
           maxLength={120}

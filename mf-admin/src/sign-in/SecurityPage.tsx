@@ -244,7 +244,7 @@ function CodeForm<Data>({
   return (
     <Form form={form} name={name}>
       <TextField
-        name="code"
+        name={form.name('code')}
         label="Code"
         hint={hint}
         autoComplete="one-time-code"

@@ -45,9 +45,9 @@ function MemberForm({ member, onSaved }: { member: TeamMember; onSaved: () => vo
   });
   return (
     <Form form={form} name="Member">
-      <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
+      <TextField name={form.name('name')} label="Name" autoComplete="off" maxLength={120} />
       <SelectField
-        name="rights"
+        name={form.name('rights')}
         label="Role"
         options={roleOptions}
         hint="Another role ends the sign-in on all devices."

@@ -80,11 +80,16 @@ function AcceptForm({
       <p>
         {email}, with the role {roleNames[rights]}
       </p>
-      <TextField name="name" label="Your name" autoComplete="name" maxLength={120} />
+      <TextField name={form.name('name')} label="Your name" autoComplete="name" maxLength={120} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField name="password" label="Password" autoComplete="new-password" required />
       <PasswordField
-        name="password_confirmation"
+        name={form.name('password')}
+        label="Password"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name={form.name('password_confirmation')}
         label="Password again"
         autoComplete="new-password"
         required

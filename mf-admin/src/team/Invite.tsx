@@ -48,9 +48,9 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <Form form={form} name="Invite">
-      <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
+      <TextField name={form.name('name')} label="Name" autoComplete="off" maxLength={120} />
       <TextField
-        name="email"
+        name={form.name('email')}
         label="Email"
         type="email"
         autoComplete="off"
@@ -58,7 +58,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
         spellCheck={false}
         hint="A link to choose a password goes there. It works once, for a week."
       />
-      <SelectField name="rights" label="Role" options={roleOptions} />
+      <SelectField name={form.name('rights')} label="Role" options={roleOptions} />
       <div>
         <SubmitButton>Send the invitation</SubmitButton>
       </div>

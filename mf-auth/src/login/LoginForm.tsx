@@ -50,9 +50,14 @@ export function LoginForm() {
 
   return (
     <Form form={form} name={texts.form}>
-      <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+      <TextField
+        name={form.name('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField
-        name="password"
+        name={form.name('password')}
         label={texts.password}
         autoComplete="current-password"
         required

@@ -62,7 +62,12 @@ function ForgotPasswordForm() {
 
   return (
     <Form form={form} name={texts.form}>
-      <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+      <TextField
+        name={form.name('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+      />
       <SubmitButton wide busy={isLeaving} busyText={forgotPasswordMessages.sending}>
         {texts.send}
       </SubmitButton>

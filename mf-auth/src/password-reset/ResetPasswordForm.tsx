@@ -45,13 +45,13 @@ export function ResetPasswordForm({ email, resetToken }: ResetPasswordFormProps)
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        name="new_password"
+        name={form.name('new_password')}
         label={texts.password}
         hint={texts.passwordHint(PASSWORD_MIN)}
         autoComplete="new-password"
       />
       <PasswordField
-        name="new_password_confirmation"
+        name={form.name('new_password_confirmation')}
         label={texts.confirmPassword}
         required
         autoComplete="new-password"

@@ -73,17 +73,17 @@ export function SignupForm() {
 
   return (
     <Form form={form} name={texts.form}>
-      <TextField name="name" label={texts.name} autoComplete="name" />
-      <EmailField name="email" label={texts.email} autoComplete="email" />
-      <PhoneField name="phone" hint={texts.phoneHint} />
+      <TextField name={form.name('name')} label={texts.name} autoComplete="name" />
+      <EmailField name={form.name('email')} label={texts.email} autoComplete="email" />
+      <PhoneField name={form.name('phone')} hint={texts.phoneHint} />
       <PasswordField
-        name="password"
+        name={form.name('password')}
         label={texts.password}
         hint={texts.passwordHint(PASSWORD_MIN)}
         autoComplete="new-password"
       />
       <PasswordField
-        name="password_confirmation"
+        name={form.name('password_confirmation')}
         label={texts.confirmPassword}
         autoComplete="new-password"
         required

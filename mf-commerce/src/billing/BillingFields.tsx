@@ -6,30 +6,33 @@ import {
   PhoneField,
   SelectField,
   TextField,
+  type NamesOf,
 } from 'shared/forms';
 import { AccordionItem } from 'shared/ui/showcase';
+import type { Billing } from './billing';
 import { CompanyFields } from './CompanyFields';
 import { texts } from './texts';
 
 interface BillingFieldsProps {
+  name: NamesOf<Billing>;
   /** A ticket needs no address, so the address fields are collapsed. */
   addressOptional: boolean;
 }
 
-/** The controls of both checkouts, named by the keys of `Billing`. */
-export function BillingFields({ addressOptional }: BillingFieldsProps) {
+/** The controls of both checkouts. */
+export function BillingFields({ name, addressOptional }: BillingFieldsProps) {
   return (
     <>
       <FieldRow>
         <TextField
-          name="first_name"
+          name={name('first_name')}
           label={texts.firstName}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={80}
         />
         <TextField
-          name="last_name"
+          name={name('last_name')}
           label={texts.lastName}
           autoComplete="family-name"
           autoCapitalize="words"
@@ -38,27 +41,27 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
       </FieldRow>
       <FieldRow>
         <EmailField
-          name="email"
+          name={name('email')}
           label={texts.email}
           hint={texts.emailHint}
           autoComplete="email"
           maxLength={254}
         />
-        <PhoneField name="phone" />
+        <PhoneField name={name('phone')} />
       </FieldRow>
       {addressOptional ? (
         <>
-          <StateField />
+          <StateField name={name} />
           <AccordionItem summary={texts.addAddress}>
-            <AddressFields optional />
+            <AddressFields name={name} optional />
           </AccordionItem>
         </>
       ) : (
-        <AddressFields />
+        <AddressFields name={name} />
       )}
-      <CompanyFields />
+      <CompanyFields name={name} />
       <PasswordField
-        name="password"
+        name={name('password')}
         label={texts.password}
         hint={texts.passwordHint}
         autoComplete="new-password"
@@ -68,11 +71,15 @@ export function BillingFields({ addressOptional }: BillingFieldsProps) {
   );
 }
 
-function AddressFields({ optional = false }: { optional?: boolean }) {
+interface AddressFieldsProps extends Pick<BillingFieldsProps, 'name'> {
+  optional?: boolean;
+}
+
+function AddressFields({ name, optional = false }: AddressFieldsProps) {
   return (
     <>
       <TextField
-        name="street"
+        name={name('street')}
         label={texts.street}
         autoComplete="address-line1"
         optional={optional}
@@ -80,14 +87,14 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
       />
       <FieldRow>
         <TextField
-          name="city"
+          name={name('city')}
           label={texts.city}
           autoComplete="address-level2"
           optional={optional}
           maxLength={60}
         />
         <TextField
-          name="zip"
+          name={name('zip')}
           label={texts.zip}
           autoComplete="postal-code"
           optional={optional}
@@ -95,9 +102,9 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
         />
       </FieldRow>
       <FieldRow>
-        {!optional && <StateField />}
+        {!optional && <StateField name={name} />}
         <TextField
-          name="country"
+          name={name('country')}
           label={texts.country}
           autoComplete="country-name"
           optional={optional}
@@ -109,10 +116,10 @@ function AddressFields({ optional = false }: { optional?: boolean }) {
 }
 
 /** The buyer's State decides which tax the receipt shows. */
-function StateField() {
+function StateField({ name }: Pick<BillingFieldsProps, 'name'>) {
   return (
     <SelectField
-      name="state"
+      name={name('state')}
       label={texts.state}
       hint={texts.stateHint}
       placeholder={texts.chooseState}

@@ -44,7 +44,7 @@ export function BillingForm({
           presetState(event);
         }}
       >
-        <BillingFields addressOptional={addressOptional} />
+        <BillingFields name={form.name} addressOptional={addressOptional} />
         {children}
         <PaymentButton payment={payment} notice={notice} />
       </Form>
@@ -113,8 +113,8 @@ function useCountryPreset({ values, setValue }: CheckedForm<Billing>, addressOpt
 }
 
 /** Each change of the PIN code sets the State, unless the buyer has chosen another than the last preset. */
-function useStatePreset({ values, setValue, defaultOf }: CheckedForm<Billing>) {
-  const preset = useRef(stateOfPin(String(defaultOf('zip') ?? '')));
+function useStatePreset({ values, setValue, defaults }: CheckedForm<Billing>) {
+  const preset = useRef(stateOfPin(defaults.zip ?? ''));
   return ({ target }: InputEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'zip') return;
     const { state, zip } = values();

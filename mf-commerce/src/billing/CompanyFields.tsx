@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { FieldRow, TextField } from 'shared/forms';
+import { FieldRow, TextField, type NamesOf } from 'shared/forms';
 import { Button, useHydrated } from 'shared/ui';
+import type { Billing } from './billing';
 import { readBillingDraft } from './billing-draft';
 import styles from './BillingForm.module.css';
 import { texts } from './texts';
 
 /** The company and its tax number, for the few buyers who need them on the receipt: a button shows the fields. */
-export function CompanyFields() {
+export function CompanyFields({ name }: { name: NamesOf<Billing> }) {
   const hydrated = useHydrated();
   const [pressed, setPressed] = useState(false);
   const [isKept] = useState(() => {
@@ -29,7 +30,7 @@ export function CompanyFields() {
   return (
     <FieldRow>
       <TextField
-        name="company"
+        name={name('company')}
         label={texts.company}
         hint={texts.companyHint}
         autoComplete="organization"
@@ -37,7 +38,7 @@ export function CompanyFields() {
         maxLength={200}
       />
       <TextField
-        name="gstin"
+        name={name('gstin')}
         label={texts.gstin}
         hint={texts.gstinHint}
         autoComplete="off"

@@ -49,7 +49,7 @@ function CorrectionForm({ details, onCorrected }: EmailCorrectionProps) {
   return (
     <Form form={form} name={texts.correction}>
       <EmailField
-        name="email"
+        name={form.name('email')}
         label={texts.rightEmail}
         hint={texts.rightEmailHint}
         autoComplete="email"

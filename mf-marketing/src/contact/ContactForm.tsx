@@ -36,20 +36,20 @@ export function ContactForm() {
 
   return (
     <Form form={form} name={texts.contact}>
-      <TextField name="name" label={texts.name} autoComplete="name" />
+      <TextField name={form.name('name')} label={texts.name} autoComplete="name" />
       <FieldRow>
-        <EmailField name="email" label={texts.email} autoComplete="email" />
-        <PhoneField name="phone_number" />
+        <EmailField name={form.name('email')} label={texts.email} autoComplete="email" />
+        <PhoneField name={form.name('phone_number')} />
       </FieldRow>
       <SelectField
-        name="state"
+        name={form.name('state')}
         label={texts.state}
         placeholder={texts.chooseState}
         options={stateOptions}
         autoComplete="address-level1"
       />
-      <TextAreaField name="message" label={texts.message} rows={5} />
-      <CheckboxField name="subscribe" label={texts.subscribe} />
+      <TextAreaField name={form.name('message')} label={texts.message} rows={5} />
+      <CheckboxField name={form.name('subscribe')} label={texts.subscribe} />
       <SubmitButton busyText={texts.sending}>{texts.send}</SubmitButton>
     </Form>
   );

@@ -68,9 +68,9 @@ function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
 
   return (
     <Form form={form} name={texts.download}>
-      <TextField name="full_name" label={texts.fullName} autoComplete="name" />
-      <EmailField name="email" label={texts.email} autoComplete="email" />
-      <PhoneField name="phone_number" />
+      <TextField name={form.name('full_name')} label={texts.fullName} autoComplete="name" />
+      <EmailField name={form.name('email')} label={texts.email} autoComplete="email" />
+      <PhoneField name={form.name('phone_number')} />
       <SubmitButton wide busyText={texts.sending}>
         {texts.send}
       </SubmitButton>

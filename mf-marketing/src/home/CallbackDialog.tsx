@@ -48,9 +48,14 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
 
   return (
     <Form form={form} name={texts.requestCallback} browserValidation>
-      <TextField name="name" label={texts.name} autoComplete="name" required />
-      <EmailField name="email" label={texts.email} autoComplete="email" required />
-      <PhoneField name="phone" pattern="[0-9]{10}" title={callbackMessages.phoneHint} required />
+      <TextField name={form.name('name')} label={texts.name} autoComplete="name" required />
+      <EmailField name={form.name('email')} label={texts.email} autoComplete="email" required />
+      <PhoneField
+        name={form.name('phone')}
+        pattern="[0-9]{10}"
+        title={callbackMessages.phoneHint}
+        required
+      />
       <SubmitButton wide busyText={texts.sending}>
         {texts.callMeBack}
       </SubmitButton>

@@ -27,7 +27,7 @@ function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
 
   return (
     <Form form={form} name={texts.bookDemo}>
-      <DemoFields />
+      <DemoFields name={form.name} />
       <SubmitButton wide>{texts.bookMyDemo}</SubmitButton>
     </Form>
   );

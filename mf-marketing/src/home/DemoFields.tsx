@@ -1,16 +1,16 @@
-import { EmailField, PhoneField, SelectField, TextField } from 'shared/forms';
+import { EmailField, PhoneField, SelectField, TextField, type NamesOf } from 'shared/forms';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
 import { texts } from './texts';
 
 /** The four fields of both demo forms. */
-export function DemoFields() {
+export function DemoFields({ name }: { name: NamesOf<DemoBooking> }) {
   return (
     <>
-      <TextField name="fullName" label={texts.fullName} autoComplete="name" />
-      <EmailField name="email" label={texts.email} autoComplete="email" />
-      <PhoneField name="phone" />
+      <TextField name={name('fullName')} label={texts.fullName} autoComplete="name" />
+      <EmailField name={name('email')} label={texts.email} autoComplete="email" />
+      <PhoneField name={name('phone')} />
       <SelectField
-        name="course"
+        name={name('course')}
         label={texts.course}
         placeholder={texts.chooseCourse}
         options={demoCourses}

@@ -64,7 +64,7 @@ export function DemoForm() {
   return (
     <Form form={form} name={texts.bookDemoClass}>
       {booked && <Booked {...booked} />}
-      <DemoFields />
+      <DemoFields name={form.name} />
       <SubmitButton wide busyText={texts.booking}>
         {texts.reserveMySeat}
       </SubmitButton>

@@ -84,7 +84,12 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
       <div className={styles.columns}>
         <div className={styles.ask}>
           <Form form={form} name={texts.form}>
-            <DateField name="date" label={texts.birthDate} min={FIRST_DAY} autoComplete="off" />
+            <DateField
+              name={form.name('date')}
+              label={texts.birthDate}
+              min={FIRST_DAY}
+              autoComplete="off"
+            />
             <SubmitButton>{button}</SubmitButton>
           </Form>
           <p className={styles.method}>{method}</p>

@@ -31,15 +31,15 @@ export function ApplicationForm() {
   return (
     <>
       <Form form={form} name={texts.form}>
-        <TextField name="fullName" label={texts.fullName} autoComplete="name" />
+        <TextField name={form.name('fullName')} label={texts.fullName} autoComplete="name" />
         <FieldRow>
-          <PhoneField name="phone" />
-          <EmailField name="email" label={texts.email} autoComplete="email" />
+          <PhoneField name={form.name('phone')} />
+          <EmailField name={form.name('email')} label={texts.email} autoComplete="email" />
         </FieldRow>
         <FieldRow>
-          <TextField name="education" label={texts.education} optional />
+          <TextField name={form.name('education')} label={texts.education} optional />
           <TextField
-            name="experience"
+            name={form.name('experience')}
             label={texts.experience}
             inputMode="decimal"
             autoComplete="off"
@@ -47,21 +47,26 @@ export function ApplicationForm() {
           />
         </FieldRow>
         <TextField
-          name="occultEducation"
+          name={form.name('occultEducation')}
           label={texts.occultEducation}
           hint={texts.occultEducationHint}
           optional
         />
         <TextField
-          name="demoLink"
+          name={form.name('demoLink')}
           label={texts.demoLink}
           hint={texts.demoLinkHint}
           inputMode="url"
           autoComplete="off"
           optional
         />
-        <TextAreaField name="message" label={texts.message} optional />
-        <FileField name="cv" label={texts.cv} hint={texts.cvHint} accept="application/pdf" />
+        <TextAreaField name={form.name('message')} label={texts.message} optional />
+        <FileField
+          name={form.name('cv')}
+          label={texts.cv}
+          hint={texts.cvHint}
+          accept="application/pdf"
+        />
         <SubmitButton>{texts.submit}</SubmitButton>
       </Form>
       {sent && (

@@ -44,11 +44,15 @@ export function CloseAccount() {
       </ul>
       <Form form={form} name={texts.close}>
         <CheckboxField
-          name="keep_certificates"
+          name={form.name('keep_certificates')}
           label={texts.keepCertificates}
           hint={texts.keepCertificatesHint}
         />
-        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+        <PasswordField
+          name={form.name('password')}
+          label={texts.password}
+          autoComplete="current-password"
+        />
         <div>
           <SubmitButton busyText={texts.erasing}>{texts.erase}</SubmitButton>
         </div>

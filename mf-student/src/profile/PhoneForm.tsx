@@ -39,7 +39,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   });
   return (
     <Form form={form} name={texts.changePhone}>
-      <PhoneField name="phone" label={texts.newPhone} />
+      <PhoneField name={form.name('phone')} label={texts.newPhone} />
       <div>
         <SubmitButton busyText={texts.sending}>{texts.sendCode}</SubmitButton>
       </div>
@@ -84,7 +84,12 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
   return (
     <Form form={form} name={texts.codeForPhone}>
       <p>{texts.codeIsSent(phone)}</p>
-      <TextField name="otp" label={texts.code} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField
+        name={form.name('otp')}
+        label={texts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
       <Actions>
         <SubmitButton busyText={texts.checking}>{texts.confirmNumber}</SubmitButton>
         <Button variant="quiet" onClick={onOtherNumber}>

@@ -5,6 +5,7 @@ import {
   DateField,
   FieldRow,
   Form,
+  RadioField,
   SelectField,
   SubmitButton,
   TextField,
@@ -15,10 +16,9 @@ import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
-import { LanguageField } from './LanguageField';
 import { PictureField } from './PictureField';
 import { useStudentUpdateProfileMutation } from './profile-endpoints';
-import { genders, profileChecks, type ProfileValues } from './profile-form';
+import { genders, languageOptions, profileChecks, type ProfileValues } from './profile-form';
 import { texts } from './texts';
 import { useFollowProfile } from './use-follow-profile';
 
@@ -65,10 +65,15 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     <Card>
       <Form form={form} name={texts.updateProfile}>
         <PictureField avatar={avatar} unsaved={avatar !== savedAvatar} onUploaded={setAvatar} />
-        <TextField name="name" label={texts.name} autoComplete="name" maxLength={120} />
+        <TextField
+          name={form.name('name')}
+          label={texts.name}
+          autoComplete="name"
+          maxLength={120}
+        />
         <FieldRow>
           <TextField
-            name="email"
+            name={form.name('email')}
             label={texts.email}
             type="email"
             autoComplete="email"
@@ -76,7 +81,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             readOnly
           />
           <TextField
-            name="phone"
+            name={form.name('phone')}
             label={texts.phone}
             type="tel"
             inputMode="numeric"
@@ -87,14 +92,14 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </FieldRow>
         <FieldRow>
           <DateField
-            name="dob"
+            name={form.name('dob')}
             label={texts.dateOfBirth}
             autoComplete="bday"
             optional
             max={indianDay(currentTime())}
           />
           <SelectField
-            name="gender"
+            name={form.name('gender')}
             label={texts.gender}
             autoComplete="sex"
             optional
@@ -103,7 +108,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             options={genders}
           />
         </FieldRow>
-        <LanguageField initial={language} />
+        <RadioField name={form.name('language')} label={texts.language} options={languageOptions} />
         <div>
           <SubmitButton busyText={texts.saving}>{texts.save}</SubmitButton>
         </div>

@@ -1,3 +1,4 @@
+import { languages } from 'shared/model/language';
 import { profileMessages } from 'shared/model/messages';
 import type { OwnProfile } from 'shared/api';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
@@ -23,3 +24,10 @@ export const genders = [
   { value: 'female', label: texts.female },
   { value: 'other', label: texts.other },
 ] as const;
+
+/** Each language in its own words. */
+export const languageOptions = languages.map(({ code, tag, name }) => ({
+  value: code,
+  label: name,
+  lang: tag,
+}));

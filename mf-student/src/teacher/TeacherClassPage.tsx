@@ -77,7 +77,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
     defaultValues: { day: begun[0]?.day ?? '' },
     onSubmit: () => undefined,
   });
-  const day = useFieldValue(form, 'day');
+  const day = useFieldValue(form, 'day') ?? '';
   const [tick] = useStudentTickAttendanceMutation();
   const present = people.filter(({ there }) => there.includes(day)).length;
   const save = async (person: number, there: boolean) => {
@@ -88,7 +88,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
     <>
       <Form form={form} name={texts.class}>
         <SelectField
-          name="day"
+          name={form.name('day')}
           label={texts.class}
           options={begun.map((meeting) => ({
             value: meeting.day,

@@ -5,7 +5,12 @@ import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 /** A checkbox; its value is a boolean. */
-export function CheckboxField({ name, label, hint, className }: Omit<FieldProps, 'optional'>) {
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  className,
+}: Omit<FieldProps<boolean>, 'optional'>) {
   const field = useField(name, hint);
   return (
     <div className={clsx(styles.checkbox, className)}>

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { texts } from './texts';
 import type { FieldProps, useField } from './use-field';
 
-interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+interface FieldFrameProps extends Omit<FieldProps<never>, 'name'> {
   /** Set it if the browser checks that the field is filled in. Fields that the rules require need no prop. */
   required?: boolean;
   field: ReturnType<typeof useField>;

@@ -7,7 +7,9 @@ import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
 interface FileFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'type'> {
+  extends
+    FieldProps<readonly File[]>,
+    Omit<ComponentProps<'input'>, keyof FieldProps<never> | 'onChange' | 'type'> {
   /** Called with the chosen files, for previews and uploads that start at once. */
   onChoose?: (files: readonly File[]) => void;
   /** What it says about a chosen file stands beside the field at once. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { isOnline } from 'shared/calls';
+import { valueAt } from '../model/validation';
 import { clsx, Notice, VisuallyHidden } from '../ui';
 import styles from './Field.module.css';
 import { texts } from './texts';
@@ -30,7 +31,8 @@ export function Form<Values extends object>({
   ...rest
 }: FormProps<Values>) {
   const isOnline = useOnline();
-  const { element, busy, errorOf, isRequired, defaultOf } = form;
+  const { element, busy, errorOf, isRequired, defaults } = form;
+  const defaultOf = (path: string) => valueAt(defaults, path);
 
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     // The event can come from a form in a dialog: in React's tree it bubbles to this one too.

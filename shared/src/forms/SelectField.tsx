@@ -5,22 +5,25 @@ import styles from './Field.module.css';
 import { useField } from './use-field';
 import type { FieldProps } from './use-field';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
 }
 
-interface SelectFieldProps
+interface SelectFieldProps<Value extends string>
   extends
-    FieldProps,
-    Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {
-  options: readonly SelectOption[];
-  /** The text of the first, empty option; without it there is no empty option. */
-  placeholder?: string;
+    FieldProps<Value>,
+    Omit<
+      ComponentProps<'select'>,
+      keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
+    > {
+  options: readonly SelectOption<NoInfer<Value>>[];
+  /** The text of the first, empty option, if the value may be empty; without it there is none. */
+  placeholder?: '' extends Value ? string : undefined;
 }
 
 /** A choice of one option. */
-export function SelectField({
+export function SelectField<Value extends string>({
   name,
   label,
   hint,
@@ -29,7 +32,7 @@ export function SelectField({
   options,
   placeholder,
   ...control
-}: SelectFieldProps) {
+}: SelectFieldProps<Value>) {
   const field = useField(name, hint);
   return (
     <Field {...{ field, label, hint, optional, className }} required={control.required}>

@@ -7,8 +7,11 @@ import type { FieldProps } from './use-field';
 
 interface TextAreaFieldProps
   extends
-    FieldProps,
-    Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {}
+    FieldProps<string>,
+    Omit<
+      ComponentProps<'textarea'>,
+      keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
+    > {}
 
 /** Several lines of text. */
 export function TextAreaField({

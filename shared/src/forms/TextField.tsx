@@ -6,8 +6,11 @@ import type { FieldProps } from './use-field';
 
 export interface TextFieldProps
   extends
-    FieldProps,
-    Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'value' | 'defaultValue'> {}
+    FieldProps<string>,
+    Omit<
+      ComponentProps<'input'>,
+      keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
+    > {}
 
 /** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
 export function TextField({
@@ -31,6 +34,12 @@ export function TextField({
       />
     </Field>
   );
+}
+
+/** A value that the visitor neither sees nor changes. */
+export function HiddenField({ name }: Pick<FieldProps<string>, 'name'>) {
+  const { attributes, defaultValue } = useField(name, undefined);
+  return <input name={attributes.name} type="hidden" defaultValue={defaultValue} />;
 }
 
 /** A date, as `YYYY-MM-DD`. */

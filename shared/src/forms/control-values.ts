@@ -14,17 +14,20 @@ function isControl(element: unknown): element is Control {
 const isInput = (control: Control, type: string): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === type;
 
-/** The control with this name; `null` if the form does not show one. */
-export function controlOf(form: HTMLFormElement | null, name: string): Control | null {
-  const found = form?.elements.namedItem(name);
-  return isControl(found) ? found : null;
+/** Whether the control says what the value is: of radio buttons, only the chosen one does. */
+const hasValue = (control: Control) => !isInput(control, 'radio') || control.checked;
+
+/** The control with this name, or the radio button that one gets to with the keyboard. */
+export function controlOf(form: HTMLFormElement | null, name: string): Control | undefined {
+  const found = namedControls(form).filter((control) => control.name === name);
+  return found.find(hasValue) ?? found[0];
 }
 
 /**
- * The value of a control: a boolean of a checkbox, the value of a chosen radio button, a list of files, the ten digits of a phone number, an
+ * The value of a control: a boolean of a checkbox, a list of files, the ten digits of a phone number, an
  * e-mail address without invisible characters, a number in ASCII digits, or the text.
  */
-export function valueOf(control: Control): string | boolean | readonly File[] {
+function valueOf(control: Control): string | boolean | readonly File[] {
   if (isInput(control, 'checkbox')) return control.checked;
   if (isInput(control, 'file')) return Array.from(control.files ?? []);
   if (isInput(control, 'tel')) return normalPhone(control.value);
@@ -34,7 +37,7 @@ export function valueOf(control: Control): string | boolean | readonly File[] {
 }
 
 /** Writes a value into a control; scripts cannot choose the files of a file input. */
-export function writeValue(control: Control, value: unknown): void {
+function writeValue(control: Control, value: unknown): void {
   if (isInput(control, 'checkbox')) control.checked = value === true;
   else if (isInput(control, 'radio')) control.checked = value === control.value;
   else if (!isInput(control, 'file')) control.value = typeof value === 'string' ? value : '';
@@ -44,15 +47,20 @@ export function writeValue(control: Control, value: unknown): void {
  * What is in the fields now, by the names of the controls. A field that is not shown has its default
  * value, and a list has only the rows that are shown.
  */
-export function readValues(form: HTMLFormElement | null, defaults: object): unknown {
+export function readValues<Values extends object>(
+  form: HTMLFormElement | null,
+  defaults: Partial<Values>,
+): Values {
   const lists = Object.entries(defaults).filter(([, value]) => Array.isArray(value));
   const empty = Object.fromEntries(lists.map(([name]) => [name, []]));
-  return namedControls(form)
-    .filter((control) => !isInput(control, 'radio') || control.checked)
-    .reduce<unknown>((values, control) => withValueAt(values, control.name, valueOf(control)), {
+  const values = namedControls(form)
+    .filter(hasValue)
+    .reduce<unknown>((before, control) => withValueAt(before, control.name, valueOf(control)), {
       ...defaults,
       ...(form && empty),
     });
+  // Each control has a `Name` of these values, which accepts only what the control contains.
+  return values as Values;
 }
 
 /** Writes the given values into their fields; every other field stays as it is. */

@@ -12,6 +12,7 @@ import {
   Form,
   PasswordField,
   PhoneField,
+  RadioField,
   RowFields,
   SelectField,
   SubmitButton,
@@ -22,7 +23,7 @@ import {
   useRows,
 } from '.';
 import type { Sent } from '../calls';
-import type { CheckedForm, CheckedFormOptions, Failure, Outcome } from '.';
+import type { CheckedForm, CheckedFormOptions, Failure, NamesOf, Outcome } from '.';
 
 interface Values {
   name: string;
@@ -33,6 +34,10 @@ interface Values {
   subscribe: boolean;
   cv: readonly File[];
   tutor: { name: string };
+  phone: string;
+  amount: string;
+  again: string;
+  language: 'en' | 'hi';
 }
 
 const checks: Checks<Values> = [
@@ -48,27 +53,27 @@ const ContactForm = ({
   browserValidation,
   ...options
 }: Partial<CheckedFormOptions<Values>> & {
-  children?: ReactNode;
+  children?: (name: NamesOf<Values>) => ReactNode;
   browserValidation?: boolean;
 }) => {
   form = useCheckedForm<Values>({ checks, onSubmit: () => {}, ...options });
   return (
     <>
       <Form form={form} name="Contact" browserValidation={browserValidation}>
-        <TextField name="name" label="Name" hint="As on your certificate" />
-        <TextField name="email" label="Email" type="email" />
+        <TextField name={form.name('name')} label="Name" hint="As on your certificate" />
+        <TextField name={form.name('email')} label="Email" type="email" />
         <SelectField
-          name="state"
+          name={form.name('state')}
           label="State"
           placeholder="Select"
           options={[{ value: 'dl', label: 'Delhi' }]}
         />
-        <PasswordField name="password" label="Password" />
-        <TextAreaField name="message" label="Message" />
-        <CheckboxField name="subscribe" label="Subscribe" />
-        <FileField name="cv" label="CV" />
-        <TextField name="tutor.name" label="Tutor" />
-        {children}
+        <PasswordField name={form.name('password')} label="Password" />
+        <TextAreaField name={form.name('message')} label="Message" />
+        <CheckboxField name={form.name('subscribe')} label="Subscribe" />
+        <FileField name={form.name('cv')} label="CV" />
+        <TextField name={form.name('tutor.name')} label="Tutor" />
+        {children?.(form.name)}
         <SubmitButton busyText="Sending…">Send</SubmitButton>
       </Form>
     </>
@@ -145,7 +150,7 @@ test('a phone number is shown and sent as its ten digits', async () => {
   const onSubmit = jest.fn();
   render(
     <ContactForm checks={[]} onSubmit={onSubmit}>
-      <PhoneField name="phone" />
+      {(name) => <PhoneField name={name('phone')} />}
     </ContactForm>,
   );
   const phone = screen.getByLabelText('Phone number');
@@ -315,15 +320,15 @@ describe('rows of a list', () => {
       },
       onSubmit,
     });
-    const outcomes = useRows<string>(course, 'outcomes');
-    const batches = useRows<Course['batches'][number]>(course, 'batches');
+    const outcomes = useRows(course, 'outcomes');
+    const batches = useRows(course, 'batches');
     return (
       <>
         <ToastArea />
         <Form form={course} name="Course">
-          {outcomes.rows.map(({ key, value }, index) => (
-            <RowFields key={key} path={`outcomes.${index}`} value={value}>
-              <TextField name={`outcomes.${index}`} label={`Outcome ${index + 1}`} />
+          {outcomes.rows.map(({ key, value, path, name }, index) => (
+            <RowFields key={key} path={path} value={value}>
+              <TextField name={name('')} label={`Outcome ${index + 1}`} />
               <button type="button" onClick={() => outcomes.remove(key)}>
                 Remove outcome {index + 1}
               </button>
@@ -332,10 +337,10 @@ describe('rows of a list', () => {
           <button type="button" onClick={() => outcomes.add('')}>
             Add outcome
           </button>
-          {batches.rows.map(({ key, value }, index) => (
-            <RowFields key={key} path={`batches.${index}`} value={value}>
-              <TextField name={`batches.${index}.day`} label="Day" />
-              <CheckboxField name={`batches.${index}.online`} label="Online" />
+          {batches.rows.map(({ key, value, path, name }) => (
+            <RowFields key={key} path={path} value={value}>
+              <TextField name={name('day')} label="Day" />
+              <CheckboxField name={name('online')} label="Online" />
               <button type="button" onClick={() => batches.remove(key)}>
                 Remove batch
               </button>
@@ -389,7 +394,7 @@ test('the value of a field can be watched', async () => {
     });
     return (
       <Form form={watched} name="Period">
-        <TextField name="range" label="Range" />
+        <TextField name={watched.name('range')} label="Range" />
         <output>{useFieldValue(watched, 'range')}</output>
         <button type="button" onClick={() => watched.setValue('range', 'month')}>
           Month
@@ -409,6 +414,102 @@ test('the value of a field can be watched', async () => {
   expect(shown).toHaveTextContent('month');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(shown).toHaveTextContent('year');
+});
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'hi', label: 'Hindi' },
+] as const;
+
+test('a group of radio buttons is read, written and watched as one field', async () => {
+  const onSubmit = jest.fn();
+  const Chosen = () => <output>{useFieldValue(form, 'language')}</output>;
+  render(
+    <ContactForm checks={[]} defaultValues={{ language: 'en' }} onSubmit={onSubmit}>
+      {(name) => (
+        <>
+          <RadioField name={name('language')} label="Language" options={languages} />
+          <Chosen />
+        </>
+      )}
+    </ContactForm>,
+  );
+  const shown = screen.getByRole('status');
+  expect(shown).toHaveTextContent('en');
+  await userEvent.click(screen.getByLabelText('Hindi'));
+  expect(shown).toHaveTextContent('hi');
+  act(() => form.setValue('language', 'en'));
+  expect(screen.getByLabelText('English')).toBeChecked();
+  expect(shown).toHaveTextContent('en');
+  await send();
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ language: 'en' }));
+});
+
+test('a group of radio buttons without a choice gets the focus with its message', async () => {
+  const wanted: Checks<Values> = [filled('language', 'Please choose a language.')];
+  render(
+    <ContactForm checks={wanted}>
+      {(name) => <RadioField name={name('language')} label="Language" options={languages} />}
+    </ContactForm>,
+  );
+  await send();
+  expect(screen.getByLabelText('English')).toHaveFocus();
+  expect(screen.getByLabelText('English')).toHaveAccessibleDescription('Please choose a language.');
+});
+
+test('a name that is no field of the form does not compile, nor a control of another kind', () => {
+  interface Course {
+    title: string;
+    level: 'first' | 'second';
+    free: boolean;
+    syllabus: readonly File[];
+    tutor?: { name: string };
+    outcomes: string[];
+    batches: { day: string }[];
+  }
+  const levels = [
+    { value: 'first', label: 'First' },
+    { value: 'third', label: 'Third' },
+  ] as const;
+  const written = (name: NamesOf<Course>, row: NamesOf<Course['batches'][number]>) => (
+    <>
+      <TextField name={name('title')} label="" />
+      <TextField name={name('tutor.name')} label="" />
+      <TextField name={name('outcomes.0')} label="" />
+      <TextField name={name(`batches.${1}.day`)} label="" />
+      <TextField name={row('day')} label="" />
+      <CheckboxField name={name('free')} label="" />
+      <FileField name={name('syllabus')} label="" />
+      <SelectField name={name('level')} label="" options={[levels[0]]} />
+      {/* @ts-expect-error no form has handed this name out */}
+      <TextField name="title" label="" />
+      {/* @ts-expect-error mistyped */}
+      <TextField name={name('titel')} label="" />
+      {/* @ts-expect-error mistyped below a field */}
+      <TextField name={name('tutor.nmae')} label="" />
+      {/* @ts-expect-error mistyped in a row */}
+      <TextField name={name(`batches.${1}.dya`)} label="" />
+      {/* @ts-expect-error no field of the row */}
+      <TextField name={row('title')} label="" />
+      {/* @ts-expect-error a list has no control of its own */}
+      <TextField name={name('outcomes')} label="" />
+      {/* @ts-expect-error a text for a boolean */}
+      <TextField name={name('free')} label="" />
+      {/* @ts-expect-error a checkbox for a text */}
+      <CheckboxField name={name('title')} label="" />
+      {/* @ts-expect-error a file for a text */}
+      <FileField name={name('title')} label="" />
+      {/* @ts-expect-error any text for a choice of two */}
+      <TextField name={name('level')} label="" />
+      {/* @ts-expect-error an option that the field does not know */}
+      <SelectField name={name('level')} label="" options={[levels[1]]} />
+      {/* @ts-expect-error the field may not be empty */}
+      <SelectField name={name('level')} label="" options={[levels[0]]} placeholder="Choose" />
+      {/* @ts-expect-error a radio button that the field does not know */}
+      <RadioField name={name('level')} label="" options={[levels[1]]} />
+    </>
+  );
+  expect(written).toBeInstanceOf(Function);
 });
 
 test('reset empties every field, and later input is sent', async () => {
@@ -451,9 +552,7 @@ test('the browser checks the form only with browserValidation', () => {
 
 test('each password field is shown and hidden on its own', async () => {
   render(
-    <ContactForm>
-      <PasswordField name="password_confirmation" label="Again" />
-    </ContactForm>,
+    <ContactForm>{(name) => <PasswordField name={name('again')} label="Again" />}</ContactForm>,
   );
   await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
@@ -514,8 +613,12 @@ test('a form sends addresses without invisible characters, and numbers in ASCII 
   const onSubmit = jest.fn();
   render(
     <ContactForm onSubmit={onSubmit}>
-      <PhoneField name="phone" />
-      <TextField name="amount" label="Amount" inputMode="decimal" />
+      {(name) => (
+        <>
+          <PhoneField name={name('phone')} />
+          <TextField name={name('amount')} label="Amount" inputMode="decimal" />
+        </>
+      )}
     </ContactForm>,
   );
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { valueAt } from '../model/validation';
+import { namesBelow, type NamesOf } from './names';
 import type { CheckedForm } from './use-checked-form';
 import { FormContext } from './use-field';
 
@@ -8,20 +9,36 @@ interface Row<Value> {
   key: number;
   /** What its fields contain at first. */
   value: Value;
+  /** The list and the index: `batches.0`. */
+  path: string;
+  /** Gives its fields their names: `batches.0.day` is `name('day')`. */
+  name: NamesOf<Value>;
 }
 
+export interface Rows<Value> {
+  rows: readonly Row<Value>[];
+  add: (value: Value) => void;
+  remove: (key: number) => void;
+}
+
+/** The names of the lists of these values. */
+type ListOf<Values> = {
+  [Key in keyof Values & string]: Values[Key] extends readonly unknown[] ? Key : never;
+}[keyof Values & string];
+
 /**
- * The rows of a list in a form: at first those of the default values. The fields of a row have names such
- * as `batches.0.day`, and stand in `RowFields`.
+ * The rows of a list in a form: at first those of the default values. The fields of each row stand in
+ * `RowFields`.
  */
-export function useRows<Value>(
-  { defaultOf, recheck }: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>,
-  list: string,
-) {
-  const [rows, setRows] = useState<readonly Row<Value>[]>(() => {
-    // The default value of a list is a list of its rows.
-    const values = (defaultOf(list) ?? []) as readonly Value[];
-    return values.map((value, key) => ({ key, value }));
+export function useRows<Values extends object, List extends ListOf<Values>>(
+  { defaults, recheck }: CheckedForm<Values>,
+  list: List,
+): Rows<Values[List] extends readonly (infer Value)[] ? Value : never> {
+  type Value = Values[List] extends readonly (infer Row)[] ? Row : never;
+  const [rows, setRows] = useState<readonly { key: number; value: Value }[]>(() => {
+    const values: unknown = defaults[list];
+    // A list of rows, by the types above; TypeScript does not see it in a general form.
+    return Array.isArray(values) ? values.map((value: Value, key) => ({ key, value })) : [];
   });
   const nextKey = useRef(rows.length);
 
@@ -29,12 +46,15 @@ export function useRows<Value>(
   useEffect(() => recheck(), [rows, recheck]);
 
   return {
-    rows,
-    add: (value: Value) => {
+    rows: rows.map((row, index) => {
+      const path = `${list}.${index}`;
+      return { ...row, path, name: namesBelow<Value>(path) };
+    }),
+    add: (value) => {
       const key = nextKey.current++;
       setRows((before) => [...before, { key, value }]);
     },
-    remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
+    remove: (key) => setRows((before) => before.filter((row) => row.key !== key)),
   };
 }
 

@@ -9,9 +9,10 @@ import {
   type SubmitEvent,
 } from 'react';
 import { firstFieldError, readFailure } from 'shared/calls';
-import { failures, isRequired, valueAt, type Checks, type FailedCheck } from '../model/validation';
+import { failures, isRequired, type Checks, type FailedCheck } from '../model/validation';
 import { dismissToast, toast, type ToastKey } from '../toast';
-import { controlOf, readValues, valueOf, writeValue, writeValues } from './control-values';
+import { controlOf, readValues, writeValues } from './control-values';
+import { namesBelow, type NamesOf } from './names';
 import { texts } from './texts';
 
 /** Why a form was not accepted: the error of its call, and what the form shows of it. */
@@ -49,6 +50,8 @@ export interface CheckedFormOptions<Values extends object> {
 export interface CheckedForm<Values extends object> {
   /** The form element, which is the only store of the values. */
   element: RefObject<HTMLFormElement | null>;
+  /** The name of a control: `name={form.name('city')}`. */
+  name: NamesOf<Values>;
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** The form is being sent. */
   busy: boolean;
@@ -58,7 +61,8 @@ export interface CheckedForm<Values extends object> {
   errorOf: (name: string) => string | undefined;
   /** Whether the rules do not accept the field empty. */
   isRequired: (name: string) => boolean;
-  defaultOf: (name: string) => unknown;
+  /** What the fields contain at first. */
+  defaults: Readonly<Partial<Values>>;
   /** What is in the fields now. */
   values: () => Values;
   /** Brings the default values back, and writes the given ones into their fields. */
@@ -124,8 +128,7 @@ export function useCheckedForm<Values extends object>({
     [],
   );
 
-  // The controls of the form have the names and types of its values.
-  const values = useCallback(() => readValues(element.current, defaults) as Values, [defaults]);
+  const values = useCallback(() => readValues(element.current, defaults), [defaults]);
 
   const recheck = useCallback(
     (changed?: string) => {
@@ -227,8 +230,7 @@ export function useCheckedForm<Values extends object>({
 
   const setValue: CheckedForm<Values>['setValue'] = useCallback(
     (name, value) => {
-      const control = controlOf(element.current, name);
-      if (control) writeValue(control, value);
+      writeValues(element.current, { [name]: value });
       recheck(name);
     },
     [recheck],
@@ -244,12 +246,13 @@ export function useCheckedForm<Values extends object>({
 
   return {
     element,
+    name: namesBelow<Values>(''),
     submit,
     busy,
     failed: { count: result.count, attempt: result.attempt },
     errorOf: (name) => result.errors[name]?.message,
     isRequired: (name) => isRequired(checks, name),
-    defaultOf: (name) => valueAt(defaults, name),
+    defaults,
     values,
     reset,
     setValue,
@@ -274,17 +277,14 @@ function errorsAfter(
   return Object.fromEntries(entries);
 }
 
-/** The value of a text field or a checkbox; the component renders again when the value changes. */
-export function useFieldValue<Values extends object, Name extends keyof Values & string>(
-  { element, subscribe, defaultOf }: CheckedForm<Values>,
-  name: Name,
-): Values[Name] {
-  // The control with this name has a value of this type.
-  const initial = () => defaultOf(name) as Values[Name];
-  const current = () => {
-    const control = controlOf(element.current, name);
-    // As above.
-    return control ? (valueOf(control) as Values[Name]) : initial();
-  };
-  return useSyncExternalStore(subscribe, current, initial);
+/** The value of a text, a choice or a checkbox; the component renders again when the value changes. */
+export function useFieldValue<
+  Values extends { readonly [Key in Name]?: string | boolean },
+  Name extends keyof Values & string,
+>({ values, subscribe, defaults }: CheckedForm<Values>, name: Name): Values[Name] | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => values()[name],
+    () => defaults[name],
+  );
 }

@@ -1,9 +1,12 @@
 import { createContext, useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Name } from './names';
 import type { CheckedForm } from './use-checked-form';
 
 /** What a `Form` provides to its fields and its button. */
-type FormOfFields = Pick<CheckedForm<object>, 'errorOf' | 'isRequired' | 'defaultOf' | 'busy'>;
+interface FormOfFields extends Pick<CheckedForm<object>, 'errorOf' | 'isRequired' | 'busy'> {
+  defaultOf: (name: string) => unknown;
+}
 
 export const FormContext = createContext<FormOfFields | null>(null);
 
@@ -14,9 +17,8 @@ export function useFormOfField(): FormOfFields {
 }
 
 /** The props of every field, besides the attributes of its control. */
-export interface FieldProps {
-  /** May be a path: `tutor.name`, `learnLi.0`. */
-  name: string;
+export interface FieldProps<Value> {
+  name: Name<Value>;
   /** Always visible. */
   label: ReactNode;
   /** A sentence under the control. */

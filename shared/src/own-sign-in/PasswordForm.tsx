@@ -39,13 +39,17 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <Form form={form} name={texts.changePassword}>
       <PasswordField
-        name="current_password"
+        name={form.name('current_password')}
         label={texts.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField name="new_password" label={texts.newPassword} autoComplete="new-password" />
       <PasswordField
-        name="new_password_confirmation"
+        name={form.name('new_password')}
+        label={texts.newPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name={form.name('new_password_confirmation')}
         label={texts.newPasswordAgain}
         autoComplete="new-password"
         required

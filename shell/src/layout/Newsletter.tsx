@@ -51,9 +51,9 @@ export function Newsletter() {
         {texts.heading}
       </h2>
       <Form form={form} name={texts.form} className={styles.form}>
-        <TextField name="full_name" label={texts.name} autoComplete="name" />
-        <EmailField name="email" label={texts.email} autoComplete="email" />
-        <PhoneField name="phone_number" />
+        <TextField name={form.name('full_name')} label={texts.name} autoComplete="name" />
+        <EmailField name={form.name('email')} label={texts.email} autoComplete="email" />
+        <PhoneField name={form.name('phone_number')} />
         <SubmitButton busyText={texts.signingUp} className={styles.submit}>
           {texts.signUp}
         </SubmitButton>

@@ -8,13 +8,13 @@ import {
   SelectField,
   TextField,
   useCheckedForm,
+  useRows,
 } from 'shared/forms';
 import { courseLabels, courseTutorLabels, inHindi } from 'shared/model/catalogue-changes';
 import { adminCourseMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { BilingualField } from '../editor/BilingualField';
 import { FieldGroup, Sectioned } from '../editor/FieldGroup';
-import { hindiName } from '../editor/hindi-texts';
 import { addressesOfOthers } from '../editor/product-checks';
 import { SaveBar } from '../editor/SaveBar';
 import { NumberField } from '../editor/NumberField';
@@ -50,39 +50,48 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
     <Form form={form} name="Course">
       <Sectioned sections={sections}>
         <FieldGroup title="Name and price">
-          <BilingualField name="title" label={courseLabels.title} />
+          <BilingualField name={form.name} path="title" label={courseLabels.title} />
           <TextField
-            name="urlTitle"
+            name={form.name('urlTitle')}
             label={courseLabels.urlTitle}
             hint="Part of the address: numerology-course"
           />
-          <BilingualField name="subtitle" label={courseLabels.subtitle} optional />
+          <BilingualField name={form.name} path="subtitle" label={courseLabels.subtitle} optional />
           <FieldRow>
-            <NumberField name="oldPrice" label={courseLabels.oldPrice} />
-            <NumberField name="newPrice" label={courseLabels.newPrice} />
-            <DateField name="startDate" label={courseLabels.startDate} />
+            <NumberField name={form.name('oldPrice')} label={courseLabels.oldPrice} />
+            <NumberField name={form.name('newPrice')} label={courseLabels.newPrice} />
+            <DateField name={form.name('startDate')} label={courseLabels.startDate} />
           </FieldRow>
         </FieldGroup>
         <FieldGroup title="Pictures, video and syllabus">
           <FieldRow>
-            <PictureField name="image" label={courseLabels.image} present={course?.image} />
             <PictureField
-              name="ytThumbnail"
+              name={form.name('image')}
+              label={courseLabels.image}
+              present={course?.image}
+            />
+            <PictureField
+              name={form.name('ytThumbnail')}
               label={courseLabels.ytThumbnail}
               present={course?.ytThumbnail}
             />
           </FieldRow>
-          <TextField name="ytVideo" label={courseLabels.ytVideo} type="url" inputMode="url" />
+          <TextField
+            name={form.name('ytVideo')}
+            label={courseLabels.ytVideo}
+            type="url"
+            inputMode="url"
+          />
           <FieldRow>
             <FileField
-              name="syllabus"
+              name={form.name('syllabus')}
               label={courseLabels.syllabus}
               accept="application/pdf,.pdf"
               check={whyNotPdf}
               hint={course && `Now: ${course.syllabus}`}
             />
             <FileField
-              name={hindiName('syllabus')}
+              name={form.name('hi.syllabus')}
               label={inHindi(courseLabels.syllabus)}
               optional
               accept="application/pdf,.pdf"
@@ -92,45 +101,79 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
           </FieldRow>
         </FieldGroup>
         <FieldGroup title="What it teaches">
-          <BilingualField name="unlockPowerTitle" label={courseLabels.unlockPowerTitle} />
-          <BilingualField name="unlockPowerDesc" label={courseLabels.unlockPowerDesc} lines />
-          <BilingualField name="courseDescription" label={courseLabels.courseDescription} lines />
-          <TextRows form={form} name="learnLi" entry="outcome" />
+          <BilingualField
+            name={form.name}
+            path="unlockPowerTitle"
+            label={courseLabels.unlockPowerTitle}
+          />
+          <BilingualField
+            name={form.name}
+            path="unlockPowerDesc"
+            label={courseLabels.unlockPowerDesc}
+            lines
+          />
+          <BilingualField
+            name={form.name}
+            path="courseDescription"
+            label={courseLabels.courseDescription}
+            lines
+          />
+          <TextRows
+            {...useRows(form, 'learnLi')}
+            entry="outcome"
+            hindi={{
+              name: (index) => form.name(`hi.learnLi.${index}`),
+              texts: defaultValues.hi.learnLi,
+            }}
+          />
         </FieldGroup>
         <FieldGroup title="Figures">
           <FieldRow>
-            <NumberField name="noOfstu" label={courseLabels.noOfstu} />
-            <NumberField name="noOfMod" label={courseLabels.noOfMod} />
-            <NumberField name="hr" label={courseLabels.hr} />
-            <NumberField name="min" label={courseLabels.min} />
+            <NumberField name={form.name('noOfstu')} label={courseLabels.noOfstu} />
+            <NumberField name={form.name('noOfMod')} label={courseLabels.noOfMod} />
+            <NumberField name={form.name('hr')} label={courseLabels.hr} />
+            <NumberField name={form.name('min')} label={courseLabels.min} />
           </FieldRow>
           <FieldRow>
-            <NumberField name="rating" label={courseLabels.courseRating} step={0.1} />
-            <NumberField name="avgPkg" label={courseLabels.avgPkg} />
-            <NumberField name="totalExp" label={courseLabels.totalExp} />
-            <NumberField name="astroExp" label={courseLabels.astroExp} />
+            <NumberField name={form.name('rating')} label={courseLabels.courseRating} step={0.1} />
+            <NumberField name={form.name('avgPkg')} label={courseLabels.avgPkg} />
+            <NumberField name={form.name('totalExp')} label={courseLabels.totalExp} />
+            <NumberField name={form.name('astroExp')} label={courseLabels.astroExp} />
           </FieldRow>
         </FieldGroup>
         <FieldGroup title="Tutor">
-          <TextField name="tutor.name" label={courseTutorLabels.name} />
-          <BilingualField name="tutor.expertise" label={courseTutorLabels.expertise} />
+          <TextField name={form.name('tutor.name')} label={courseTutorLabels.name} />
+          <BilingualField
+            name={form.name}
+            path="tutor.expertise"
+            label={courseTutorLabels.expertise}
+          />
           <FieldRow>
-            <NumberField name="tutor.duration" label={courseTutorLabels.duration} optional />
+            <NumberField
+              name={form.name('tutor.duration')}
+              label={courseTutorLabels.duration}
+              optional
+            />
             <SelectField
-              name="tutor.certificate"
+              name={form.name('tutor.certificate')}
               label={courseTutorLabels.certificate}
               placeholder="Choose"
               options={yesOrNo}
             />
           </FieldRow>
           <PictureField
-            name="tutor.tutorImg"
+            name={form.name('tutor.tutorImg')}
             label={courseTutorLabels.tutorImg}
             present={course?.tutor[0]?.tutorImg}
           />
-          <BilingualField name="tutor.detail" label={courseTutorLabels.detail} lines />
+          <BilingualField
+            name={form.name}
+            path="tutor.detail"
+            label={courseTutorLabels.detail}
+            lines
+          />
         </FieldGroup>
-        <BatchRows form={form} />
+        <BatchRows {...useRows(form, 'batches')} />
       </Sectioned>
       <SaveBar>{course ? 'Update course' : 'Add course'}</SaveBar>
     </Form>
@@ -149,4 +192,4 @@ const sections = [
 const yesOrNo = [
   { value: 'Yes', label: 'Yes' },
   { value: 'No', label: 'No' },
-];
+] as const;

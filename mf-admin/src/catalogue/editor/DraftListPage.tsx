@@ -172,14 +172,20 @@ interface ListToolsProps {
 /** The search and the order of a long list. */
 function ListTools({ sorts, view, onChange }: ListToolsProps) {
   const form = useCheckedForm<View>({ defaultValues: view, onSubmit: () => undefined });
-  const search = useFieldValue(form, 'search');
-  const sort = useFieldValue(form, 'sort');
+  const search = useFieldValue(form, 'search') ?? '';
+  const sort = useFieldValue(form, 'sort') ?? '';
   useEffect(() => onChange({ search, sort }), [search, sort, onChange]);
   return (
     <Form form={form} name="List" className={styles.tools}>
-      <TextField name="search" label="Search" type="search" autoComplete="off" maxLength={120} />
+      <TextField
+        name={form.name('search')}
+        label="Search"
+        type="search"
+        autoComplete="off"
+        maxLength={120}
+      />
       <SelectField
-        name="sort"
+        name={form.name('sort')}
         label="Order"
         placeholder="As on the site"
         options={sorts.map(({ label }) => ({ value: label, label }))}

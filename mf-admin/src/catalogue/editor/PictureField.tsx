@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { whyNotPicture } from 'shared/actions';
-import { FileField } from 'shared/forms';
+import { FileField, type Name } from 'shared/forms';
+import type { FileChoice } from '../draft/chosen-files';
 import { useDraft } from '../draft/draft-store';
 import styles from './Editor.module.css';
 import { usePicture } from './use-picture';
 
 interface PictureFieldProps {
-  name: string;
+  name: Name<FileChoice>;
   label: string;
   optional?: boolean;
   /** The item's current path; the item keeps it unless another picture is chosen. */

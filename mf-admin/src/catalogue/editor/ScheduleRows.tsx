@@ -1,33 +1,31 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FieldRow, RowFields, TextField, useRows, type CheckedForm } from 'shared/forms';
+import { FieldRow, RowFields, TextField, type Name, type NamesOf, type Rows } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
 import { FieldGroup } from './FieldGroup';
 import { NumberField } from './NumberField';
 import rowStyles from './ScheduleRows.module.css';
 
-interface ScheduleRowsProps<Values extends { id: string }> {
-  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
+interface ScheduleRowsProps<Values> extends Rows<Values> {
   title: string;
-  name: 'batches' | 'sessions';
   /** The word for one row, such as 'batch'. */
   entry: string;
   /** What a new row starts with. */
   empty: () => Values;
-  /** The fields of one row; their names begin with the path. */
-  children: (path: string) => ReactNode;
+  /** The fields of one row. */
+  children: (name: NamesOf<Values>) => ReactNode;
 }
 
 /** The batches of a course or the sessions of a webinar, with buttons to add and remove one. */
-export function ScheduleRows<Values extends { id: string }>({
-  form,
+export function ScheduleRows<Values>({
+  rows,
+  add,
+  remove,
   title,
-  name,
   entry,
   empty,
   children,
 }: ScheduleRowsProps<Values>) {
-  const { rows, add, remove } = useRows<Values>(form, name);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   /** Where the focus goes once the changed list is rendered. */
@@ -47,15 +45,14 @@ export function ScheduleRows<Values extends { id: string }>({
         choose where they move before you publish.
       </p>
       <ol ref={list} role="list" className={rowStyles.entries}>
-        {rows.map(({ key, value }, index) => (
+        {rows.map(({ key, value, path, name }, index) => (
           <li key={key}>
             <fieldset className={rowStyles.entry}>
               <legend>
                 {entry} {index + 1}
               </legend>
-              <input type="hidden" name={`${name}.${index}.id`} defaultValue={value.id} />
-              <RowFields path={`${name}.${index}`} value={value}>
-                {children(`${name}.${index}`)}
+              <RowFields path={path} value={value}>
+                {children(name)}
               </RowFields>
               <Button
                 variant="secondary"
@@ -90,17 +87,21 @@ export function ScheduleRows<Values extends { id: string }>({
   );
 }
 
+interface HourFieldsProps {
+  name: (path: 'time' | 'minutes' | 'seats') => Name<string>;
+}
+
 /** The time and the seats of a batch or session. */
-export const HourFields = ({ path }: { path: string }) => (
+export const HourFields = ({ name }: HourFieldsProps) => (
   <FieldRow>
-    <TextField name={`${path}.time`} label="Time (IST)" type="time" />
-    <NumberField name={`${path}.minutes`} label="Minutes" />
-    <NumberField name={`${path}.seats`} label="Seats" />
+    <TextField name={name('time')} label="Time (IST)" type="time" />
+    <NumberField name={name('minutes')} label="Minutes" />
+    <NumberField name={name('seats')} label="Seats" />
   </FieldRow>
 );
 
 /** A link that only students see. */
-export const LinkField = (props: { name: string; label: string }) => (
+export const LinkField = (props: { name: Name<string>; label: string }) => (
   <TextField
     {...props}
     type="url"

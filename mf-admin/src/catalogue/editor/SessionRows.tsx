@@ -1,24 +1,21 @@
-import { CheckboxField, DateField, FieldRow, type CheckedForm } from 'shared/forms';
+import { CheckboxField, DateField, FieldRow, HiddenField, type Rows } from 'shared/forms';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
-import { emptySession } from './schedule-values';
-
-interface SessionRowsProps {
-  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
-}
+import { emptySession, type SessionValues } from './schedule-values';
 
 /** The sessions of a webinar; a webinar may have none. */
-export function SessionRows(props: SessionRowsProps) {
+export function SessionRows(props: Rows<SessionValues>) {
   return (
-    <ScheduleRows {...props} title="Sessions" name="sessions" entry="session" empty={emptySession}>
-      {(path) => (
+    <ScheduleRows {...props} title="Sessions" entry="session" empty={emptySession}>
+      {(name) => (
         <>
+          <HiddenField name={name('id')} />
           <FieldRow>
-            <DateField name={`${path}.day`} label="Day" />
-            <LinkField name={`${path}.classLink`} label="Class link" />
+            <DateField name={name('day')} label="Day" />
+            <LinkField name={name('classLink')} label="Class link" />
           </FieldRow>
-          <CheckboxField name={`${path}.dropClassLink`} label="Take the stored class link away" />
-          <HourFields path={path} />
-          <CheckboxField name={`${path}.cancelled`} label="It does not take place" />
+          <CheckboxField name={name('dropClassLink')} label="Take the stored class link away" />
+          <HourFields name={name} />
+          <CheckboxField name={name('cancelled')} label="It does not take place" />
         </>
       )}
     </ScheduleRows>

@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { FieldRow, RowFields, TextField, useRows, type CheckedForm } from 'shared/forms';
+import { FieldRow, RowFields, TextField, type Name, type Rows } from 'shared/forms';
 import { inHindi } from 'shared/model/catalogue-changes';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
-import { hindiName } from './hindi-texts';
 
-interface TextRowsProps {
-  form: Pick<CheckedForm<object>, 'defaultOf' | 'recheck'>;
-  /** The name of the list; its controls are `name.0`, `hi.name.0`, `name.1`, … */
-  name: string;
+interface TextRowsProps extends Rows<string> {
+  /** The names of the controls of the Hindi texts, and the texts that the form starts with. */
+  hindi: { name: (index: number) => Name<string>; texts: readonly string[] };
   /** The word for one entry, such as 'outcome'. */
   entry: string;
 }
 
 /** A list of texts, each with its Hindi one, and buttons to add and remove one. */
-export function TextRows({ form, name, entry }: TextRowsProps) {
-  const { rows, add, remove } = useRows<string>(form, name);
+export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   /** The index of the entry that gets the focus once the entry is rendered. */
   const next = useRef<number | null>(null);
@@ -29,21 +26,17 @@ export function TextRows({ form, name, entry }: TextRowsProps) {
   return (
     <>
       <ol ref={list} role="list" className={styles.entries}>
-        {rows.map(({ key, value }, index) => {
-          const path = `${name}.${index}`;
+        {rows.map(({ key, value, path, name }, index) => {
           const label = `${capitalized(entry)} ${index + 1}`;
           return (
             <li key={key}>
               <FieldRow>
                 <RowFields path={path} value={value}>
-                  <TextField name={path} label={label} />
+                  <TextField name={name('')} label={label} />
                 </RowFields>
-                <RowFields
-                  path={hindiName(path)}
-                  value={form.defaultOf(hindiName(`${name}.${key}`))}
-                >
+                <RowFields path={hindi.name(index)} value={hindi.texts[key]}>
                   <TextField
-                    name={hindiName(path)}
+                    name={hindi.name(index)}
                     label={inHindi(label)}
                     optional
                     autoComplete="off"

@@ -1,5 +1,13 @@
 /** The name of the control of a Hindi text: `hi.title` beside `title`, `tutor.hi.detail` beside `tutor.detail`. */
-export const hindiName = (name: string): string => name.replace(/[^.]+(\.\d+)?$/, 'hi.$&');
+export const hindiName = <Name extends string>(name: Name): HindiName<Name> =>
+  // The type says for one name what the pattern does for all.
+  name.replace(/[^.]+(\.\d+)?$/, 'hi.$&') as HindiName<Name>;
+
+export type HindiName<Name extends string> = Name extends `${string}.${number}`
+  ? `hi.${Name}`
+  : Name extends `${infer Before}.${infer Last}`
+    ? `${Before}.hi.${Last}`
+    : `hi.${Name}`;
 
 /** The values of the controls of Hindi texts: the given ones of an entry, empty where there is none. */
 export const hindiValues = <Name extends string>(

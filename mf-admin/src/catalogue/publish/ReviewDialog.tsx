@@ -6,6 +6,7 @@ import {
   SubmitButton,
   TextField,
   useCheckedForm,
+  type Name,
   type Outcome,
 } from 'shared/forms';
 import {
@@ -137,13 +138,19 @@ function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProp
                     {each.name}: {each.effect}
                   </p>
                   <p>{buyersText(each.found)}</p>
-                  <MoveField targets={each.targets} name={`moves.${index}`} />
+                  <MoveField targets={each.targets} name={form.name(`moves.${index}`)} />
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <TextField name="note" label="Note" optional maxLength={500} autoComplete="off" />
+        <TextField
+          name={form.name('note')}
+          label="Note"
+          optional
+          maxLength={500}
+          autoComplete="off"
+        />
         <div>
           <SubmitButton>{submit}</SubmitButton>
         </div>
@@ -153,7 +160,7 @@ function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProp
   );
 }
 
-function MoveField({ targets, name }: Pick<Concerned, 'targets'> & { name: string }) {
+function MoveField({ targets, name }: Pick<Concerned, 'targets'> & { name: Name<string> }) {
   if (!targets) return null;
   if (targets.length === 0) {
     return (

@@ -44,12 +44,17 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
   return (
     <Form form={form} name="Question">
       <SelectField
-        name="category"
+        name={form.name('category')}
         label={questionLabels.category}
         options={categories.map((value) => ({ value, label: value }))}
       />
-      <BilingualField name="question" label={questionLabels.question} maxLength={300} />
-      <BilingualField name="answer" label={questionLabels.answer} lines />
+      <BilingualField
+        name={form.name}
+        path="question"
+        label={questionLabels.question}
+        maxLength={300}
+      />
+      <BilingualField name={form.name} path="answer" label={questionLabels.answer} lines />
       <SaveBar>{question ? 'Update question' : 'Add question'}</SaveBar>
     </Form>
   );

@@ -53,12 +53,12 @@ function PageChoice({ pages, chosen, onChoose }: PageChoiceProps) {
     defaultValues: { page: chosen },
     onSubmit: ({ page }) => choose(page),
   });
-  const page = useFieldValue(form, 'page');
+  const page = useFieldValue(form, 'page') ?? '';
   const onChange = useEffectEvent(choose);
   useEffect(() => onChange(page), [page]);
   return (
     <Form form={form} name="Page">
-      <SelectField name="page" label="Page" options={pages} />
+      <SelectField name={form.name('page')} label="Page" options={pages} />
     </Form>
   );
 }

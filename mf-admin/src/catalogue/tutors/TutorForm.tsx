@@ -27,20 +27,24 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
 
   return (
     <Form form={form} name="Tutor">
-      <TextField name="name" label={tutorLabels.name} autoComplete="off" />
-      <BilingualField name="designation" label={tutorLabels.designation} />
-      <BilingualField name="courseType" label={tutorLabels.courseType} />
+      <TextField name={form.name('name')} label={tutorLabels.name} autoComplete="off" />
+      <BilingualField name={form.name} path="designation" label={tutorLabels.designation} />
+      <BilingualField name={form.name} path="courseType" label={tutorLabels.courseType} />
       <FieldRow>
         <TextField
-          name="courseName"
+          name={form.name('courseName')}
           label={tutorLabels.courseName}
           hint="Its slug: numerology-course"
         />
-        <SelectField name="courseLaunched" label={tutorLabels.courseLaunched} options={launched} />
+        <SelectField
+          name={form.name('courseLaunched')}
+          label={tutorLabels.courseLaunched}
+          options={launched}
+        />
       </FieldRow>
-      <PictureField name="image" label={tutorLabels.image} present={tutor?.image} />
+      <PictureField name={form.name('image')} label={tutorLabels.image} present={tutor?.image} />
       <TextField
-        name="globe"
+        name={form.name('globe')}
         label={tutorLabels.globe}
         type="url"
         inputMode="url"
@@ -54,4 +58,4 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
 const launched = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
-];
+] as const;

@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react';
-import { DateField, FieldRow, Form, TextField, useCheckedForm, useFieldValue } from 'shared/forms';
+import {
+  DateField,
+  FieldRow,
+  Form,
+  TextField,
+  useCheckedForm,
+  useFieldValue,
+  useRows,
+} from 'shared/forms';
 import { webinarLabels } from 'shared/model/catalogue-changes';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -44,7 +52,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   });
 
   const { setValue } = form;
-  const day = useFieldValue(form, 'formattedWebinarDate');
+  const day = useFieldValue(form, 'formattedWebinarDate') ?? '';
   useEffect(() => {
     const { dateOfWebinar, targetDate } = generatedDates(day);
     setValue('dateOfWebinar', dateOfWebinar);
@@ -57,77 +65,121 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
       setValue(name as 'discount' | 'newPrice', value);
     }
   };
-  const oldPrice = useFieldValue(form, 'oldPrice');
-  const discount = useFieldValue(form, 'discount');
+  const oldPrice = useFieldValue(form, 'oldPrice') ?? '';
+  const discount = useFieldValue(form, 'discount') ?? '';
   const due = priceText(oldPrice, discount);
 
   return (
     <Form form={form} name="Webinar">
-      <BilingualField name="title" label={webinarLabels.title} />
+      <BilingualField name={form.name} path="title" label={webinarLabels.title} />
       <TextField
-        name="urlTitle"
+        name={form.name('urlTitle')}
         label={webinarLabels.urlTitle}
         hint="Part of the address: numerology-webinar"
       />
       <FieldRow>
-        <DateField name="formattedWebinarDate" label={webinarLabels.formattedWebinarDate} />
-        <TextField name="dateOfWebinar" label={webinarLabels.dateOfWebinar} readOnly />
-        <TextField name="targetDate" label={webinarLabels.targetDate} readOnly />
+        <DateField
+          name={form.name('formattedWebinarDate')}
+          label={webinarLabels.formattedWebinarDate}
+        />
+        <TextField name={form.name('dateOfWebinar')} label={webinarLabels.dateOfWebinar} readOnly />
+        <TextField name={form.name('targetDate')} label={webinarLabels.targetDate} readOnly />
       </FieldRow>
       <FieldRow>
-        <NumberField name="oldPrice" label={webinarLabels.oldPrice} onBlur={agree('oldPrice')} />
-        <NumberField name="discount" label={webinarLabels.discount} onBlur={agree('discount')} />
         <NumberField
-          name="newPrice"
+          name={form.name('oldPrice')}
+          label={webinarLabels.oldPrice}
+          onBlur={agree('oldPrice')}
+        />
+        <NumberField
+          name={form.name('discount')}
+          label={webinarLabels.discount}
+          onBlur={agree('discount')}
+        />
+        <NumberField
+          name={form.name('newPrice')}
           label={webinarLabels.newPrice}
           hint={due && `Old price less discount: ${due}`}
           onBlur={agree('newPrice')}
         />
-        <NumberField name="webinarSeatsLeft" label={webinarLabels.webinarSeatsLeft} />
+        <NumberField name={form.name('webinarSeatsLeft')} label={webinarLabels.webinarSeatsLeft} />
       </FieldRow>
       <FieldGroup title="Pictures and video">
         <FieldRow>
           <PictureField
-            name="cardIntroimage"
+            name={form.name('cardIntroimage')}
             label={webinarLabels.cardIntroimage}
             present={webinar?.cardIntroimage}
           />
           <PictureField
-            name="ytThumbnail"
+            name={form.name('ytThumbnail')}
             label={webinarLabels.ytThumbnail}
             present={webinar?.ytThumbnail}
             optional
           />
         </FieldRow>
         <TextField
-          name="webinarVideoLink"
+          name={form.name('webinarVideoLink')}
           label={webinarLabels.webinarVideoLink}
           type="url"
           inputMode="url"
         />
       </FieldGroup>
       <FieldGroup title="First screen">
-        <BilingualField name="webinarHerot1" label={webinarLabels.webinarHerot1} />
-        <BilingualField name="webinarHerot2" label={webinarLabels.webinarHerot2} />
-        <BilingualField name="webinarHerot3" label={webinarLabels.webinarHerot3} />
-        <TextField name="webinarHerotime" label={webinarLabels.webinarHerotime} optional />
+        <BilingualField name={form.name} path="webinarHerot1" label={webinarLabels.webinarHerot1} />
+        <BilingualField name={form.name} path="webinarHerot2" label={webinarLabels.webinarHerot2} />
+        <BilingualField name={form.name} path="webinarHerot3" label={webinarLabels.webinarHerot3} />
+        <TextField
+          name={form.name('webinarHerotime')}
+          label={webinarLabels.webinarHerotime}
+          optional
+        />
       </FieldGroup>
       <FieldGroup title="Agenda">
-        <BilingualField name="webinarAgendaFocus" label={webinarLabels.webinarAgendaFocus} />
-        <BilingualField name="webinarAgendaTitle" label={webinarLabels.webinarAgendaTitle} />
-        <BilingualField name="webinarAgendaDuration" label={webinarLabels.webinarAgendaDuration} />
-        <BilingualField name="webinarAgendaBonusA" label={webinarLabels.webinarAgendaBonusA} />
         <BilingualField
-          name="webinarAgendaBonusB"
+          name={form.name}
+          path="webinarAgendaFocus"
+          label={webinarLabels.webinarAgendaFocus}
+        />
+        <BilingualField
+          name={form.name}
+          path="webinarAgendaTitle"
+          label={webinarLabels.webinarAgendaTitle}
+        />
+        <BilingualField
+          name={form.name}
+          path="webinarAgendaDuration"
+          label={webinarLabels.webinarAgendaDuration}
+        />
+        <BilingualField
+          name={form.name}
+          path="webinarAgendaBonusA"
+          label={webinarLabels.webinarAgendaBonusA}
+        />
+        <BilingualField
+          name={form.name}
+          path="webinarAgendaBonusB"
           label={webinarLabels.webinarAgendaBonusB}
           optional
         />
       </FieldGroup>
       <FieldGroup title="What one learns">
-        <BilingualField name="webinarLearnIntro" label={webinarLabels.webinarLearnIntro} lines />
-        <TextRows form={form} name="webinarLearnPoints" entry="point" />
+        <BilingualField
+          name={form.name}
+          path="webinarLearnIntro"
+          label={webinarLabels.webinarLearnIntro}
+          lines
+        />
+        <TextRows
+          {...useRows(form, 'webinarLearnPoints')}
+          entry="point"
+          hindi={{
+            name: (index) => form.name(`hi.webinarLearnPoints.${index}`),
+            texts: defaultValues.hi.webinarLearnPoints,
+          }}
+        />
       </FieldGroup>
-      <SessionRows form={form} />
+      <SessionRows {...useRows(form, 'sessions')} />
       <SaveBar>{webinar ? 'Update webinar' : 'Add webinar'}</SaveBar>
     </Form>
   );
