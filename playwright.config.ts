@@ -81,8 +81,6 @@ export default defineConfig({
       TRUST_UPLOADED_BUILDS: 'yes',
       // The database of an earlier run can know pages that were built for another server.
       OLD_PAGES_MAY_BREAK: 'yes',
-      // A roll-out makes a step after three visits.
-      ROLL_OUT_VISITS: '3',
     },
   },
 });

@@ -25,7 +25,6 @@ import { webVitals } from './modules/browser-reports/web-vitals-routes';
 import type { BackgroundTask, Module } from './platform/app-types';
 import { deliverMessages } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
-import { judgeRollOuts } from './modules/site/roll-outs/roll-outs';
 import { followSiteStore } from './modules/site/site-store';
 import type { AppServices } from './services';
 
@@ -59,7 +58,6 @@ export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
   tidyOutbox,
   followSiteStore,
-  judgeRollOuts,
   removeUnusedUploads([users.avatar]),
   ...modules.flatMap((module) => module.tasks ?? []),
 ];

@@ -19,7 +19,6 @@ import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
 export type {
-  Judged,
   VersionChange,
   Publisher,
   PublishMode,

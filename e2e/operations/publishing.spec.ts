@@ -4,11 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
-import { noteReports } from '../support/network/client-reports';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/publishing/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
-// One new version of mf-auth goes through all of them: candidate, canary, live, rolled back, rolled out.
+// One new version of mf-auth goes through all of them: candidate, canary, live, rolled back.
 test.describe.configure({ mode: 'serial' });
 
 const authEntry = () =>
@@ -272,72 +271,4 @@ test('a disabled section says so until it is enabled again', async ({ page, faul
   npmRun('toggle:remote', 'mf-auth', 'on');
   await open(page, '/login');
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-});
-
-test('a roll-out goes on while its visits are healthy, and is withdrawn for its faults', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
-  // What was rolled back is sound: the operator publishes it again.
-  await withChangedAuth(() => {
-    expect(npmRun('publish:remote', 'mf-auth', '--gradual')).toContain('1 % of the visitors get');
-  });
-  const { version, percent } = authEntry().canary!;
-  expect({ version, percent }).toEqual({ version: newer, percent: 1 });
-  const report = { remote: 'mf-auth', route: '/login', lcp: 1200, cls: 0 };
-  const visits = async (of: string, standsFor: 1 | 10) => {
-    for (let count = 0; count < 3; count += 1) {
-      const data = { ...report, version: of, visits: standsFor };
-      await request.post('/api/web-vitals', { data });
-    }
-  };
-  await expect(async () => {
-    await visits(older, 10);
-    await visits(version, 1);
-    expect(authEntry().canary?.percent).toBeGreaterThan(1);
-  }).toPass({ intervals: [3000] });
-
-  // A visitor of the canary always reports the visit, and marks the first fault of it.
-  const context = await browser.newContext({ baseURL });
-  await context.addInitScript(() => {
-    localStorage.setItem('canary-bucket', '0');
-    Object.defineProperty(navigator, 'webdriver', { get: () => false });
-  });
-  const visitor = await context.newPage();
-  const reports = await noteReports(visitor);
-  const measures = visitor.waitForResponse(/\/js\/web-vitals\.[^/]*js/);
-  await open(visitor, '/login');
-  expect(await versionIn(visitor, 'mf-auth')).toBe(version);
-  await measures;
-  await visitor.evaluate((file) => {
-    const error = new Error('boom');
-    error.stack = `Error: boom\n    at press (${location.origin}${file}:1:1)`;
-    window.dispatchEvent(new ErrorEvent('error', { error }));
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500);
-  }, `/remotes/mf-auth/${version}/js/page.js`);
-  const fault = { remote: 'mf-auth', version, step: 'threw in a handler', first: true };
-  await expect(() => {
-    expect(reports).toContainEqual(expect.objectContaining(fault));
-    expect(reports).toContainEqual(
-      expect.objectContaining({ remote: 'mf-auth', version, route: '/login', visits: 1 }),
-    );
-  }).toPass();
-  await context.close();
-
-  await expect(async () => {
-    await visits(older, 10);
-    for (let count = 0; count < 5; count += 1)
-      await request.post('/api/client-errors', { data: { ...fault, cause: 'boom' } });
-    expect(authEntry().canary).toBeNull();
-  }).toPass({ intervals: [3000] });
-  expect(authEntry().live!.version).toBe(older);
-  const changes = npmRun('log:remote', 'mf-auth').split('\n');
-  expect(changes[0]).toMatch(
-    new RegExp(`canary ${version} 0 %;.*roll-out;.*worse than the live version: faults`),
-  );
-  const forward = new RegExp(`canary ${version} 10 %;.*roll-out;.*no worse than the live version`);
-  expect(changes).toContainEqual(expect.stringMatching(forward));
-  expect(changes).toContainEqual(expect.stringContaining(`canary ${version} 1 %`));
 });

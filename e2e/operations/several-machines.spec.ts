@@ -114,7 +114,7 @@ test('what one machine publishes is on all machines that share a database and an
   // The API of the second machine enables it, with a token that was created on the third machine.
   const given = await onThird('publish:token', 'Team', 'mf-auth');
   token = /PUBLISH_TOKEN=(\S+)/.exec(given)![1]!;
-  const moved = await request.post(`${second}/api/publishing/mf-auth/moves`, {
+  const moved = await request.post(`${second}/api/publishing/mf-auth/version-changes`, {
     headers: { authorization: `Bearer ${token}` },
     data: { action: 'open' },
   });

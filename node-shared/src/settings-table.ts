@@ -476,12 +476,6 @@ export const settingsByTopic = {
         '`yes`: the builds that teams send are not isolated where this machine cannot do it; a token is then worth a login on it',
       without: 'they are refused there',
     },
-    ROLL_OUT_VISITS: {
-      ...number(1, 1_000_000),
-      fallback: '200',
-      about:
-        'healthy visits of a version in a roll-out before more visitors get it; the fewer, the later faults are found',
-    },
     OLD_PAGES_MAY_BREAK: {
       ...yes,
       fallback: 'no',

@@ -35,7 +35,7 @@ test('a token is given and revoked in the database, whether or not a server has 
       body: JSON.stringify(body),
     });
   const statusWith = async (bearer: string) =>
-    (await post('publishing/mf-chat/moves', { action: 'open' }, bearer)).status;
+    (await post('publishing/mf-chat/version-changes', { action: 'open' }, bearer)).status;
   // This server takes the token, and has no site to change.
   expect(await statusWith(token)).toBe(503);
   const next = await givePublishToken(env, team);

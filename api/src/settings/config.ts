@@ -31,8 +31,6 @@ export interface Config {
   /** The object store from which the site comes; null if it is only on this disk. */
   siteStore: S3Settings | null;
   siteUrl: string;
-  /** Visits of a version in a roll-out before more visitors get it. */
-  rollOutVisits: number;
   /** Signs and encrypts device tokens, links of orders, hashes of one-time codes, second factors. */
   secretKey: string;
   /** Signatures and encrypted values of these keys are accepted: the secret key, and the previous one. */
@@ -121,7 +119,6 @@ export function loadConfig(
     oldPagesMayBreak: setting(env, 'OLD_PAGES_MAY_BREAK') === true,
     siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),
-    rollOutVisits: setting(env, 'ROLL_OUT_VISITS'),
     admin: email && password ? { email, password } : null,
     adminSecondFactor:
       setting(env, 'ADMIN_SECOND_FACTOR') ?? (production ? 'required' : 'optional'),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Commands } from './command';
-import { publishOptions, remoteCommands } from './remote-commands';
+import { publishMode, remoteCommands } from './remote-commands';
 import { repository } from './repository';
 import { runNode } from './actions/run-node';
 
@@ -98,7 +98,7 @@ export const commands: Commands = {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
       const { openSite } = await import('../site/change-site');
       await openSite(env).change((site) =>
-        buildAndPublish(site, 'shell', publishOptions(options), env, console.log),
+        buildAndPublish(site, 'shell', { mode: publishMode(options) }, env, console.log),
       );
     },
   },

@@ -48,13 +48,7 @@ const commands: Commands = {
   },
   check: {
     purpose: 'Does everything that publishing does, and changes nothing on the site.',
-    run: ({ env }) =>
-      ownFolder.publish(
-        ownRemote(),
-        { dryRun: true, candidate: false, gradual: false },
-        undefined,
-        env,
-      ),
+    run: ({ env }) => ownFolder.publish(ownRemote(), 'dry-run', undefined, env),
   },
 };
 

@@ -12,11 +12,11 @@ export const ownFolder: Workplace = {
   takeRemote: (words) => ({ remote: ownRemote(), words }),
   create: (name) =>
     `${newRemote(root, name, { standsAlone: true })} is made. Its README.md says how to go on.`,
-  publish: async (remote, options, site, env) => {
+  publish: async (remote, mode, site, env) => {
     // Loaded late, because `new` also works where the packages of the build are not installed.
     const { uploadBuild } = await import('../kit/upload-build');
     const address = site ? siteAddressOf(site) : ownSite(env);
-    await uploadBuild(remote, address, options, setting(env, 'PUBLISH_TOKEN'), console.log);
+    await uploadBuild(remote, address, mode, setting(env, 'PUBLISH_TOKEN'), console.log);
   },
   changeVersion: (remote, change, env) =>
     changeVersion(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),

@@ -1,15 +1,6 @@
-import type { SectionView, VersionChange } from 'api';
+import type { PublishMode, SectionView, VersionChange } from 'api';
 import type { Environment } from 'node-shared/settings';
 import type { Command, Commands, Given } from './command';
-
-export interface PublishOptions {
-  /** Prints what would change, and changes nothing. */
-  dryRun: boolean;
-  /** Publishes beside the live version, only for browsers that ask for the candidate. */
-  candidate: boolean;
-  /** Publishes beside the live version, for a share of the visitors that the server enlarges. */
-  gradual: boolean;
-}
 
 /** Where the commands for a remote run: in the repository, or in the folder of one remote. */
 export interface Workplace {
@@ -22,7 +13,7 @@ export interface Workplace {
   /** Builds and publishes a remote; to a deployed site if its address is given. */
   publish(
     remote: string,
-    how: PublishOptions,
+    mode: PublishMode,
     site: string | undefined,
     env: Environment,
   ): Promise<void>;
@@ -73,12 +64,12 @@ export function remoteCommands(place: Workplace): Commands {
     publish: ofRemote(
       {
         words: ['[SITE]'],
-        options: ['--candidate', '--gradual', '--dry-run'],
+        options: ['--candidate', '--dry-run'],
         purpose:
-          'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --gradual shows it to 1, 10, 50 and 100 per cent of the visitors: the server goes on after enough visits, and withdraws a version that is worse than the live one. --dry-run prints what would change and changes nothing. With the address of a deployed site the build is sent there, with the token of the team (PUBLISH_TOKEN).',
+          'Builds one remote, checks it against what is live, opens its pages in a browser, and makes it live. --candidate publishes it beside the live version, for those who ask for it. --dry-run prints what would change and changes nothing. With the address of a deployed site the build is sent there, with the token of the team (PUBLISH_TOKEN).',
       },
       (remote, { words: [site], options, env }) =>
-        place.publish(remote, publishOptions(options), site, env),
+        place.publish(remote, publishMode(options), site, env),
     ),
     rollback: versionChange(
       {
@@ -96,16 +87,13 @@ export function remoteCommands(place: Workplace): Commands {
     canary: versionChange(
       {
         words: ['VERSION', 'PERCENT'],
-        options: ['--gradual'],
-        purpose:
-          'Gives a share of the visitors another kept version of a remote; 0 ends it. A roll-out goes on from there; --gradual begins one.',
+        purpose: 'Gives a share of the visitors another kept version of a remote; 0 ends it.',
       },
-      ({ words: [version, percent], options, usage }) => {
+      ({ words: [version, percent], usage }) => {
         if (!version || !/^\d+$/.test(percent ?? '')) {
           throw new Error(`name the version and the share, a whole number: ${usage}.`);
         }
-        const gradual = options.gradual === true && { gradual: true };
-        return { action: 'canary', version, percent: Number(percent), ...gradual };
+        return { action: 'canary', version, percent: Number(percent) };
       },
     ),
     toggle: versionChange(
@@ -123,7 +111,7 @@ export function remoteCommands(place: Workplace): Commands {
     ),
     status: view(
       'status',
-      'Prints what is live, since when, what is kept, what is rolled out, and what it has outside of its own pages.',
+      'Prints what is live, since when, what is kept, which canary there is, and what it has outside of its own pages.',
     ),
     log: view('log', 'Prints who has changed what of the section, when and why, the last first.'),
     failures: view(
@@ -137,8 +125,8 @@ export function remoteCommands(place: Workplace): Commands {
   };
 }
 
-export function publishOptions(options: Given['options']): PublishOptions {
-  const [candidate, gradual] = [options.candidate === true, options.gradual === true];
-  if (candidate && gradual) throw new Error('name --candidate or --gradual, not both.');
-  return { dryRun: options['dry-run'] === true, candidate, gradual };
+export function publishMode(options: Given['options']): PublishMode {
+  const [isCandidate, isDry] = [options.candidate === true, options['dry-run'] === true];
+  if (isCandidate && isDry) throw new Error('name --candidate or --dry-run, not both.');
+  return isDry ? 'dry-run' : isCandidate ? 'candidate' : 'live';
 }

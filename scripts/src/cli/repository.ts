@@ -28,21 +28,21 @@ export const repository: Workplace = {
 
 Before it is committed, npm install notes it in the lock file; no other unit is built again by that.`;
   },
-  publish: async (named, options, site, env) => {
+  publish: async (named, mode, site, env) => {
     const remote = assertRemote(named);
     if (site) {
       const { uploadBuild } = await import('../kit/upload-build');
       await uploadBuild(
         remote,
         siteAddressOf(site),
-        options,
+        mode,
         setting(env, 'PUBLISH_TOKEN'),
         console.log,
       );
     } else {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
       await openSite(env).change((folder) =>
-        buildAndPublish(folder, remote, options, env, console.log),
+        buildAndPublish(folder, remote, { mode }, env, console.log),
       );
     }
   },

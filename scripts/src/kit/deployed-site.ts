@@ -46,7 +46,7 @@ export const changeVersion = (
   unit: string,
   what: VersionChange,
   token: string | undefined,
-): Promise<string[]> => ask(address, `/api/publishing/${unit}/moves`, what, token);
+): Promise<string[]> => ask(address, `/api/publishing/${unit}/version-changes`, what, token);
 
 /** The lines of a view of a section. */
 export const showSection = (

@@ -1,3 +1,4 @@
+import type { PublishMode } from 'api';
 import { buildUnit } from '../build/build-unit';
 import { assertTypes } from '../build/type-check';
 import { assertToken, readDeployedSite, upload } from './deployed-site';
@@ -6,7 +7,7 @@ import { assertToken, readDeployedSite, upload } from './deployed-site';
 export async function uploadBuild(
   unit: string,
   address: string,
-  { dryRun, candidate, gradual }: { dryRun: boolean; candidate: boolean; gradual: boolean },
+  mode: PublishMode,
   token: string | undefined,
   say: (line: string) => void,
 ): Promise<void> {
@@ -17,6 +18,5 @@ export async function uploadBuild(
   const [built] = await Promise.all([buildUnit(unit, settings), assertTypes(unit, say)]);
   say(`${unit} ${built.version} is built; ${address} is checking it …`);
   const seconds = (Date.now() - started) / 1000;
-  const mode = dryRun ? 'dry-run' : candidate ? 'candidate' : gradual ? 'gradual' : 'live';
   for (const line of await upload(address, built, mode, seconds, token)) say(line);
 }

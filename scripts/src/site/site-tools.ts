@@ -45,9 +45,9 @@ function publisher(change: ChangeSite, env: Environment): Publisher {
       change((site) =>
         run('publish-upload', [remote, folder, JSON.stringify(sent)], site, env, { who }),
       ),
-    changeVersion: (remote, what, by) =>
+    changeVersion: (remote, what, who) =>
       change(
-        (site) => run('change-version', [remote, JSON.stringify(what)], site, env, by),
+        (site) => run('change-version', [remote, JSON.stringify(what)], site, env, { who }),
         'version',
       ),
     show: (remote, what, failures) => sectionLines(siteDir(env), remote, what, failures),
@@ -75,7 +75,7 @@ function run(
   args: readonly string[],
   site: string,
   env: Environment,
-  { who, why, input }: { who?: string; why?: string; input?: string },
+  { who, input }: { who?: string; input?: string },
 ): Promise<PublishResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [ownProgram(), command, ...args], {
@@ -83,7 +83,6 @@ function run(
       env: {
         ...publishingEnvironment(env),
         ...(who && { DEPLOYED_BY: who }),
-        ...(why && { DEPLOY_REASON: why }),
         SITE_DIR: site,
       },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -30,6 +30,5 @@ export {
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
-  type RollOut,
 } from './registry';
 export { toWidgetManifest, type Widget } from './widgets';

@@ -23,18 +23,10 @@ export interface PublishedVersion {
   languages?: readonly string[];
 }
 
-/** When a roll-out began, and its present step, as ISO times. */
-export interface RollOut {
-  began: string;
-  step: string;
-}
-
 /** A version that only some visitors get, with its routes. */
 export interface CanaryVersion extends PublishedVersion, Offer {
   /** Percentage of all visitors; 0 for a candidate, which only visitors who ask for it get. */
   percent: number;
-  /** While the server itself shows the version to more visitors, or withdraws it. */
-  rollOut?: RollOut;
   routes: readonly RouteManifest[];
   /** Addresses of the pages that this version prerenders, see `canaryAddress`. */
   pages: readonly string[];

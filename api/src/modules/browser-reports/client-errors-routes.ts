@@ -18,18 +18,22 @@ import {
   keepLatestClientErrors,
 } from './client-errors-repository';
 import { violationReport } from './csp-reports';
-import { faultCounter } from './fault-counter';
+import { knownPages, knownVersions } from './known-pages';
+import { countFault } from './version-visits';
 
 const perClient: RateLimit = { name: 'client-errors', most: 60, seconds: 600 };
 /** The most reports that are stored; one report has at most about 3 KB. */
 const MOST_KEPT = 20_000;
 /** A daily limit, so that one client cannot push out the reports of other clients. */
 const perClientADay: RateLimit = { name: 'client-errors-a-day', most: 500, seconds: 86_400 };
+/** The step of a report that is about the visitor's network, and no fault of the version. */
+const OFFLINE = 'offline';
 const LARGEST_REPORT = 8 * 1024;
 
 const routes: RegisterRoutes = (app, services) => {
-  const { database, limits, now } = services;
-  const countFault = faultCounter(services);
+  const { config, database, limits, now } = services;
+  const isPage = knownPages(config.siteDir);
+  const isVersion = knownVersions(config.siteDir);
   const countReport = async (address: string) => {
     await limits.consumeForClient(perClient, address);
     await limits.consumeForClient(perClientADay, address);
@@ -51,8 +55,12 @@ const routes: RegisterRoutes = (app, services) => {
       await countReport(request.ip);
       const report = request.body;
       await insertClientError(database, report, now());
-      if (report.first) await countFault(report, request.ip);
-      const { remote, version, step } = report;
+      const { remote, version, step, path = '', first } = report;
+      // Visits with a fault are counted, and not faults.
+      if (first && step !== OFFLINE && isVersion(remote, version)) {
+        const route = isPage({ remote, version, route: path }) ? path : '';
+        await countFault(database, { remote, version, route }, now());
+      }
       request.log.warn({ remote, version, step }, 'a section failed in a browser');
       return reply.code(204).send(null);
     },

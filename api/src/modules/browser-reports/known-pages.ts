@@ -4,11 +4,6 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
 const Version = Type.Object({ version: Type.String() });
-const Canary = Type.Object({
-  version: Type.String(),
-  percent: Type.Integer(),
-  rollOut: Type.Optional(Type.Object({ began: Type.String(), step: Type.String() })),
-});
 const Route = Type.Object({
   path: Type.String(),
   children: Type.Array(Type.Object({ path: Type.String() })),
@@ -22,7 +17,7 @@ const Registry = Type.Object({
       // Null while the section has only a candidate.
       live: Type.Union([Version, Type.Null()]),
       previous: Type.Union([Version, Type.Null()]),
-      canary: Type.Union([Canary, Type.Null()]),
+      canary: Type.Union([Version, Type.Null()]),
       routes: Type.Array(Route),
     }),
   ),
@@ -61,17 +56,8 @@ export function knownVersions(siteDir: string): (remote: string, version: string
   };
 }
 
-/** Returns what visitors get of a section; undefined for an unknown one. */
-export function knownRemotes(siteDir: string): (remote: string) => SiteRemote | undefined {
-  const registryOf = currentRegistry(siteDir);
-  return (name) => {
-    const { remotes } = registryOf();
-    return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  };
-}
-
 /** The versions and routes of a section. */
-export type SiteRemote = Static<typeof Registry>['remotes'][string];
+type SiteRemote = Static<typeof Registry>['remotes'][string];
 
 const hasVersion = ({ live, previous, canary }: SiteRemote, version: string): boolean =>
   [live, previous, canary].some((each) => each?.version === version);
@@ -95,7 +81,7 @@ const within =
     path ? `${layout}/${path}` : layout;
 
 /** What the site shows now; nothing before the first publish. */
-export function readRegistry(siteDir: string): Static<typeof Registry> {
+function readRegistry(siteDir: string): Static<typeof Registry> {
   const none = { shell: '', remotes: {} };
   try {
     const registry: unknown = JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 import { ErrorResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { knownPages, knownRemotes } from './known-pages';
+import { knownPages } from './known-pages';
 import { countVisit, removeOldVisits } from './version-visits';
 
 const perClient: RateLimit = { name: 'web-vitals', most: 60, seconds: 600 };
@@ -46,7 +46,6 @@ const routes: RegisterRoutes = (app, { config, database, limits, metrics, now })
     [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   );
   const isKnown = knownPages(config.siteDir);
-  const remoteOf = knownRemotes(config.siteDir);
 
   app.post(
     '/web-vitals',
@@ -71,14 +70,14 @@ const routes: RegisterRoutes = (app, { config, database, limits, metrics, now })
         if (inp !== undefined) interaction.observe(labels, inp / 1000);
         shift.observe(labels, cls);
         const measured = { visits, lcp, inp, cls };
-        await countVisit(database, { remote, version, route }, measured, remoteOf(remote)!, now());
+        await countVisit(database, { remote, version, route }, measured, now());
       }
       return reply.code(204).send(null);
     },
   );
 };
 
-/** Web vitals of real visits: in `/metrics`, and added up by version for the roll-outs and the teams. */
+/** Web vitals of real visits: in `/metrics`, and added up by version for the teams. */
 export const webVitals: Module = {
   routes,
   tasks: [

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const remote = {
     live: version('aa01'),
     previous: null,
-    canary: { ...version('aa02'), percent: 5 },
+    canary: version('aa02'),
     routes: [
       { path: '/', children: [] },
       { path: '/admin', children: [{ path: '' }, { path: 'orders/:orderNumber' }] },
@@ -97,6 +97,27 @@ test('visits are added up by version and page, and removed after ninety days', a
   server.advanceClock(2 * 86_400);
   await server.runTask('remove old visits');
   expect(await rows()).toBe(0);
+});
+
+test('a visit counts once for its first fault, unless the visitor was offline', async () => {
+  const fault = { remote: 'mf-x', version: 'aa02', step: 'threw in render', cause: 'boom' };
+  const others = [
+    { first: false },
+    { first: true, step: 'offline' },
+    { first: true, version: 'aa03' },
+    { first: true, remote: 'mf-y' },
+  ];
+  for (const path of ['/', '/nowhere']) {
+    for (const changes of [{ first: true }, ...others]) {
+      const sent = await server.call('POST', 'client-errors', { ...fault, path, ...changes });
+      expect(sent.status).toBe(204);
+    }
+  }
+  const seen = await visitsByPage(server.services.database, 'mf-x', server.now());
+  expect(vitalLines(seen)).toEqual([
+    'aa02 elsewhere: no visit measured; 1 with a fault',
+    'aa02 /: no visit measured; 1 with a fault',
+  ]);
 });
 
 test('a page of which only faults are known has no number of visits', () => {

@@ -1,24 +1,17 @@
 import type { Services } from '../../platform/app-types';
 
-/** `gradual`: for a growing share of the visitors, as long as it is no worse than the live version. */
-export type PublishMode = 'live' | 'candidate' | 'gradual' | 'dry-run';
+/** `candidate`: beside the live version, for browsers that ask for it. `dry-run` changes nothing. */
+export type PublishMode = 'live' | 'candidate' | 'dry-run';
 
 /** What a token may be good for. */
 export const RIGHTS = ['publish', 'promote', 'roll back'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** The roll-out that was judged: when it began and its step, as ISO times, and its share. */
-export interface Judged {
-  began: string;
-  step: string;
-  percent: number;
-}
-
 /** A change of the versions that visitors get, without a new build. */
 export type VersionChange =
   | { action: 'roll back'; version?: string }
-  | { action: 'promote'; judged?: Judged }
-  | { action: 'canary'; version: string; percent: number; gradual?: boolean; judged?: Judged }
+  | { action: 'promote' }
+  | { action: 'canary'; version: string; percent: number }
   | { action: 'open' | 'close' | 'unpublish' };
 
 /** What was sent with a build. */
@@ -52,11 +45,7 @@ export interface Publisher {
   refusesUploads(): string | null;
   /** Checks and publishes the build in a folder with the layout of a build output. */
   publish(remote: string, folder: string, sent: Sent, who: string): Promise<PublishResult>;
-  changeVersion(
-    remote: string,
-    change: VersionChange,
-    by: { who: string; why?: string },
-  ): Promise<PublishResult>;
+  changeVersion(remote: string, change: VersionChange, who: string): Promise<PublishResult>;
   /** Lines about a section; `failures` are the reports of the last hour. */
   show(remote: string, what: SiteView, failures: readonly SectionFailures[]): string[];
 }

@@ -43,7 +43,7 @@ const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}
 const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const Build = Type.Object({
   mode: Type.Union(
-    (['live', 'candidate', 'gradual', 'dry-run'] as const).map((each) => Type.Literal(each)),
+    (['live', 'candidate', 'dry-run'] as const).map((each) => Type.Literal(each)),
   ),
   revision: Type.Optional(
     Type.String({ pattern: '^[0-9a-f]{7,40}\\+?$', description: 'Commit of the sources' }),
@@ -65,9 +65,6 @@ const VersionChangeRequest = Type.Object({
   ),
   version: Type.Optional(Version),
   percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-  gradual: Type.Optional(
-    Type.Boolean({ description: 'The server enlarges the share from there.' }),
-  ),
 });
 const Lines = Type.Object({
   lines: Type.Array(Type.String(), { description: 'What was done or is so, for a person to read' }),
@@ -77,11 +74,10 @@ const Lines = Type.Object({
 const rightsOfMode: Readonly<Record<PublishMode, readonly Right[]>> = {
   'dry-run': ['publish'],
   candidate: ['publish'],
-  gradual: ['publish', 'promote'],
   live: ['publish', 'promote'],
 };
 
-function rightsOfMove(change: VersionChange): readonly Right[] {
+function rightsOfChange(change: VersionChange): readonly Right[] {
   switch (change.action) {
     case 'promote':
     case 'open':
@@ -187,7 +183,7 @@ const routes: RegisterRoutes<PublishingServices> = (
   );
 
   app.post(
-    '/publishing/:remote/moves',
+    '/publishing/:remote/version-changes',
     {
       config: { access: 'team' },
       onRequest: assertTeam,
@@ -203,16 +199,16 @@ const routes: RegisterRoutes<PublishingServices> = (
     async (request) => {
       const { remote } = request.params;
       const change = versionChange(request.body);
-      const { team } = await tokenOf(request, rightsOfMove(change));
+      const { team } = await tokenOf(request, rightsOfChange(change));
       await limits.consume(perTeam, team);
-      request.log.info({ team, remote, move: request.body }, 'a move was asked for');
-      return responseOf(await assertPublisher().changeVersion(remote, change, { who: team }));
+      request.log.info({ team, remote, change }, 'a version change was asked for');
+      return responseOf(await assertPublisher().changeVersion(remote, change, team));
     },
   );
 
   const views: Readonly<Record<SectionView, View>> = {
     status: {
-      summary: 'The versions of a remote, and what is rolled out',
+      summary: 'The versions of a remote, and its canary',
       lines: async (remote) =>
         assertPublisher().show(remote, 'status', await failuresOfLastHour(database)),
     },
@@ -265,12 +261,9 @@ function versionChange({
   action,
   version,
   percent,
-  gradual,
 }: Static<typeof VersionChangeRequest>): VersionChange {
   if (action !== 'canary') return { action, ...(version && { version }) };
-  if (version && percent !== undefined) {
-    return { action, version, percent, ...(gradual && { gradual }) };
-  }
+  if (version && percent !== undefined) return { action, version, percent };
   throw invalid({ canary: ['Name a version and a share of the visitors.'] });
 }
 

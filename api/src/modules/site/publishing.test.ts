@@ -133,18 +133,18 @@ test('an incomplete or invalid build is refused', async () => {
 });
 
 test('a team can change only its own remote, and only to a valid version', async () => {
-  const move = (body: object, remote = 'mf-chat') =>
-    server.call('POST', `/api/publishing/${remote}/moves`, body, { token });
+  const change = (body: object, remote = 'mf-chat') =>
+    server.call('POST', `/api/publishing/${remote}/version-changes`, body, { token });
   const canary = { action: 'canary', version: '0123456789ab', percent: 10 };
-  expect(await move(canary)).toMatchObject({ status: 200 });
-  expect(await move({ action: 'roll back' })).toMatchObject({ status: 200 });
+  expect(await change(canary)).toMatchObject({ status: 200 });
+  expect(await change({ action: 'roll back' })).toMatchObject({ status: 200 });
   expect(asked).toEqual([
-    ['mf-chat', canary, { who: 'Chat team' }],
-    ['mf-chat', { action: 'roll back' }, { who: 'Chat team' }],
+    ['mf-chat', canary, 'Chat team'],
+    ['mf-chat', { action: 'roll back' }, 'Chat team'],
   ]);
-  expect(await move({ action: 'roll back', version: '--help' })).toMatchObject({ status: 422 });
-  expect(await move({ ...canary, percent: 101 })).toMatchObject({ status: 422 });
-  expect(await move({ action: 'close' }, 'mf-auth')).toMatchObject({ status: 403 });
+  expect(await change({ action: 'roll back', version: '--help' })).toMatchObject({ status: 422 });
+  expect(await change({ ...canary, percent: 101 })).toMatchObject({ status: 422 });
+  expect(await change({ action: 'close' }, 'mf-auth')).toMatchObject({ status: 403 });
   expect(asked).toHaveLength(2);
 });
 
@@ -152,7 +152,7 @@ test('a server that does not publish its site answers 503', async () => {
   const plain = await openTestServer({ env: { SITE_DIR: site }, beside: server });
   const response = await plain.call(
     'POST',
-    '/api/publishing/mf-chat/moves',
+    '/api/publishing/mf-chat/version-changes',
     { action: 'open' },
     { token },
   );
@@ -167,8 +167,8 @@ test('where builds cannot be isolated, an upload answers 503 with the remedy, an
     body: { message: refusal },
   });
   expect(asked).toEqual([]);
-  const move = { action: 'roll back' };
-  expect(await server.call('POST', '/api/publishing/mf-chat/moves', move, { token })).toMatchObject(
+  const change = { action: 'roll back' };
+  expect(await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token })).toMatchObject(
     { status: 200 },
   );
 });
@@ -194,11 +194,11 @@ test('a second build at the same time is told when to come again, and a roll-bac
 
 test.each<[Right[], string[]]>([
   [['publish'], ['candidate', 'dry-run']],
-  [['promote'], ['promote', 'canary', 'gradual canary', 'open']],
+  [['promote'], ['promote', 'canary', 'open']],
   [['roll back'], ['roll back', 'canary 0', 'close']],
   [
     ['publish', 'promote'],
-    ['candidate', 'dry-run', 'live', 'gradual', 'promote', 'canary', 'gradual canary', 'open'],
+    ['candidate', 'dry-run', 'live', 'promote', 'canary', 'open'],
   ],
   [
     ['publish', 'roll back'],
@@ -207,21 +207,17 @@ test.each<[Right[], string[]]>([
 ])('a token with the rights %j may do only what they are for', async (rights, may) => {
   await give(hashOfToken(token), { rights });
   const canary = { action: 'canary', version: '0123456789ab', percent: 10 };
-  const moves = {
+  const changes = {
     ...{ 'roll back': { action: 'roll back' }, promote: { action: 'promote' } },
-    ...{
-      canary,
-      'canary 0': { ...canary, percent: 0 },
-      'gradual canary': { ...canary, gradual: true },
-    },
+    ...{ canary, 'canary 0': { ...canary, percent: 0 } },
     ...{ open: { action: 'open' }, close: { action: 'close' }, unpublish: { action: 'unpublish' } },
   };
   const done: string[] = [];
-  for (const mode of ['live', 'gradual', 'candidate', 'dry-run']) {
+  for (const mode of ['live', 'candidate', 'dry-run']) {
     if ((await send({ mode, files })).status === 200) done.push(mode);
   }
-  for (const [name, move] of Object.entries(moves)) {
-    const call = await server.call('POST', '/api/publishing/mf-chat/moves', move, { token });
+  for (const [name, change] of Object.entries(changes)) {
+    const call = await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token });
     if (call.status === 200) done.push(name);
   }
   expect(done.sort()).toEqual([...may].sort());

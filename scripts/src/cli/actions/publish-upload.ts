@@ -39,9 +39,7 @@ export async function publishUpload(
     siteDir(env),
     { unit, version, folder, revision, reused: false },
     {
-      dryRun: mode === 'dry-run',
-      candidate: mode === 'candidate',
-      gradual: mode === 'gradual',
+      mode,
       mayClaim: { paths, origins },
       seconds,
       isUpload: true,

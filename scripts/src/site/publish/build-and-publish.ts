@@ -1,12 +1,11 @@
 import { buildUnit } from '../../build/build-unit';
+import type { PublishMode } from 'api';
 import type { BuiltUnit } from '../../units/built';
 import { assertTypes } from '../../build/type-check';
-import { ROLL_OUT_STEPS } from 'node-shared/roll-out-steps';
 import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';
 import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
-import { shareText } from '../release/change-version';
 import type { MayClaim } from '../checks/foreign-claims';
 import { logged } from '../state/deploy-log';
 import { manifestOf } from './plan';
@@ -14,12 +13,7 @@ import { publishBuilds } from './publish-builds';
 import { smokeCheck } from '../checks/smoke/smoke-check';
 
 interface Options {
-  /** Prints what would change, and changes nothing. */
-  dryRun: boolean;
-  /** Publishes beside the live version, only for browsers that ask for the candidate. */
-  candidate: boolean;
-  /** Publishes beside the live version, for a growing share of the visitors. */
-  gradual: boolean;
+  mode: PublishMode;
   /** What its sender may claim; without it, everything. */
   mayClaim?: MayClaim;
   /** Seconds that building and checking the types has taken. */
@@ -48,7 +42,7 @@ export async function buildAndPublish(
 export async function publishUnit(
   site: string,
   build: BuiltUnit,
-  { dryRun, candidate, gradual, mayClaim, seconds = 0, isUpload = false }: Options,
+  { mode, mayClaim, seconds = 0, isUpload = false }: Options,
   env: Environment,
   say: Say,
 ): Promise<void> {
@@ -57,29 +51,27 @@ export async function publishUnit(
   const manifest = manifestOf(build);
   const work = () =>
     publishBuilds(site, [build], {
-      candidate,
-      gradual,
-      dryRun,
+      mode,
       mayClaim,
       siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
         await smokeCheck(site, release, affected, { env, isUpload, isHost: isShell(unit), say });
-        if (dryRun) for (const line of changeReport(site, release)) say(line);
+        if (mode === 'dry-run') for (const line of changeReport(site, release)) say(line);
       },
     });
-  const about = gradual
-    ? { action: 'canary' as const, about: `${version} ${ROLL_OUT_STEPS[0]} %` }
-    : candidate
+  const about =
+    mode === 'candidate'
       ? { action: 'candidate' as const, about: version }
       : { action: 'publish' as const };
-  const [published] = await (dryRun
+  const [published] = await (mode === 'dry-run'
     ? work()
     : logged(site, { ...about, unit, revision }, work, env, seconds));
   const { changed } = published!;
-  if (dryRun && changed) return say(`${unit} ${version} would be live; nothing was changed.`);
+  if (mode === 'dry-run' && changed) {
+    return say(`${unit} ${version} would be live; nothing was changed.`);
+  }
   say(`Published in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
-  if (gradual && changed) return say(shareText(unit, version, ROLL_OUT_STEPS[0], true));
-  if (candidate && !gradual) {
+  if (mode === 'candidate') {
     return say(
       `${unit} ${version} is a candidate: open ${siteAddress(env)}/?candidate=${unit} to try it.`,
     );

@@ -34,7 +34,7 @@ import { siteCopy } from './version-folder';
 
 /** Throws with one line for each reason why the builds must not be published. */
 export async function checkPlan(site: string, plan: Plan, mayClaim?: MayClaim): Promise<void> {
-  const { after, changed, shell, affected, candidate } = plan;
+  const { after, changed, shell, affected, mode } = plan;
   const reasons = [
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
@@ -49,7 +49,7 @@ export async function checkPlan(site: string, plan: Plan, mayClaim?: MayClaim): 
     ]),
     ...affected.flatMap((manifest) => incompatibilities(manifest, shell, after.registry)),
     // A new candidate is already checked above, and is not in the site yet.
-    ...(candidate ? [] : incompatibleCanaries(site, after.registry, shell)),
+    ...(mode === 'candidate' ? [] : incompatibleCanaries(site, after.registry, shell)),
     ...(await signatureFaults(withFolders(site, plan), folderOf(site, plan, shell))),
   ];
   throwAll(reasons);
@@ -88,10 +88,10 @@ function folderOf(
 }
 
 /** Throws if a page is over its budget or half in English in a release that is not live yet. */
-export function checkHtml({ affected, before, candidate }: Plan, release: string): void {
+export function checkHtml({ affected, before, mode }: Plan, release: string): void {
   const names = namesIn(before.catalogue);
   const addressOf = ({ name, version }: RemoteManifest, path: string) =>
-    candidate ? canaryAddress(name, version, path) : path;
+    mode === 'candidate' ? canaryAddress(name, version, path) : path;
   throwAll(
     affected.flatMap((manifest) =>
       languages

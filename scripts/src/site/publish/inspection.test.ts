@@ -45,7 +45,7 @@ test('a dry run reports files, routes and values of the registry, and changes no
   };
   const before = snapshot(site);
   const built = [builtRemote('mf-auth', 'auth2', [login, { path: '/sign-up' }])];
-  expect(await publishBuilds(site, built, { dryRun: true, inspect })).toMatchObject([
+  expect(await publishBuilds(site, built, { mode: 'dry-run', inspect })).toMatchObject([
     { version: 'auth2', changed: true },
   ]);
   expect(snapshot(site)).toEqual(before);

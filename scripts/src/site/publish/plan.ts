@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import { ROLL_OUT_STEPS } from 'node-shared/roll-out-steps';
+import type { PublishMode } from 'api';
 import type { RegistryEntry } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
 import {
@@ -32,7 +32,7 @@ export interface Plan {
   shell: ShellManifest;
   /** The remotes that can fail afterwards: the changed ones, and with a new host all of them. */
   affected: readonly RemoteManifest[];
-  candidate: boolean;
+  mode: PublishMode;
 }
 
 /** Plans to make builds live, or to put them beside the live versions as candidates. Changes nothing. */
@@ -40,7 +40,7 @@ export function planPublish(
   site: string,
   before: SiteState,
   builds: readonly BuiltUnit[],
-  { candidate, gradual, siteUrl }: { candidate: boolean; gradual: boolean; siteUrl?: string },
+  { mode, siteUrl }: { mode: PublishMode; siteUrl?: string },
 ): Plan {
   const changed = builds.filter(
     (build) =>
@@ -55,8 +55,7 @@ export function planPublish(
     (state, build) => {
       const known = withBuiltFrom(state, build.unit, build.version, builtFrom(build));
       if (isShell(build.unit)) return withShell(known, build.version);
-      if (gradual) return withRollOut(known, build);
-      return candidate ? withCandidate(known, build) : withLive(known, before, build);
+      return mode === 'candidate' ? withCandidate(known, build) : withLive(known, before, build);
     },
     withAddress(before, siteUrl),
   );
@@ -72,7 +71,7 @@ export function planPublish(
       if (build) return manifestOf<RemoteManifest>(build);
       return newShell && live ? remoteManifest(site, name, live.version) : [];
     }),
-    candidate: candidate || gradual,
+    mode,
   };
 }
 
@@ -119,21 +118,6 @@ const withoutLive = ({ label, userMenu }: RemoteManifest): RegistryEntry => ({
   canary: null,
   routes: [],
 });
-
-function withRollOut(state: SiteState, build: BuiltUnit): SiteState {
-  const { unit } = build;
-  const entry = state.registry.remotes[unit];
-  if (!entry?.live) {
-    throw new Error(
-      `${unit} has no live version to be compared with: publish it without --gradual.`,
-    );
-  }
-  const now = new Date().toISOString();
-  const manifest = manifestOf<RemoteManifest>(build);
-  const rollOut = { began: now, step: now };
-  const canary = canaryVersion(manifest, ROLL_OUT_STEPS[0], state.catalogue, rollOut);
-  return withRemote(state, unit, { ...entry, canary });
-}
 
 function withLive(state: SiteState, before: SiteState, build: BuiltUnit): SiteState {
   const { unit, version } = build;

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { PublishMode } from 'api';
 import type { BuiltUnit } from '../../units/built';
 import { isShell, type RemoteManifest } from '../../units/manifest';
 import { withoutIncompatibleFallbacks } from '../checks/compatibility';
@@ -21,14 +22,10 @@ export interface Published extends Pick<BuiltUnit, 'unit' | 'version' | 'revisio
 interface Options {
   /** Public address for the first release of a site; later releases keep theirs. */
   siteUrl?: string;
-  /** Put the builds beside the live versions, only for browsers that ask for a candidate. */
-  candidate?: boolean;
-  /** Put them beside the live versions, for a growing share of the visitors. */
-  gradual?: boolean;
+  /** `live` without it. A dry run does everything but make it live. */
+  mode?: PublishMode;
   /** What the sender of the builds may claim; without it, everything. */
   mayClaim?: MayClaim;
-  /** Do everything but make it live. */
-  dryRun?: boolean;
   /** Gets the folder of the release before it is live, and the remotes to try in it. Throws to refuse it. */
   inspect?: (release: string, affected: readonly RemoteManifest[]) => Promise<void>;
 }
@@ -42,10 +39,8 @@ export async function publishBuilds(
   builds: readonly BuiltUnit[],
   {
     siteUrl,
-    candidate = false,
-    gradual = false,
+    mode = 'live',
     mayClaim,
-    dryRun = false,
     inspect = async () => {},
   }: Options = {},
 ): Promise<Published[]> {
@@ -57,7 +52,7 @@ export async function publishBuilds(
     isLive = await changeRelease(
       site,
       async (state) => {
-        plan = planPublish(site, state, builds, { candidate, gradual, siteUrl });
+        plan = planPublish(site, state, builds, { mode, siteUrl });
         await checkPlan(site, plan, mayClaim);
         if (plan.changed.length === 0) return null;
         for (const build of plan.changed) {
@@ -67,10 +62,10 @@ export async function publishBuilds(
         return withoutIncompatibleFallbacks(site, plan.after, plan.shell, console.warn);
       },
       {
-        dryRun,
+        dryRun: mode === 'dry-run',
         inspect: async (draft) => {
           checkHtml(plan!, draft);
-          if (!dryRun) await writeDeltasOf(site, plan!);
+          if (mode !== 'dry-run') await writeDeltasOf(site, plan!);
           await inspect(draft, plan!.affected);
         },
       },

@@ -42,71 +42,21 @@ describe('a canary', () => {
   test('of a version that is not kept is refused', async () => {
     await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth9', 5), /auth9.*auth2, auth1/);
   });
-});
-
-describe('a roll-out', () => {
-  const publishGradually = () => publishBuilds(site, [auth('auth2')], { gradual: true });
-  const judged = () => {
-    const { percent, rollOut } = authEntry().canary!;
-    return { percent, ...rollOut! };
-  };
-
-  test('begins with one per cent, and goes on from a share that somebody gives', async () => {
-    await publishGradually();
-    const { began, step, percent } = judged();
-    expect([percent, step]).toEqual([1, began]);
-    await canaryRemote(site, 'mf-auth', 'auth2', 10);
-    expect(judged()).toMatchObject({ began, percent: 10 });
-    expect(judged().step >= step).toBe(true);
-    await promoteRemote(site, 'mf-auth');
-    expect(authEntry()).toMatchObject({ live: { version: 'auth2' }, canary: null });
-  });
-
-  test('of a candidate that is there, and of a kept version', async () => {
-    await publishBuilds(site, [auth('auth2')], { candidate: true });
-    await publishGradually();
-    expect(authEntry().canary).toMatchObject({ version: 'auth2', percent: 1 });
-    await canaryRemote(site, 'mf-auth', 'auth1', 5, { gradual: true });
-    expect(authEntry().canary).toMatchObject({ version: 'auth1', percent: 5, rollOut: {} });
-  });
-
-  test('takes only the change of a judge that has seen its present step', async () => {
-    await publishGradually();
-    const first = judged();
-    await canaryRemote(site, 'mf-auth', 'auth2', 10, { judged: first });
-    const late = [
-      () => canaryRemote(site, 'mf-auth', 'auth2', 10, { judged: first }),
-      () => canaryRemote(site, 'mf-auth', 'auth2', 0, { judged: first }),
-      () => promoteRemote(site, 'mf-auth', first),
-    ];
-    for (const change of late) await changesNothing(change, /was changed meanwhile/);
-    await rollbackRemote(site, 'mf-auth', 'auth1');
-    await changesNothing(
-      () => canaryRemote(site, 'mf-auth', 'auth2', 50, { judged: first }),
-      /was changed meanwhile/,
-    );
-  });
-
-  test('needs a live version', async () => {
-    await changesNothing(
-      () => publishBuilds(site, [builtRemote('mf-new', 'new1', [])], { gradual: true }),
-      /no live version to be compared with/,
-    );
-  });
 
   test('that has ended leaves its files to the open tabs for a day', async () => {
-    await publishGradually();
+    await publishBuilds(site, [auth('auth3')], { mode: 'candidate' });
+    await canaryRemote(site, 'mf-auth', 'auth3', 10);
     const longAgo = new Date(Date.now() - 2 * 86_400_000);
-    utimesSync(join(site, 'remotes/mf-auth/auth2'), longAgo, longAgo);
-    await canaryRemote(site, 'mf-auth', 'auth2', 0);
-    expect(versionsOf('remotes/mf-auth')).toContain('auth2');
+    utimesSync(join(site, 'remotes/mf-auth/auth3'), longAgo, longAgo);
+    await canaryRemote(site, 'mf-auth', 'auth3', 0);
+    expect(versionsOf('remotes/mf-auth')).toContain('auth3');
   });
 });
 
 describe('a candidate of a section without a live version', () => {
   const fresh = (version: string) => builtRemote('mf-new', version, [{ path: '/new' }]);
   const entry = () => readState(site).registry.remotes['mf-new'];
-  beginWith(() => publishBuilds(site, [fresh('new1')], { candidate: true }));
+  beginWith(() => publishBuilds(site, [fresh('new1')], { mode: 'candidate' }));
 
   test('has pages of its own, and no address for others', async () => {
     expect(entry()).toMatchObject({
@@ -125,7 +75,7 @@ describe('a candidate of a section without a live version', () => {
     await changesNothing(() => rollbackRemote(site, 'mf-new'), /only a candidate/);
     await canaryRemote(site, 'mf-new', 'new1', 0);
     expect(entry()).toBeUndefined();
-    await publishBuilds(site, [fresh('new2')], { candidate: true });
+    await publishBuilds(site, [fresh('new2')], { mode: 'candidate' });
     await promoteRemote(site, 'mf-new');
     expect(entry()).toMatchObject({ live: { version: 'new2' }, previous: null, canary: null });
     expect(page('new.html')).toContain('new2');
@@ -135,7 +85,7 @@ describe('a candidate of a section without a live version', () => {
 describe('a candidate', () => {
   const routes = [...login, { path: '/passkey' }];
   const publishCandidate = (version = 'auth2') =>
-    publishBuilds(site, [auth(version, routes)], { candidate: true });
+    publishBuilds(site, [auth(version, routes)], { mode: 'candidate' });
 
   test('is in the site with its routes and pages, but no visitor gets it', async () => {
     const before = servedSite(site).pages;
@@ -187,7 +137,7 @@ describe('a candidate', () => {
 
   test('is refused for the same reasons as any version, and leaves no files', async () => {
     await changesNothing(
-      () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], { candidate: true }),
+      () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], { mode: 'candidate' }),
       /path \/about.*mf-home/,
     );
     await changesNothing(() => promoteRemote(site, 'mf-auth'), /no candidate and no canary/);

@@ -33,17 +33,17 @@ export async function changeVersion(
       return `${unit} ${version} is live again.`;
     }
     case 'promote': {
-      const version = await log({ action }, () => promoteRemote(site, unit, change.judged));
+      const version = await log({ action }, () => promoteRemote(site, unit));
       return `${unit} ${version} is live.`;
     }
     case 'canary': {
-      const { version, percent, gradual, judged } = change;
+      const { version, percent } = change;
       await log({ action, about: `${version} ${percent} %` }, () =>
-        canaryRemote(site, unit, version, percent, { gradual, judged }),
+        canaryRemote(site, unit, version, percent),
       );
       return percent === 0
         ? `All visitors get the live version of ${unit}.`
-        : shareText(unit, version, percent, gradual);
+        : `${percent} % of the visitors get ${unit} ${version}.`;
     }
     case 'open':
     case 'close':
@@ -54,12 +54,3 @@ export async function changeVersion(
       return `${unit} is no longer part of the site.`;
   }
 }
-
-/** What is said when a version has got a share of the visitors. */
-export const shareText = (
-  unit: string,
-  version: string,
-  percent: number,
-  gradual = false,
-): string =>
-  `${percent} % of the visitors get ${unit} ${version}${gradual ? '; the server shows it to more while it is no worse than the live version' : ''}.`;

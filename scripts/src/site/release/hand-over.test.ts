@@ -48,7 +48,7 @@ test('the section that had the path publishes and rolls back as before, with it 
 });
 
 test('a candidate takes nothing from other visitors until it is promoted', async () => {
-  await publishBuilds(site, [shopWith('shop2', taken)], { candidate: true });
+  await publishBuilds(site, [shopWith('shop2', taken)], { mode: 'candidate' });
   expect(owners()).toEqual(['mf-auth']);
   expect(page('login.html')).toContain('of mf-auth auth1');
   expect(page('canary/mf-shop/shop2/login.html')).toContain('of mf-shop shop2');

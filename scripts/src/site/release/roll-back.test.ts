@@ -40,10 +40,10 @@ describe('a rollback', () => {
     await rollbackRemote(site, 'mf-auth');
     expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
     await changesNothing(() => rollbackRemote(site, 'mf-auth'), /before auth1\. Close the section/);
-    await publishBuilds(site, [auth('auth3')], { gradual: true });
+    await publishBuilds(site, [auth('auth3')], { mode: 'candidate' });
     await changesNothing(
       () => rollbackRemote(site, 'mf-auth'),
-      /no version before auth1\. End the canary or roll-out with canary auth3 0\.$/,
+      /no version before auth1\. End the canary with canary auth3 0\.$/,
     );
   });
 

@@ -21,7 +21,6 @@ import {
   withVersion,
   type SiteState,
 } from '../state/state';
-import type { Judged } from 'api';
 import type { CanaryVersion, RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
 
@@ -102,7 +101,7 @@ function versionBefore(state: SiteState, unit: string, live: string, wanted?: st
 function wayOut({ registry }: SiteState, unit: string): string {
   const entry = registry.remotes[unit];
   if (!entry) return '';
-  if (entry.canary) return ` End the canary or roll-out with canary ${entry.canary.version} 0.`;
+  if (entry.canary) return ` End the canary with canary ${entry.canary.version} 0.`;
   return ' Close the section with toggle off, or take it out of the site with unpublish.';
 }
 
@@ -110,17 +109,12 @@ function wayOut({ registry }: SiteState, unit: string): string {
 const withReturnTo = (state: SiteState, unit: string, version: string, live: string): SiteState =>
   rolledBackVersions(state, unit).includes(version) ? state : withRolledBack(state, unit, live);
 
-/**
- * Gives `percent` of the visitors another kept version; 0 ends the canary. With `gradual` the server shows it
- * to more visitors from then on; a roll-out that runs goes on from the new share. A judge's change is refused if
- * the roll-out is not as it was judged any more.
- */
+/** Gives `percent` of the visitors another kept version; 0 ends the canary. */
 export async function canaryRemote(
   site: string,
   name: string,
   version: string,
   percent: number,
-  { gradual = false, judged }: { gradual?: boolean; judged?: Judged } = {},
 ): Promise<void> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new Error('the share is no percentage: give a whole number from 0 to 100.');
@@ -129,7 +123,6 @@ export async function canaryRemote(
     site,
     async (state) => {
       const entry = publishedEntry(state, name);
-      assertAsJudged(name, entry, judged);
       if (percent === 0) return entry.live ? withCanary(state, name, null) : without(state, name);
       const candidate = entry.canary ? [entry.canary.version] : [];
       const kept = [...new Set([...candidate, ...(state.history[name] ?? [])])];
@@ -139,23 +132,17 @@ export async function canaryRemote(
       if (!entry.live) throw new Error(`${name} has no live version for the others: promote it.`);
       const manifest = remoteManifest(site, name, version);
       await assertCompatible(site, state, manifest);
-      const step = new Date().toISOString();
-      const running = entry.canary?.version === version ? entry.canary.rollOut : undefined;
-      const rollOut = gradual ? { began: step, step } : running && { ...running, step };
-      const canary = canaryVersion(manifest, percent, state.catalogue, rollOut);
-      return withCanary(state, name, canary);
+      return withCanary(state, name, canaryVersion(manifest, percent, state.catalogue));
     },
     urgent,
   );
 }
 
 /** Makes the candidate or the canary the live version. Gives the version. */
-export async function promoteRemote(site: string, name: string, judged?: Judged): Promise<string> {
+export async function promoteRemote(site: string, name: string): Promise<string> {
   let version = '';
   await changeRelease(site, async (state) => {
-    const entry = publishedEntry(state, name);
-    assertAsJudged(name, entry, judged);
-    const { live, canary } = entry;
+    const { live, canary } = publishedEntry(state, name);
     if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
     version = canary.version;
     const manifest = remoteManifest(site, name, version);
@@ -163,14 +150,6 @@ export async function promoteRemote(site: string, name: string, judged?: Judged)
     return withVersion(withRemote(state, name, pointAt(state, manifest, live)), name, version);
   });
   return version;
-}
-
-function assertAsJudged(name: string, { canary }: RegistryEntry, judged?: Judged): void {
-  const isSame =
-    canary?.rollOut?.began === judged?.began &&
-    canary?.rollOut?.step === judged?.step &&
-    canary?.percent === judged?.percent;
-  if (judged && !isSame) throw new Error(`the roll-out of ${name} was changed meanwhile.`);
 }
 
 /** Opens or closes a section; a closed one shows the maintenance card. */

@@ -1,6 +1,7 @@
 import { publishUnit } from '../publish/build-and-publish';
 import { publishBuilds } from '../publish/publish-builds';
 import { changeVersion } from '../release/change-version';
+import { canaryRemote } from '../release/versions';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { sectionLines } from './section-lines';
 
@@ -16,16 +17,18 @@ beforeEach(async () => {
   await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
 });
 
-test('the state of a section says what is rolled out', async () => {
+test('the state of a section says which canary or candidate there is', async () => {
   expect(lines('status')).toEqual([
     'mf-auth        live auth1  kept none  fallback none  no canary',
     expect.stringMatching(/; failures in the last hour: 3$/),
   ]);
-  await publishBuilds(site, [auth('auth2')], { gradual: true });
-  expect(lines('status')[0]).toMatch(/roll-out of auth2 for 1 %$/);
+  await publishBuilds(site, [auth('auth2')], { mode: 'candidate' });
+  expect(lines('status')[0]).toMatch(/candidate auth2$/);
+  await canaryRemote(site, 'mf-auth', 'auth2', 1);
+  expect(lines('status')[0]).toMatch(/canary auth2 for 1 %$/);
   expect(lines('status', 'mf-new')).toEqual(['mf-new is not published.']);
   const first = builtRemote('mf-new', 'new1', [], { owner: 'New team' });
-  await publishBuilds(site, [first], { candidate: true });
+  await publishBuilds(site, [first], { mode: 'candidate' });
   expect(lines('status', 'mf-new')).toEqual([
     'mf-new         not live  candidate new1',
     '               New team; failures in the last hour: 0',
@@ -61,7 +64,7 @@ test('the state says what a section has outside of its own pages, and what anoth
   expect(lines('status').slice(2)).toEqual([
     '               /login is with mf-chat, which has taken it',
   ]);
-  await publishBuilds(site, [declared('chat2', 'Talk')], { candidate: true });
+  await publishBuilds(site, [declared('chat2', 'Talk')], { mode: 'candidate' });
   expect(lines('status', 'mf-chat').slice(7)).toEqual([
     '               chat2: links in header: Talk, Sign in',
   ]);
@@ -69,11 +72,10 @@ test('the state says what a section has outside of its own pages, and what anoth
 
 test('the log has the changes of the section, the last first, with the time of the build', async () => {
   expect(lines('log')).toEqual(['mf-auth has no changes in the log.']);
-  const how = { dryRun: false, candidate: false, gradual: true, seconds: 100 };
-  await publishUnit(site, auth('auth2'), how, env, () => {});
+  await publishUnit(site, auth('auth2'), { mode: 'candidate', seconds: 100 }, env, () => {});
   const back = { action: 'canary', version: 'auth2', percent: 0 } as const;
   await changeVersion(site, 'mf-auth', back, { ...env, DEPLOY_REASON: 'too slow' });
   const [first, second] = lines('log');
   expect(first).toMatch(/canary auth2 0 %; live auth1; Asha; \d\.\d s; too slow$/);
-  expect(second).toMatch(/canary auth2 1 %; live auth1; Asha; .*10\d\.\d s$/);
+  expect(second).toMatch(/candidate auth2; live auth1; Asha; .*10\d\.\d s$/);
 });

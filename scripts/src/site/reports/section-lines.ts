@@ -80,10 +80,8 @@ function declaredLines({ origins, takes, widgets, links }: Declared): string[] {
   ];
 }
 
-function canaryText({ version, percent, rollOut }: NonNullable<UnitReport['canary']>): string {
-  if (percent === 0) return `candidate ${version}`;
-  return `${rollOut ? 'roll-out of' : 'canary'} ${version} for ${percent} %`;
-}
+const canaryText = ({ version, percent }: NonNullable<UnitReport['canary']>): string =>
+  percent === 0 ? `candidate ${version}` : `canary ${version} for ${percent} %`;
 
 /** A duration as minutes below 2 hours, hours below 48 hours, otherwise days. */
 function age(milliseconds: number): string {

@@ -45,7 +45,7 @@ test('shows the live version, its date, the kept versions, the owner and the fai
       live: 'auth3',
       previous: 'auth2',
       kept: ['auth2', 'auth1'],
-      canary: expect.objectContaining({ version: 'auth2', percent: 10, rollOut: false }),
+      canary: expect.objectContaining({ version: 'auth2', percent: 10 }),
       enabled: false,
       failuresLastHour: 3,
     }),

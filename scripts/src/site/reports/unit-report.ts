@@ -34,7 +34,7 @@ export interface UnitReport {
   previous: string | null;
   /** Versions besides the live one that can be put live again. */
   kept: string[];
-  canary: { version: string; percent: number; rollOut: boolean; declared: Declared } | null;
+  canary: { version: string; percent: number; declared: Declared } | null;
   /** What the live version declares; `null` for the host and without a live version. */
   declared: Declared | null;
   /** Paths of the live version that another section has taken. */
@@ -91,7 +91,6 @@ export function unitReports(
         ? {
             version: entry.canary.version,
             percent: entry.canary.percent,
-            rollOut: entry.canary.rollOut !== undefined,
             declared: declaredBy(entry.canary, entry.canary),
           }
         : null,

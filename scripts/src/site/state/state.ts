@@ -11,7 +11,6 @@ import {
   type PublishedVersion,
   type Registry,
   type RegistryEntry,
-  type RollOut,
 } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
@@ -103,12 +102,10 @@ export function canaryVersion(
   manifest: RemoteManifest,
   percent: number,
   catalogue: PublicCatalogue,
-  rollOut?: RollOut,
 ): CanaryVersion {
   return {
     ...publishedVersion(manifest),
     percent,
-    ...(rollOut && { rollOut }),
     routes: manifest.routes.map(toRouteManifest),
     ...offerOf(manifest),
     pages: manifest.routes.flatMap((route) => renderedPaths(route, catalogue)),
