@@ -79,8 +79,6 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Builds are isolated where bubblewrap is installed, and tried also where it is not.
       TRUST_UPLOADED_BUILDS: 'yes',
-      // The database of an earlier run can know pages that were built for another server.
-      OLD_PAGES_MAY_BREAK: 'yes',
     },
   },
 });

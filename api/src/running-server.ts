@@ -11,8 +11,6 @@ import type { DatabaseConnection } from './platform/database/database';
 import { httpAddress } from './platform/http-address';
 import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
-import type { Description } from './modules/server-info/description-gaps';
-import { noteVersions, refuseBrokenPages } from './modules/server-info/old-pages';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/http/metrics';
 import { registerSiteStoreMetrics } from './modules/site/site-store';
@@ -40,9 +38,6 @@ export async function runServer(
   removeTemporaryFolders();
   const { app, services } = await buildApp(config, connection, tools);
   await app.ready();
-  // The plugin types the document as any OpenAPI document; the schemas of the routes are ours.
-  const description = app.swagger() as Description;
-  await refuseBrokenPages(services, description);
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   await ensureAdmin(services);
   if (config.sampleData) await loadSampleData(services);
@@ -53,11 +48,7 @@ export async function runServer(
   registerPaymentMetrics(services);
   registerSiteStoreMetrics(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
-  const stopTasks = startTasks(services, [
-    ...backgroundTasks,
-    noteVersions(description),
-    ...embeddedTasks(connection),
-  ]);
+  const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
   return {
     address: httpAddress({ host: config.host, port }),
     port,

@@ -476,13 +476,6 @@ export const settingsByTopic = {
         '`yes`: the builds that teams send are not isolated where this machine cannot do it; a token is then worth a login on it',
       without: 'they are refused there',
     },
-    OLD_PAGES_MAY_BREAK: {
-      ...yes,
-      fallback: 'no',
-      about:
-        '`yes`: the server starts although its API breaks pages of a version that is still in the registry',
-      without: 'it refuses to start and names the fields',
-    },
     DEPLOYED_BY: {
       ...text,
       about: 'who changed the site, for the deploy log (`deploys.jsonl`)',

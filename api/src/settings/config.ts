@@ -26,8 +26,6 @@ export interface Config {
   /** Whether a start applies migrations to a PostgreSQL server; otherwise one that lacks some is refused. */
   migrateAtStart: boolean;
   siteDir: string;
-  /** Whether the server starts although it breaks pages that may be open. */
-  oldPagesMayBreak: boolean;
   /** The object store from which the site comes; null if it is only on this disk. */
   siteStore: S3Settings | null;
   siteUrl: string;
@@ -116,7 +114,6 @@ export function loadConfig(
     migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
     migrateAtStart: setting(env, 'MIGRATE_AT_START') === 'yes',
     siteDir: resolve(setting(env, 'SITE_DIR')),
-    oldPagesMayBreak: setting(env, 'OLD_PAGES_MAY_BREAK') === true,
     siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,

@@ -123,4 +123,5 @@ export async function removeOldVisits(database: Database, at: Date): Promise<voi
   await database.delete(versionVisits).where(lt(versionVisits.day, daysBefore(at, KEPT_DAYS)));
 }
 
-const daysBefore = (at: Date, days: number): string => indianDay(new Date(at.getTime() - days * DAY));
+const daysBefore = (at: Date, days: number): string =>
+  indianDay(new Date(at.getTime() - days * DAY));

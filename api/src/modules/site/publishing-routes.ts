@@ -42,9 +42,7 @@ const BUSY_SECONDS = 15;
 const Params = Type.Object({ remote: Type.String({ pattern: '^mf-[a-z0-9-]{1,30}$' }) });
 const Version = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const Build = Type.Object({
-  mode: Type.Union(
-    (['live', 'candidate', 'dry-run'] as const).map((each) => Type.Literal(each)),
-  ),
+  mode: Type.Union((['live', 'candidate', 'dry-run'] as const).map((each) => Type.Literal(each))),
   revision: Type.Optional(
     Type.String({ pattern: '^[0-9a-f]{7,40}\\+?$', description: 'Commit of the sources' }),
   ),

@@ -168,9 +168,9 @@ test('where builds cannot be isolated, an upload answers 503 with the remedy, an
   });
   expect(asked).toEqual([]);
   const change = { action: 'roll back' };
-  expect(await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token })).toMatchObject(
-    { status: 200 },
-  );
+  expect(
+    await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token }),
+  ).toMatchObject({ status: 200 });
 });
 
 test('a second build at the same time is told when to come again, and a roll-back is not', async () => {
@@ -217,7 +217,9 @@ test.each<[Right[], string[]]>([
     if ((await send({ mode, files })).status === 200) done.push(mode);
   }
   for (const [name, change] of Object.entries(changes)) {
-    const call = await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token });
+    const call = await server.call('POST', '/api/publishing/mf-chat/version-changes', change, {
+      token,
+    });
     if (call.status === 200) done.push(name);
   }
   expect(done.sort()).toEqual([...may].sort());

@@ -61,8 +61,6 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'inp_count',
     'inp_sum',
   ],
-  api_descriptions: ['hash', 'description'],
-  described_versions: ['unit', 'version', 'description_hash'],
   one_time_codes: ['attempts', 'expires_at', 'purpose'],
   order_items: ['day', 'order_id', 'product_id', 'schedule_id', 'unit_paise'],
   orders: [

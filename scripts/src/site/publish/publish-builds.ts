@@ -37,12 +37,7 @@ interface Options {
 export async function publishBuilds(
   site: string,
   builds: readonly BuiltUnit[],
-  {
-    siteUrl,
-    mode = 'live',
-    mayClaim,
-    inspect = async () => {},
-  }: Options = {},
+  { siteUrl, mode = 'live', mayClaim, inspect = async () => {} }: Options = {},
 ): Promise<Published[]> {
   makeSiteFolder(site);
   const undo: (() => void)[] = [];
