@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isUnavailable } from '../../platform/database/failures';
 import { HttpError } from '../../platform/errors';
-import type { Admin } from '../../platform/http/access';
-import { recordAction } from '../audit/audit-repository';
 import { applyPaymentReport } from './apply-payment-report';
 import { findAttempt } from './attempts';
-import { attempts, providerEvents, reviewCases, samePaymentId } from './payments-tables';
+import { attempts, providerEvents } from './payments-tables';
 import type { CheckoutReference, PaymentReport, PaymentServices } from './providers/provider';
 import { openReview } from './review/review-cases';
 
@@ -99,32 +97,11 @@ function isJson(body: string): boolean {
   }
 }
 
-/**
- * Applies one stored event again, e.g. after the adapter has learned to read it, without repeating
- * effects. Returns whether the event could be read; 404 if this provider sent no such event.
- */
-export async function replayEvent(
-  services: PaymentServices,
-  id: number,
-  admin: Admin,
-): Promise<boolean> {
-  const { database, paymentProvider, now } = services;
-  const [event] = await database
-    .select()
-    .from(providerEvents)
-    .where(and(eq(providerEvents.id, id), eq(providerEvents.provider, paymentProvider.name)));
-  if (!event) throw new HttpError(404, 'There is no such event.');
-  const subject = `Event ${id}`;
-  await recordAction(database, { actor: admin, action: 'Replay event', subject, at: now() });
-  return applyEvent(services, event);
-}
-
-/** False if the event cannot be read. */
 async function applyEvent(
   services: PaymentServices,
   event: ProviderEvent,
   inTurn: InTurn = (job) => job(),
-): Promise<boolean> {
+): Promise<void> {
   const { database, log, now, paymentProvider } = services;
   let report: PaymentReport | null;
   try {
@@ -132,15 +109,13 @@ async function applyEvent(
   } catch (error) {
     log.error({ err: error, event: event.id }, 'an event of the payment provider cannot be read');
     await openUnreadableCase(services, event, String(error).slice(0, 500));
-    return false;
+    return;
   }
   const isHint = event.source === 'webhook' && paymentProvider.confirmsEvents;
   const confirmed = report && isHint ? await confirmedReport(services, report) : report;
   if (confirmed) await inTurn(() => applyPaymentReport(services, confirmed));
-  const done = { appliedAt: now(), reference: report?.reference ?? null, error: null };
+  const done = { appliedAt: now(), reference: report?.reference ?? null };
   await database.update(providerEvents).set(done).where(eq(providerEvents.id, event.id));
-  if (event.error !== null) await closeUnreadable(services, event);
-  return true;
 }
 
 /**
@@ -199,15 +174,4 @@ async function openUnreadableCase(
     await openReview(services, transaction, undefined, caseOf(event), 'unreadable_event', error);
   });
   void services.messenger.deliver();
-}
-
-/** Closes the case of an event that the adapter can read now. */
-async function closeUnreadable(
-  { database, now }: PaymentServices,
-  event: ProviderEvent,
-): Promise<void> {
-  await database
-    .update(reviewCases)
-    .set({ closedAt: now(), resolution: 'closed', note: 'The event could be read after all.' })
-    .where(and(samePaymentId(reviewCases, caseOf(event)), isNull(reviewCases.closedAt)));
 }

@@ -246,8 +246,6 @@ test('only events of the current provider that have waited for a minute are appl
   server.advanceClock(60);
   await sweepOrders(server.services);
   expect(await applied()).toEqual([null, expect.any(Date), longAgo]);
-  const [{ id }] = await query("SELECT id FROM provider_events WHERE provider = 'before'");
-  expect((await asAdmin('POST', `events/${id}/replay`)).status).toBe(404);
   const { state, events } = await details(number);
   expect(state).toBe('paid');
   // The list has neither events of the other provider nor those of other orders.
@@ -305,13 +303,5 @@ test('a case that an admin has closed stays unchanged when later reports settle 
   const response = await confirm(server, { order_id: number, order_token });
   expect(response.body.payment_state).toBe('pending');
   expect((await asAdmin('POST', `review/${stray}`, decision)).status).toBe(200);
-  await addCase(['sandbox', 'another-event', ''], 'amount');
-  const read = jest.spyOn(provider, 'readEvent').mockReturnValue(null);
-  const [event] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
-  expect((await asAdmin('POST', `events/${event.id}/replay`)).body.message).toBe('Applied.');
-  read.mockRestore();
   expect(await cases()).toEqual(open.map(({ id }) => ({ id, resolution: 'closed', note })));
-  expect(
-    await query("SELECT closed_at FROM review_cases WHERE payment_id = 'another-event'"),
-  ).toEqual([{ closed_at: null }]);
 });

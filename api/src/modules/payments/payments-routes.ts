@@ -1,12 +1,10 @@
-import { Type } from '@sinclair/typebox';
-import { RowId, StatusResponse } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/http/access';
+import { StatusResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/app-types';
 import { concurrencyLimiter } from '../../platform/limits/concurrency-limiter';
 import { tooMany } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { responses } from '../../platform/http/route-schemas';
-import { receiveWebhook, replayEvent } from './events';
+import { receiveWebhook } from './events';
 import type { PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';
 import { sweepRefunds } from './refunds';
@@ -48,24 +46,6 @@ async function refuseGuesses(
 
 const routes: RegisterRoutes<PaymentServices> = (app, services) => {
   const inTurn = concurrencyLimiter(WEBHOOKS_AT_ONCE, MOST_WAITING_WEBHOOKS);
-
-  app.post(
-    '/admin/events/:id/replay',
-    {
-      config: { access: { right: 'operation' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Applies a kept event of the payment provider once more',
-        params: Type.Object({ id: RowId }),
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const isRead = await replayEvent(services, id, currentAccount(request));
-      return { status: isRead, message: isRead ? 'Applied.' : 'The event cannot be read.' };
-    },
-  );
 
   // The signature covers the raw bytes, so this route alone keeps the body unparsed.
   void app.register((scope, _options, done) => {

@@ -89,7 +89,7 @@ export class PaymentHistory {
   private async rewind(): Promise<void> {
     // Replayed events must change nothing. Only every fourth history replays its events.
     for (const { reference } of this.isReplayed ? await this.ownAttempts() : []) {
-      await replayEvents(this.server.services, reference, this.adminId);
+      await replayEvents(this.server.services, reference);
     }
     this.advanceClock(-this.waited);
   }

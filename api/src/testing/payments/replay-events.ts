@@ -1,20 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
-import { replayEvent } from '../../modules/payments/events';
+import { eq } from 'drizzle-orm';
+import { applyWaitingEvents } from '../../modules/payments/events';
 import { providerEvents } from '../../modules/payments/payments-tables';
 import type { PaymentServices } from '../../modules/payments/providers/provider';
 
-/** Applies all events of a reference again, oldest first, as this admin; returns their number. */
-export async function replayEvents(
-  services: PaymentServices,
-  reference: string,
-  adminId: number,
-): Promise<number> {
+/**
+ * Applies all events of a reference again, oldest first, as after a stop between the effects of an event and
+ * the note that it was applied; returns their number.
+ */
+export async function replayEvents(services: PaymentServices, reference: string): Promise<number> {
+  const receivedAt = new Date(services.now().getTime() - 61_000);
   const events = await services.database
-    .select()
-    .from(providerEvents)
+    .update(providerEvents)
+    .set({ appliedAt: null, receivedAt })
     .where(eq(providerEvents.reference, reference))
-    .orderBy(asc(providerEvents.id));
-  const admin = { id: adminId, name: 'Owner', adminRole: 'owner' } as const;
-  for (const { id } of events) await replayEvent(services, id, admin);
+    .returning();
+  await applyWaitingEvents(services);
   return events.length;
 }
