@@ -482,7 +482,7 @@ CREATE TABLE review_cases (
 );
 CREATE INDEX review_cases_by_order ON review_cases (order_id);
 -- A refund that fails after the case of an earlier one was closed opens a case again. Cases of other
--- reasons are opened once: repeated reports and replayed events open no further one.
+-- reasons are opened once: repeated reports open no further one.
 CREATE UNIQUE INDEX review_cases_once ON review_cases (provider, payment_id, reference, reason)
   WHERE reason <> 'refund_failed' OR closed_at IS NULL;
 CREATE INDEX review_cases_open ON review_cases (opened_at) WHERE closed_at IS NULL;
@@ -705,40 +705,21 @@ CREATE TABLE publish_tokens (
     CHECK (rights <@ '{publish,promote,roll back}' AND cardinality(rights) > 0)
 );
 
--- How the visits of each version of a section went, added up by page: compared while a version is shown to
--- more and more visitors, and shown to its team.
+-- How the visits of each version of a section went, added up by page and Indian day.
 CREATE TABLE version_visits (
   remote text NOT NULL,
   version text NOT NULL,
   -- The pattern of the page; empty for faults at an address that is no page of the section.
   route text NOT NULL,
-  -- The beginning of the Indian day, or of the step of the roll-out if that began later.
-  since timestamptz NOT NULL,
-  -- Per cent of the visitors that got the version in roll-out; 0 without a roll-out.
-  percent integer NOT NULL,
+  day date NOT NULL,
   visits integer NOT NULL,
   reports integer NOT NULL,
   faults integer NOT NULL,
   shifted integer NOT NULL,
-  -- Sums of the natural logarithms of milliseconds, and of their squares.
+  -- Sums of the natural logarithms of milliseconds.
   lcp_sum double precision NOT NULL,
-  lcp_squares double precision NOT NULL,
   inp_count integer NOT NULL,
   inp_sum double precision NOT NULL,
-  inp_squares double precision NOT NULL,
-  PRIMARY KEY (remote, version, route, since, percent)
+  PRIMARY KEY (remote, version, route, day)
 );
-CREATE INDEX version_visits_since ON version_visits (since);
-
--- What the API was like when a version of the host or of a section was first in the registry: its pages are
--- open for up to a day, and may call a newer server.
-CREATE TABLE api_descriptions (
-  hash text PRIMARY KEY,
-  description jsonb NOT NULL
-);
-CREATE TABLE described_versions (
-  unit text NOT NULL CHECK (unit <> ''),
-  version text NOT NULL CHECK (version <> ''),
-  description_hash text NOT NULL REFERENCES api_descriptions (hash),
-  PRIMARY KEY (unit, version)
-);
+CREATE INDEX version_visits_day ON version_visits (day);
