@@ -1,6 +1,6 @@
 // Runs a command. It needs only Node.js, because the packages may not be installed yet.
 import { spawnSync } from 'node:child_process';
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-if (!isInstalled()) {
+/** What a machine does that has no packages of development: compiled, without a compiler in the process. */
+const isCompiled = ['serve', 'check', 'doctor', 'migrate', 'db:check-backup'].includes(
+  process.argv[2],
+);
+const compiled = join(root, 'dist/main.cjs');
+
+if (!isCompiled && !isInstalled()) {
   // npm ci would empty the folder that the link points to.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(`${join(root, 'node_modules')} is a link: remove it, then run this again.`);
@@ -38,18 +44,47 @@ if (!isInstalled()) {
 
 process.chdir(root);
 const require = createRequire(import.meta.url);
-if (process.argv[2] === 'serve') {
-  // As an operator's machine runs it: compiled, without the compiler in the process.
-  const compiled = join(root, 'dist/main.cjs');
-  const { status } = spawnSync(process.execPath, [process.argv[1], 'compile'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) process.exit(1);
+if (isCompiled) {
+  if (!existsSync(join(root, 'node_modules')))
+    end('No packages are installed: run npm ci --omit=dev.');
+  const hasCompiler = ['tsx', 'esbuild'].every((name) =>
+    existsSync(join(root, 'node_modules', name)),
+  );
+  if (hasCompiler && isOutdated()) {
+    const { status } = spawnSync(process.execPath, [process.argv[1], 'compile'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) process.exit(1);
+  }
+  if (!existsSync(compiled)) {
+    end(
+      'dist/main.cjs is missing: run npm run compile where the packages of development are installed (npm ci), and copy dist here.',
+    );
+  }
   process.argv[1] = compiled;
   require(compiled);
 } else {
   await import('tsx');
   require('./src/cli/main.ts');
+}
+
+function end(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Whether a source or a package is newer than the compiled program. */
+function isOutdated() {
+  if (!existsSync(compiled)) return true;
+  const sources = ['api', 'node-shared', 'scripts', 'shared'].flatMap((unit) =>
+    readdirSync(join(root, unit, 'src'), { recursive: true }).map((name) =>
+      join(unit, 'src', name),
+    ),
+  );
+  const { mtimeMs } = statSync(compiled);
+  return ['package-lock.json', ...sources].some(
+    (name) => statSync(join(root, name)).mtimeMs > mtimeMs,
+  );
 }
 
 /** Whether node_modules has every package of the lock file in its version, optional packages aside. */

@@ -1,5 +1,6 @@
 import { Worker, type JestWorkerFarm } from 'jest-worker';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import type { BuildSettings } from '../settings';
 import { buildInputs, sharedHash } from '../units/inputs';
 import { buildHere, type BuiltUnit } from '../units/built';
@@ -35,7 +36,7 @@ async function buildInProcesses(
   say: (line: string) => void,
 ): Promise<void> {
   // The package makes a method for each name.
-  const workers = new Worker(require.resolve('./build-worker'), {
+  const workers = new Worker(join(__dirname, 'build-worker.ts'), {
     exposedMethods: ['buildUnit', 'compileDeclarations'],
     numWorkers: Math.ceil(cpus().length / 2),
     // A build makes many short-lived objects: with the usual 16 MB for them, a tenth of its time goes into clearing up.

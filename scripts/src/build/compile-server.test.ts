@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from 'node-shared/files';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { trialSettings } from '../../../api/src/testing/trial-settings';
 import { compiledProgram, root } from '../units/units';
 import { compileServer } from './compile-server';
 
@@ -12,8 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
 beforeAll(() => compileServer());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is only there on a machine that builds: the development packages of this repository. */
-const compilers = ['tsx', 'esbuild', 'webpack', '@swc/core', '@module-federation/enhanced'];
+/** What builds and checks units: most of it is only there on a machine that builds. */
+const compilers = [
+  ...['tsx', 'esbuild', 'webpack', '@swc/core', '@module-federation/enhanced', 'jest-worker'],
+  ...['typescript', '@playwright/test', 'playwright', 'playwright-core'],
+];
 
 /** Runs a command of the program; a compiler that it asks for, in any thread, is missing. */
 function runCompiled(words: readonly string[], env: Record<string, string> = {}) {
@@ -24,7 +28,7 @@ function runCompiled(words: readonly string[], env: Record<string, string> = {})
     const found = Module._resolveFilename;
     Module._resolveFilename = function (name, ...rest) {
       if (${JSON.stringify(compilers)}.some((each) => name === each || name.startsWith(each + '/')))
-        throw new Error(name + ' is a package of development');
+        throw new Error(name + ' is for building');
       return found.call(this, name, ...rest);
     };`,
   );
@@ -48,11 +52,23 @@ test('it refuses to serve with the lines of the check, and names no compiler', (
   const served = runCompiled(['serve'], { NODE_ENV: 'production' });
   expect(served.status).toBe(1);
   expect(served.stderr).toContain('SECRET_KEY');
-  expect(served.stderr).not.toContain('package of development');
+  expect(served.stderr).not.toContain('is for building');
+});
+
+test('without a published site, one line says how to publish one', () => {
+  const { stderr, stdout, status } = runCompiled(['serve'], {
+    ...trialSettings,
+    SITE_URL: 'http://localhost:8080',
+  });
+  expect([stdout, stderr, status]).toEqual([
+    '',
+    `Nothing is published in ${folder} yet: run npm run publish:all.\n`,
+    1,
+  ]);
 });
 
 test('a command that builds says so where no compiler is installed', () => {
-  expect(runCompiled(['build-unit', 'mf-auth']).stderr).toContain('is a package of development');
+  expect(runCompiled(['build-unit', 'mf-auth']).stderr).toContain('is for building');
 });
 
 test('only the packages that build units are of development', async () => {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { writeFileAtomic } from 'node-shared/files';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { compiledProgram, root } from '../units/units';
 
@@ -9,7 +10,7 @@ import { compiledProgram, root } from '../units/units';
  * read from the sources, whose places it knows from its own.
  */
 export async function compileServer(): Promise<Metafile> {
-  const { metafile } = await build({
+  const { metafile, outputFiles, warnings } = await build({
     entryPoints: [join(root, 'scripts/src/cli/main.ts')],
     outfile: compiledProgram,
     bundle: true,
@@ -23,7 +24,15 @@ export async function compileServer(): Promise<Metafile> {
     metafile: true,
     absWorkingDir: root,
     logLevel: 'warning',
+    write: false,
   });
+  // What esbuild cannot resolve, the program would miss when it runs.
+  if (warnings.length > 0)
+    throw new Error('The compiler has warned, see above: nothing is written.');
+  mkdirSync(dirname(compiledProgram), { recursive: true });
+  // The program last: it may run just now.
+  for (const { path, contents } of outputFiles.toReversed())
+    writeFileAtomic.sync(path, Buffer.from(contents));
   return metafile;
 }
 

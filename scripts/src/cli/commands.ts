@@ -90,6 +90,16 @@ export const commands: Commands = {
       command,
     ]),
   ),
+  'publish:all': {
+    purpose:
+      'Builds every unit and publishes those that are not live or deliver something else than what is live.',
+    timed: true,
+    run: async ({ env }) => {
+      const { publishStaleUnits } = await import('../site/publish/publish-stale-units');
+      const { openSite } = await import('../site/change-site');
+      await openSite(env).change((site) => publishStaleUnits(site, env, console.log));
+    },
+  },
   'publish:shell': {
     options: ['--dry-run'],
     purpose:

@@ -1,6 +1,5 @@
 import { stopOnSignal } from 'node-shared/process';
 import type { Environment } from 'node-shared/settings';
-import { publishStaleUnits } from '../../site/publish/publish-stale-units';
 import { readState } from '../../site/state/state';
 import { openSite } from '../../site/change-site';
 import { placeholderNotice, sampleNotice } from '../../site/reports/sample-content';
@@ -14,8 +13,9 @@ export async function serve(env: Environment): Promise<void> {
   const site = openSite(env);
   await site.prepare(async (folder) => {
     const { registry, siteUrl } = readState(folder);
-    if (!registry.shell) await publishStaleUnits(folder, env, console.log);
-    else if (siteUrl !== config.siteUrl) {
+    if (!registry.shell)
+      throw new Error(`Nothing is published in ${site.folder} yet: run npm run publish:all.`);
+    if (siteUrl !== config.siteUrl) {
       console.log(`Writing the pages of ${site.folder} again for ${config.siteUrl} …`);
       const { followSiteUrl } = await import('../../site/release/release');
       await followSiteUrl(folder, config.siteUrl);

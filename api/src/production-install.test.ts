@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { emptyDatabase } from './testing/database/databases';
+import { trialSettings } from './testing/trial-settings';
+
+jest.setTimeout(900_000);
+
+const root = join(__dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'production-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+/** What is installed for checking the builds of teams, in processes of their own. */
+const ofChecks = ['typescript', '@playwright/test', 'playwright', 'playwright-core'];
+
+const run = (cwd: string, env: NodeJS.ProcessEnv, command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // A server on a port has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
+}
+
+onPostgres('a published site is served where no package of development is installed', async () => {
+  const database = await emptyDatabase(process.env.TEST_DATABASE_URL!);
+  const port = await freePort();
+  const settings = {
+    ...trialSettings,
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    SITE_DIR: join(folder, 'site'),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'warn',
+  };
+  try {
+    // Where the compilers are.
+    run(root, settings, 'npm', 'run', 'publish:all');
+    run(root, settings, 'npm', 'run', 'compile');
+
+    const machine = join(folder, 'machine');
+    for (const file of run(root, {}, 'git', 'ls-files', '-z').split('\0').filter(Boolean)) {
+      if (!existsSync(join(root, file))) continue;
+      mkdirSync(join(machine, dirname(file)), { recursive: true });
+      cpSync(join(root, file), join(machine, file), { verbatimSymlinks: true });
+    }
+    cpSync(join(root, 'dist'), join(machine, 'dist'), { recursive: true });
+    const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+    run(machine, {}, 'npm', 'ci', ...options, '-w', 'api', '-w', 'node-shared', '-w', 'scripts');
+    for (const name of ['tsx', 'webpack', 'esbuild', 'jest-worker']) {
+      expect(existsSync(join(machine, 'node_modules', name))).toBe(false);
+    }
+
+    const hook = join(folder, 'without-checks.cjs');
+    writeFileSync(
+      hook,
+      `const Module = require('node:module');
+      const found = Module._resolveFilename;
+      Module._resolveFilename = function (name, ...rest) {
+        if (${JSON.stringify(ofChecks)}.includes(name)) throw new Error(name + ' was loaded');
+        return found.call(this, name, ...rest);
+      };`,
+    );
+    const server = spawn(process.execPath, ['--require', hook, 'scripts/run.mjs', 'serve'], {
+      cwd: machine,
+      env: { PATH: process.env.PATH, ...settings },
+    });
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (text) => (said += String(text)));
+    }
+    const ended = once(server, 'exit');
+    try {
+      while (!said.includes(`Serving ${settings.SITE_URL}`)) {
+        if (server.exitCode !== null) throw new Error(said);
+        await new Promise((next) => setTimeout(next, 100));
+      }
+      const home = await fetch(`${settings.SITE_URL}/`);
+      expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')]);
+      expect((await fetch(`${settings.SITE_URL}/api/ready`)).status).toBe(200);
+    } finally {
+      server.kill('SIGTERM');
+    }
+    expect([(await ended)[0], said]).toEqual([0, expect.not.stringContaining('was loaded')]);
+  } finally {
+    await database.drop();
+  }
+});
