@@ -5,7 +5,7 @@ import { registerExportRecord } from './modules/audit/record-exports';
 import { findSession } from './modules/accounts/sessions';
 import { modules } from './modules';
 import { registerAccess } from './platform/http/access';
-import type { App, RegisterRoutes } from './platform/app-types';
+import type { App } from './platform/app-types';
 import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-headers';
 import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
@@ -17,6 +17,7 @@ import {
   registerRequestValidation,
 } from './platform/http/request/request-validation';
 import { registerRequestLanguage } from './platform/http/request/request-language';
+import { routesOf } from './platform/http/routes';
 import { registerResponseWriting } from './platform/http/response-writing';
 import { registerNoServiceWorker } from './platform/http/no-service-worker';
 import { registerSiteFiles } from './modules/site/site-files';
@@ -73,22 +74,26 @@ export async function buildApp(
   registerExportRecord(app, services);
   await registerOpenApi(app);
 
-  const register = async (scope: App, routes?: RegisterRoutes<AppServices>) => {
-    if (!routes) return;
-    const plugin = async (own: App) => routes(own.withTypeProvider(), services);
-    // The name spares Fastify a search for the function in all loaded modules.
-    const name = { [Symbol.for('fastify.display-name')]: routes.name };
-    await scope.register(Object.assign(plugin, name));
+  const register = async (scope: App, which: 'routes' | 'rootRoutes') => {
+    for (const module of modules) {
+      for (const routes of module[which] ?? []) {
+        const plugin = async (own: App) =>
+          routes(routesOf(own.withTypeProvider(), module.name), services);
+        // The name spares Fastify a search for the function in all loaded modules.
+        const name = { [Symbol.for('fastify.display-name')]: module.name };
+        await scope.register(Object.assign(plugin, name));
+      }
+    }
   };
   await app.register(
     async (scope) => {
       rejectUnstorableText(scope);
-      for (const { routes } of modules) await register(scope, routes);
+      await register(scope, 'routes');
     },
     { prefix: '/api' },
   );
   await registerDocs(app, services);
-  for (const { rootRoutes } of modules) await register(app, rootRoutes);
+  await register(app, 'rootRoutes');
   await registerSiteFiles(app, config, isKnownValue(services));
   app.setNotFoundHandler(async (request, reply) => {
     void reply.header('cache-control', 'no-cache');

@@ -7,9 +7,8 @@ import { classes } from './modules/classes/classes-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { materials } from './modules/classroom/classroom-tables';
 import { clientErrors } from './modules/browser-reports/client-errors-routes';
-import { contacts } from './modules/enquiries/contacts-routes';
+import { enquiries } from './modules/enquiries/enquiries-routes';
 import { health } from './modules/server-info/health-routes';
-import { leads } from './modules/enquiries/leads/leads-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { consents } from './modules/consents/consents-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
@@ -17,24 +16,21 @@ import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { privacy } from './modules/privacy/privacy-routes';
 import { publishing } from './modules/site/publishing-routes';
-import { classReminders } from './modules/classroom/reminders/reminders-routes';
 import { reports } from './modules/reports/reports-routes';
-import { removeUnusedUploads } from './modules/uploads/unused-uploads';
 import { uploads } from './modules/uploads/uploads-routes';
 import { webVitals } from './modules/browser-reports/web-vitals-routes';
-import type { BackgroundTask, Module } from './platform/app-types';
+import type { BackgroundTask } from './platform/app-types';
+import type { Module } from './platform/module';
 import { deliverMessages } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
-import { followSiteStore } from './modules/site/site-store';
 import type { AppServices } from './services';
 
 /** All modules of the server. */
 export const modules: readonly Module<AppServices>[] = [
   health,
-  leads,
-  contacts,
+  enquiries,
   accounts,
-  uploads([materials.link]),
+  uploads({ notPublic: [materials.link], usedIn: [users.avatar] }),
   checkout,
   payments,
   orderDesk,
@@ -46,7 +42,6 @@ export const modules: readonly Module<AppServices>[] = [
   classes,
   classroom,
   clientErrors,
-  classReminders,
   webVitals,
   publishing,
   consents,
@@ -57,7 +52,5 @@ export const modules: readonly Module<AppServices>[] = [
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
   tidyOutbox,
-  followSiteStore,
-  removeUnusedUploads([users.avatar]),
   ...modules.flatMap((module) => module.tasks ?? []),
 ];

@@ -1,8 +1,6 @@
 import { buildApp } from './app';
-import { registerPaymentMetrics } from './modules/payments/payment-metrics';
 import { answerRequests } from './operations/database-requests';
-import { registerBusinessMetrics } from './modules/reports/business-metrics';
-import { backgroundTasks } from './modules';
+import { backgroundTasks, modules } from './modules';
 import { ensureAdmin } from './modules/accounts/admins/first-admin';
 import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
@@ -13,7 +11,6 @@ import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/http/metrics';
-import { registerSiteStoreMetrics } from './modules/site/site-store';
 import { refuseSamplePeople } from './operations/production';
 import { loadSampleData } from './sample/sample-data';
 import type { SiteTools } from './services';
@@ -44,9 +41,7 @@ export async function runServer(
   const close = gracefulClose(app);
   const port = Number(new URL(await app.listen({ host: config.host, port: config.port })).port);
   registerProcessMetrics(services);
-  registerBusinessMetrics(services);
-  registerPaymentMetrics(services);
-  registerSiteStoreMetrics(services);
+  for (const { metrics } of modules) metrics?.(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
   const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
   return {

@@ -49,23 +49,6 @@ export interface Services {
   };
 }
 
-/**
- * One module of the server; `modules.ts` lists all of them. `Needs` are the services that the module
- * uses, e.g. with the payment provider.
- */
-export interface Module<Needs extends Services = Services> {
-  /** Registered under `/api`, in a scope of its own. */
-  routes?: RegisterRoutes<Needs>;
-  /** For addresses outside `/api`, e.g. `/uploads/*`. */
-  rootRoutes?: RegisterRoutes<Needs>;
-  tasks?: readonly BackgroundTask<Needs>[];
-}
-
-export type RegisterRoutes<Needs extends Services = Services> = (
-  app: App,
-  services: Needs,
-) => void | Promise<void>;
-
 /** Runs at intervals. In one process, a run starts only after the last one has ended. Failures are logged. */
 export interface BackgroundTask<Needs extends Services = Services> {
   name: string;

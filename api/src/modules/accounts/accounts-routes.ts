@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/app-types';
+import type { Module } from '../../platform/module';
 import { classReminderRoutes } from './own-account/class-reminder-routes';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { profileRoutes } from './own-account/profile-routes';
@@ -8,13 +8,14 @@ import { signInRoutes } from './sign-in/sign-in-routes';
 import { teamRoutes } from './team/team-routes';
 
 export const accounts: Module = {
-  routes: async (app, services) => {
-    registerPasswordMetrics(services);
-    await signInRoutes(app, services);
-    await ownAccountRoutes(app, services);
-    await classReminderRoutes(app, services);
-    await profileRoutes(app, services);
-    await secondFactorRoutes(app, services);
-    await teamRoutes(app, services);
-  },
+  name: 'accounts',
+  routes: [
+    signInRoutes,
+    ownAccountRoutes,
+    classReminderRoutes,
+    profileRoutes,
+    secondFactorRoutes,
+    teamRoutes,
+  ],
+  metrics: registerPasswordMetrics,
 };

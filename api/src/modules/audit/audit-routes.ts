@@ -6,21 +6,20 @@ import {
   AuditPeopleResponse,
 } from 'shared/model/schemas';
 import { registerAdminList } from '../../platform/lists/admin-list';
-import { responses } from '../../platform/http/route-schemas';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { indianTime } from '../../platform/indian-time';
 import { auditBatches, auditPage, auditPeople } from './audit-repository';
 
-const routes: RegisterRoutes = (app, { database }) => {
-  registerAdminList(app, {
+const routes: RegisterRoutes = ({ admin }, { database }) => {
+  registerAdminList(admin, {
     path: '/admin/audit',
     right: 'audit',
     fileName: 'audit.csv',
     summary: 'What admins have done, by person, subject, day and page',
     message: 'Audit log',
     schemas: { page: AuditListQuery, filter: AuditFilterQuery, response: AuditListResponse },
-    page: (query: AuditListQuery) => auditPage(database, query),
-    batches: (query: AuditFilterQuery) => auditBatches(database, query),
+    page: (query) => auditPage(database, query),
+    batches: (query) => auditBatches(database, query),
     columns: [
       ['ID', (row) => row.id],
       ['Time', (row) => indianTime(row.created_at)],
@@ -35,18 +34,11 @@ const routes: RegisterRoutes = (app, { database }) => {
     ],
   });
 
-  app.get(
-    '/admin/audit/people',
-    {
-      config: { access: { right: 'audit' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Who is named in the audit log',
-        response: responses(AuditPeopleResponse),
-      },
-    },
-    async () => ({ data: await auditPeople(database) }),
-  );
+  admin('audit').get('/admin/audit/people', {
+    summary: 'Who is named in the audit log',
+    answers: AuditPeopleResponse,
+    handler: async () => ({ data: await auditPeople(database) }),
+  });
 };
 
-export const audit: Module = { routes };
+export const audit: Module = { name: 'audit', routes: [routes] };

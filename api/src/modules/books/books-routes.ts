@@ -5,8 +5,7 @@ import {
   ReceiptSumsResponse,
   type OwnLine,
 } from 'shared/model/schemas';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
-import { responses } from '../../platform/http/route-schemas';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { indianDay, indianTime } from '../../platform/indian-time';
 import { registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import { settledDays } from './settled-days';
@@ -16,8 +15,8 @@ import { addUp, smallSales, sumsOfPlaces } from './sums';
 /** How many lines of a table the page shows. */
 const MOST_LINES = 100;
 
-const routes: RegisterRoutes = (app, { database }) => {
-  registerAdminList(app, {
+const routes: RegisterRoutes = ({ admin }, { database }) => {
+  registerAdminList(admin, {
     path: '/admin/receipts',
     right: 'figures',
     fileName: 'receipts.csv',
@@ -28,8 +27,8 @@ const routes: RegisterRoutes = (app, { database }) => {
       filter: ReceiptFilterQuery,
       response: ReceiptListResponse,
     },
-    page: (query: ReceiptListQuery) => registerPage(database, query),
-    batches: (query: ReceiptFilterQuery) => registerBatches(database, query),
+    page: (query) => registerPage(database, query),
+    batches: (query) => registerBatches(database, query),
     columns: [
       ['Number', (row) => row.number],
       ['Kind', (row) => (row.kind === 'receipt' ? 'Receipt' : 'Credit note')],
@@ -52,18 +51,11 @@ const routes: RegisterRoutes = (app, { database }) => {
     ],
   });
 
-  app.get(
-    '/admin/receipts/sums',
-    {
-      config: { access: { right: 'figures' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Sums by State and rate, tables of GSTR-1, and the settlements of the provider',
-        querystring: ReceiptFilterQuery,
-        response: responses(ReceiptSumsResponse),
-      },
-    },
-    async ({ query }) => {
+  admin('figures').get('/admin/receipts/sums', {
+    summary: 'Sums by State and rate, tables of GSTR-1, and the settlements of the provider',
+    query: ReceiptFilterQuery,
+    answers: ReceiptSumsResponse,
+    handler: async ({ query }) => {
       const groups = await groupsOf(database, query);
       return {
         success: true,
@@ -78,9 +70,9 @@ const routes: RegisterRoutes = (app, { database }) => {
         },
       };
     },
-  );
+  });
 
-  registerAdminFile(app, {
+  registerAdminFile(admin, {
     path: '/admin/receipts/small-sales.csv',
     right: 'exports',
     summary: 'Table 7 of GSTR-1, in the columns of its offline tool',
@@ -97,7 +89,7 @@ const routes: RegisterRoutes = (app, { database }) => {
     ],
   });
 
-  registerAdminFile(app, {
+  registerAdminFile(admin, {
     path: '/admin/receipts/large-sales.csv',
     right: 'exports',
     summary: 'Sales with a line of their own in tables 4A, 5 and 6A of GSTR-1',
@@ -117,7 +109,7 @@ const routes: RegisterRoutes = (app, { database }) => {
     ],
   });
 
-  registerAdminFile(app, {
+  registerAdminFile(admin, {
     path: '/admin/receipts/credit-notes.csv',
     right: 'exports',
     summary: 'Credit notes, in the columns of table 9B of GSTR-1',
@@ -156,4 +148,4 @@ function dayOf({ created_at }: Pick<OwnLine, 'created_at'>): string {
 }
 
 /** The register of receipts and credit notes, and what is added up from it. */
-export const books: Module = { routes };
+export const books: Module = { name: 'books', routes: [routes] };

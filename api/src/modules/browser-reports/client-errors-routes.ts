@@ -7,7 +7,7 @@ import {
   ErrorResponse,
 } from 'shared/model/schemas';
 import { registerAdminList } from '../../platform/lists/admin-list';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { indianTime } from '../../platform/indian-time';
@@ -30,7 +30,7 @@ const perClientADay: RateLimit = { name: 'client-errors-a-day', most: 500, secon
 const OFFLINE = 'offline';
 const LARGEST_REPORT = 8 * 1024;
 
-const routes: RegisterRoutes = (app, services) => {
+const routes: RegisterRoutes = ({ app, admin }, services) => {
   const { config, database, limits, now } = services;
   const isPage = knownPages(config.siteDir);
   const isVersion = knownVersions(config.siteDir);
@@ -66,15 +66,15 @@ const routes: RegisterRoutes = (app, services) => {
     },
   );
 
-  registerAdminList(app, {
+  registerAdminList(admin, {
     path: '/admin/client-errors',
     right: 'operation',
     fileName: 'client-errors.csv',
     summary: 'Failures of sections in browsers, those alike together, the latest first',
     message: 'Client errors',
     schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: ClientErrorListResponse },
-    page: (query: DayRangePageQuery) => clientErrorPage(database, query, now()),
-    batches: (query: DayRangeQuery) => clientErrorBatches(database, query, now()),
+    page: (query) => clientErrorPage(database, query, now()),
+    batches: (query) => clientErrorBatches(database, query, now()),
     columns: [
       ['Section', (row) => row.remote],
       ['Version', (row) => row.version],
@@ -115,7 +115,8 @@ const routes: RegisterRoutes = (app, services) => {
 
 /** Reports of sections that could not be shown in a browser. */
 export const clientErrors: Module = {
-  routes,
+  name: 'browser-reports',
+  routes: [routes],
   tasks: [
     {
       name: 'remove the oldest client errors',

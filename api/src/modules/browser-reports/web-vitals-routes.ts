@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Histogram } from 'prom-client';
 import { ErrorResponse } from 'shared/model/schemas';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { knownPages } from './known-pages';
 import { countVisit, removeOldVisits } from './version-visits';
@@ -27,7 +27,7 @@ const VitalsReport = Type.Object({
   ),
 });
 
-const routes: RegisterRoutes = (app, { config, database, limits, metrics, now }) => {
+const routes: RegisterRoutes = ({ app }, { config, database, limits, metrics, now }) => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, labelNames: ['route', 'version'], registers: [metrics] });
   const paint = histogram(
@@ -79,7 +79,8 @@ const routes: RegisterRoutes = (app, { config, database, limits, metrics, now })
 
 /** Web vitals of real visits: in `/metrics`, and added up by version for the teams. */
 export const webVitals: Module = {
-  routes,
+  name: 'browser-reports',
+  routes: [routes],
   tasks: [
     {
       name: 'remove old visits',

@@ -9,10 +9,8 @@ import {
   RowId,
   ScheduleBuyersResponse,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/http/access';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/route-schemas';
 import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { publishCatalogue } from './publish-catalogue';
@@ -22,7 +20,6 @@ import type { CatalogueServices } from './site-catalogue';
 /** The most bytes of a catalogue; a catalogue with 200 courses, all in Hindi too, has about 5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-const admin = { config: { access: { right: 'catalogue' as const } } };
 const Version = Type.Object({ version: RowId });
 const Languages = Type.Object({
   languages: Type.Optional(
@@ -30,24 +27,17 @@ const Languages = Type.Object({
   ),
 });
 
-const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
+const routes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) => {
   const { database, catalogue, siteCatalogue } = services;
   /** The catalogue as visitors get it, by language: with 200 courses, writing it takes longer than all else. */
   const made = new Map<string, Tagged & { version: number; onSite: boolean }>();
 
-  app.get(
-    '/catalogue',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['catalogue'],
-        summary:
-          'The published catalogue without the links that only students see, in the language of Accept-Language',
-        querystring: Languages,
-        response: responses(PublicCatalogueResponse),
-      },
-    },
-    async (request, reply) => {
+  open.get('/catalogue', {
+    summary:
+      'The published catalogue without the links that only students see, in the language of Accept-Language',
+    query: Languages,
+    answers: PublicCatalogueResponse,
+    handler: async (request, reply) => {
       const { version, content } = await catalogue.newest();
       const onSite = (await siteCatalogue.state()).on_site;
       const language = request.query.languages ?? request.language;
@@ -74,19 +64,12 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       made.set(language, fresh);
       return sendTagged(services, request, reply, fresh);
     },
-  );
+  });
 
-  app.get(
-    '/admin/catalogue',
-    {
-      ...admin,
-      schema: {
-        tags: ['admin'],
-        summary: 'The published catalogue, with the links that only students see',
-        response: responses(CatalogueResponse),
-      },
-    },
-    async () => {
+  admin('catalogue').get('/admin/catalogue', {
+    summary: 'The published catalogue, with the links that only students see',
+    answers: CatalogueResponse,
+    handler: async () => {
       const { content, ...stored } = await catalogue.newest();
       return {
         ...toCatalogueVersion(stored),
@@ -94,38 +77,24 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
         catalogue: content,
       };
     },
-  );
+  });
 
-  app.get(
-    '/admin/catalogue/versions',
-    {
-      ...admin,
-      schema: {
-        tags: ['admin'],
-        summary: 'What was published when and by whom, the newest first',
-        response: responses(CatalogueVersionsResponse),
-      },
-    },
-    async () => {
+  admin('catalogue').get('/admin/catalogue/versions', {
+    summary: 'What was published when and by whom, the newest first',
+    answers: CatalogueVersionsResponse,
+    handler: async () => {
       await catalogue.newest();
       return { data: await versionList(database) };
     },
-  );
+  });
 
-  app.get(
-    '/admin/catalogue/versions/:version',
-    {
-      ...admin,
-      schema: {
-        tags: ['admin'],
-        summary: 'A version of the catalogue, to compare or to publish again',
-        params: Version,
-        response: responses(CatalogueResponse),
-      },
-    },
-    async (request) => {
+  admin('catalogue').get('/admin/catalogue/versions/:version', {
+    summary: 'A version of the catalogue, to compare or to publish again',
+    params: Version,
+    answers: CatalogueResponse,
+    handler: async ({ params }) => {
       const newest = await catalogue.newest();
-      const found = await storedVersion(database, request.params.version);
+      const found = await storedVersion(database, params.version);
       if (!found) throw new HttpError(404, 'There is no such version.');
       const { content, ...stored } = found;
       return {
@@ -135,48 +104,35 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
         catalogue: content,
       };
     },
-  );
+  });
 
-  app.get(
-    '/admin/catalogue/buyers',
-    {
-      ...admin,
-      schema: {
-        tags: ['admin'],
-        summary: 'Who has bought what, by batch or session: whom a change concerns',
-        response: responses(ScheduleBuyersResponse),
-      },
-    },
-    async () => ({
+  admin('catalogue').get('/admin/catalogue/buyers', {
+    summary: 'Who has bought what, by batch or session: whom a change concerns',
+    answers: ScheduleBuyersResponse,
+    handler: async () => ({
       data: (await scheduleBuyers(database)).map(({ productId, scheduleId, ...row }) => ({
         ...row,
         product_id: productId,
         schedule_id: scheduleId,
       })),
     }),
-  );
+  });
 
-  app.put(
-    '/admin/catalogue',
-    {
-      ...admin,
-      bodyLimit: MOST_BYTES,
-      schema: {
-        tags: ['admin'],
-        summary: 'Publishes a catalogue; 409 where somebody else has published since `version`',
-        body: PublishCatalogueRequest,
-        response: responses(PublishCatalogueResponse),
-      },
-    },
-    async (request) => {
-      const version = await publishCatalogue(services, request.body, currentAccount(request));
+  admin('catalogue').put('/admin/catalogue', {
+    bodyLimit: MOST_BYTES,
+    summary: 'Publishes a catalogue; 409 where somebody else has published since `version`',
+    body: PublishCatalogueRequest,
+    answers: PublishCatalogueResponse,
+    handler: async ({ body, account }) => {
+      const version = await publishCatalogue(services, body, account);
       return { status: true, message: 'Published. The site follows within seconds.', version };
     },
-  );
+  });
 };
 
 export const catalogue: Module<CatalogueServices> = {
-  routes,
+  name: 'catalogue',
+  routes: [routes],
   tasks: [
     {
       name: 'show the catalogue on the site',

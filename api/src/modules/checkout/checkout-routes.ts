@@ -1,6 +1,5 @@
 import {
   EmailCorrectionRequest,
-  ErrorResponse,
   PaymentConfirmation,
   PaymentConfirmationQuery,
   PaymentCreateRequest,
@@ -9,11 +8,11 @@ import {
   PaymentRefusal,
   StatusResponse,
 } from 'shared/model/schemas';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { clientNetwork } from '../../platform/limits/client-network';
 import { unlessOutage, type SharedLimit } from '../../platform/limits/rate-limits';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
-import { responses } from '../../platform/http/route-schemas';
+import { done } from '../../platform/http/routes';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';
 import { correctEmail } from './correct-email';
@@ -32,29 +31,15 @@ const perCorrection: SharedLimit = {
 };
 const perAccount: SharedLimit = { name: 'orders', most: 60, seconds: 600, ofAddress: 2000 };
 
-const routes: RegisterRoutes<PaymentServices> = (app, services) => {
+const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
   const { limits } = services;
-  void ownOrdersRoutes(app, services);
-  void paidProductsRoutes(app, services);
 
-  app.post(
-    '/payment/create',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['payments'],
-        summary: 'An order at the prices of the catalogue, and the page to pay it on',
-        headers: IdempotencyHeaders,
-        body: PaymentCreateRequest,
-        response: {
-          200: PaymentCreateResponse,
-          422: PaymentRefusal,
-          '4xx': ErrorResponse,
-          '5xx': ErrorResponse,
-        },
-      },
-    },
-    async (request) => {
+  open.post('/payment/create', {
+    summary: 'An order at the prices of the catalogue, and the page to pay it on',
+    headers: IdempotencyHeaders,
+    body: PaymentCreateRequest,
+    answers: { 200: PaymentCreateResponse, 422: PaymentRefusal },
+    handler: async (request) => {
       const { account, body, ip } = request;
       const giveBack = account
         ? await limits.consumeForPerson(perAccount, ip, `user:${account.id}`)
@@ -68,47 +53,30 @@ const routes: RegisterRoutes<PaymentServices> = (app, services) => {
         }),
       );
     },
-  );
+  });
 
-  app.get(
-    '/payment-success',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['payments'],
-        summary: 'What was paid, for the number and the token of the return address',
-        querystring: PaymentConfirmationQuery,
-        response: {
-          200: PaymentConfirmation,
-          402: PaymentNotConfirmed,
-          409: PaymentNotConfirmed,
-          '4xx': ErrorResponse,
-          '5xx': ErrorResponse,
-        },
-      },
-    },
-    (request) => confirmPayment(services, request.query, request.language),
-  );
+  open.get('/payment-success', {
+    summary: 'What was paid, for the number and the token of the return address',
+    query: PaymentConfirmationQuery,
+    answers: { 200: PaymentConfirmation, 402: PaymentNotConfirmed, 409: PaymentNotConfirmed },
+    handler: ({ query, language }) => confirmPayment(services, query, language),
+  });
 
-  app.post(
-    '/payment/email',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['payments'],
-        summary: 'Corrects the e-mail of a paid order once, before the first log-in',
-        body: EmailCorrectionRequest,
-        response: responses(StatusResponse),
-      },
+  open.post('/payment/email', {
+    summary: 'Corrects the e-mail of a paid order once, before the first log-in',
+    body: EmailCorrectionRequest,
+    answers: StatusResponse,
+    handler: async ({ body, ip }) => {
+      const person = `order:${body.order_id}`;
+      const giveBack = await limits.consumeForPerson(perCorrection, ip, person);
+      await unlessOutage(giveBack, () => correctEmail(services, body));
+      return done('The confirmation is on its way to the new address.');
     },
-    async (request) => {
-      const person = `order:${request.body.order_id}`;
-      const giveBack = await limits.consumeForPerson(perCorrection, request.ip, person);
-      await unlessOutage(giveBack, () => correctEmail(services, request.body));
-      return { status: true, message: 'The confirmation is on its way to the new address.' };
-    },
-  );
+  });
 };
 
 /** What a buyer does: order, pay, and look at what was bought. */
-export const checkout: Module<PaymentServices> = { routes };
+export const checkout: Module<PaymentServices> = {
+  name: 'checkout',
+  routes: [routes, ownOrdersRoutes, paidProductsRoutes],
+};

@@ -4,47 +4,31 @@ import {
   PaidIdsRequest,
   PaidWebinarIdsResponse,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/http/access';
-import type { RegisterRoutes, Request } from '../../platform/app-types';
+import type { RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/route-schemas';
 import { changesField, readClassChanges, type ClassChanges } from '../classroom/class-changes';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 
 /** The products that the signed-in user has paid for. */
-export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, now }) => {
-  app.post(
-    '/user/paid-course-ids',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Ids of the courses that the signed-in person has paid for',
-        body: PaidIdsRequest,
-        response: responses(PaidCourseIdsResponse),
-      },
-    },
-    async (request) => {
-      const userId = ownId(request, request.body.user_id);
+export const paidProductsRoutes: RegisterRoutes = ({ user }, { catalogue, database, now }) => {
+  user.post('/user/paid-course-ids', {
+    summary: 'Ids of the courses that the signed-in person has paid for',
+    body: PaidIdsRequest,
+    answers: PaidCourseIdsResponse,
+    handler: async ({ body, account }) => {
+      const userId = ownId(account, body.user_id);
       const products = await enrolledProducts(database, userId, 'course');
       const changes = await readClassChanges(database, products.map(idOf));
       return { success: true, course_ids: products.map(idOf), ...bought(products, changes) };
     },
-  );
+  });
 
-  app.post(
-    '/user/paid-webinar-ids',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Ids of the webinars that the signed-in person has paid for',
-        body: PaidIdsRequest,
-        response: responses(PaidWebinarIdsResponse),
-      },
-    },
-    async (request) => {
-      const userId = ownId(request, request.body.user_id);
+  user.post('/user/paid-webinar-ids', {
+    summary: 'Ids of the webinars that the signed-in person has paid for',
+    body: PaidIdsRequest,
+    answers: PaidWebinarIdsResponse,
+    handler: async ({ body, account }) => {
+      const userId = ownId(account, body.user_id);
       const products = await enrolledProducts(database, userId, 'webinar');
       const published = await catalogue.current();
       const days = products.flatMap(({ productId, scheduleId, day }) => {
@@ -59,7 +43,7 @@ export const paidProductsRoutes: RegisterRoutes = (app, { catalogue, database, n
         ...(days.length > 0 && { days }),
       };
     },
-  );
+  });
 };
 
 const idOf = ({ productId }: EnrolledProduct) => productId;
@@ -80,8 +64,7 @@ function bought(products: readonly EnrolledProduct[], changes?: ClassChanges) {
   return schedules.length > 0 && { schedules };
 }
 
-function ownId(request: Pick<Request, 'account'>, userId: number | string): number {
-  const account = currentAccount(request);
+function ownId(account: { id: number }, userId: number | string): number {
   if (Number(userId) !== account.id) throw new HttpError(403, 'You are not allowed to do this.');
   return account.id;
 }

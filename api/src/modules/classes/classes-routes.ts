@@ -13,11 +13,10 @@ import {
   type ClassStudent,
 } from 'shared/model/schemas';
 import { mayDo } from 'shared/model/rights';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
-import { currentAccount } from '../../platform/http/access';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
-import { responses } from '../../platform/http/route-schemas';
+import { done } from '../../platform/http/routes';
 import { indianTime } from '../../platform/indian-time';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import { placeOf } from '../../platform/lists/pagination';
@@ -30,7 +29,6 @@ import { makeTeacherLink, withdrawTeacherLink } from './teacher-link';
 import { teacherRoutes } from './teacher-routes';
 import { tickAttendance } from './tick-attendance';
 
-const work = { config: { access: { right: 'classWork' as const } } };
 const ClassParams = Type.Object({ id: ClassId });
 const { day, person } = AttendanceParams;
 
@@ -44,10 +42,8 @@ const paidBy: Record<ClassStudent['paid_by'], string> = {
   unpaid: 'not paid',
 };
 
-const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
-  void teacherRoutes(app, services);
-
-  registerAdminList(app, {
+const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
+  registerAdminList(admin, {
     path: '/admin/classes',
     right: 'classes',
     fileName: 'classes.csv',
@@ -55,12 +51,12 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
       'Batches and sessions with their seats, by the next class; the finished ones by a filter',
     message: 'Classes',
     schemas: { page: ClassListQuery, filter: ClassFilterQuery, response: ClassListResponse },
-    page: async (query: ClassListQuery) => {
+    page: async (query) => {
       const rows = await classRows(services, query);
       const { limit, offset } = placeOf(query);
       return { rows: rows.slice(offset, offset + limit), total: rows.length };
     },
-    batches: async function* (query: ClassFilterQuery) {
+    batches: async function* (query) {
       yield await classRows(services, query);
     },
     columns: [
@@ -76,37 +72,29 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     ],
   });
 
-  app.get(
-    '/admin/classes/:id',
-    {
-      config: { access: { right: 'classes' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'One batch or session: its classes, its people and what was written to them',
-        params: ClassParams,
-        response: responses(ClassDetailsResponse),
-      },
-    },
-    async (request) => {
-      const data = await classDetails(services, request.params.id);
+  admin('classes').get('/admin/classes/:id', {
+    summary: 'One batch or session: its classes, its people and what was written to them',
+    params: ClassParams,
+    answers: ClassDetailsResponse,
+    handler: async ({ params, account }) => {
+      const data = await classDetails(services, params.id);
       // Whoever has the link can tick attendance.
-      const works = mayDo(currentAccount(request).adminRole, 'classWork');
+      const works = mayDo(account.adminRole, 'classWork');
       return {
         success: true,
         message: 'Class',
         data: { ...data, ...(!works && { teacher_link: null }) },
       };
     },
-  );
+  });
 
-  registerAdminFile(app, {
+  registerAdminFile(admin, {
     path: '/admin/classes/:id/students.csv',
     right: 'classWork',
     summary: 'The people of a batch or session as a file',
     params: ClassParams,
     filter: Type.Object({}),
-    rows: async (_query: unknown, { id }: { id: string }) =>
-      studentsOf(services, await findClass(services, id)),
+    rows: async (_query, { id }) => studentsOf(services, await findClass(services, id)),
     columns: [
       ['Name', (row) => row.name],
       ['Email', (row) => row.email],
@@ -121,119 +109,84 @@ const routes: RegisterRoutes<CatalogueServices> = (app, services) => {
     ],
   });
 
-  app.put(
-    '/admin/classes/:id/meetings/:day',
-    {
-      ...work,
-      schema: {
-        tags: ['admin'],
-        summary:
-          'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
-        params: Type.Object({ id: ClassId, day }),
-        body: ClassChangeRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      const { id, day } = request.params;
-      const account = currentAccount(request);
-      const { isChanged, told } = await changeClass(services, id, day, request.body, account);
-      const what = request.body.start === null ? 'Cancelled.' : 'Moved.';
-      if (!isChanged) return { status: true, message: 'It was so already; nothing was sent.' };
+  admin('classWork').put('/admin/classes/:id/meetings/:day', {
+    summary:
+      'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
+    params: Type.Object({ id: ClassId, day }),
+    body: ClassChangeRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      const { id, day } = params;
+      const { isChanged, told } = await changeClass(services, id, day, body, account);
+      const what = body.start === null ? 'Cancelled.' : 'Moved.';
+      if (!isChanged) return done('It was so already; nothing was sent.');
       const message = told > 0 ? `${what} An e-mail is on its way to ${people(told)}.` : what;
-      return { status: true, message };
+      return done(message);
     },
-  );
+  });
 
-  app.put(
-    '/admin/classes/:id/meetings/:day/attendance/:person',
-    {
-      ...work,
-      schema: {
-        tags: ['admin'],
-        summary: 'Notes that a person was in a class, or was not',
-        params: Type.Object({ id: ClassId, day, person }),
-        body: AttendanceRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      const { id, ...of } = request.params;
+  admin('classWork').put('/admin/classes/:id/meetings/:day/attendance/:person', {
+    summary: 'Notes that a person was in a class, or was not',
+    params: Type.Object({ id: ClassId, day, person }),
+    body: AttendanceRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      const { id, ...of } = params;
       const listed = await findClass(services, id);
-      const tick = { ...of, there: request.body.there };
-      await tickAttendance(services, listed, tick, currentAccount(request));
-      return { status: true, message: 'Saved.' };
+      const tick = { ...of, there: body.there };
+      await tickAttendance(services, listed, tick, account);
+      return done('Saved.');
     },
-  );
+  });
 
-  app.post(
-    '/admin/classes/:id/messages',
-    {
-      ...work,
-      schema: {
-        tags: ['admin'],
-        summary: 'Writes to everybody of a batch or session by e-mail, each person once',
-        description:
-          'The same `Idempotency-Key`, or the same words within an hour, send nothing more.',
-        params: ClassParams,
-        headers: IdempotencyHeaders,
-        body: ClassMessageRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
+  admin('classWork').post('/admin/classes/:id/messages', {
+    summary: 'Writes to everybody of a batch or session by e-mail, each person once',
+    description: 'The same `Idempotency-Key`, or the same words within an hour, send nothing more.',
+    params: ClassParams,
+    headers: IdempotencyHeaders,
+    body: ClassMessageRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, headers, account }) => {
       const { receivers, isNew } = await writeToClass(
         services,
-        await findClass(services, request.params.id),
-        request.body,
-        currentAccount(request),
-        request.headers['idempotency-key'],
+        await findClass(services, params.id),
+        body,
+        account,
+        headers['idempotency-key'],
       );
-      return {
-        status: true,
-        message: isNew
+      return done(
+        isNew
           ? `The message is on its way to ${people(receivers)}.`
           : `This message was sent already, to ${people(receivers)}.`,
-      };
+      );
     },
-  );
+  });
 
-  app.post(
-    '/admin/classes/:id/teacher-link',
-    {
-      ...work,
-      schema: {
-        tags: ['admin'],
-        summary: 'Makes the link with which a teacher ticks attendance without an account',
-        params: ClassParams,
-        response: responses(StatusResponse),
-      },
+  admin('classWork').post('/admin/classes/:id/teacher-link', {
+    summary: 'Makes the link with which a teacher ticks attendance without an account',
+    params: ClassParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      const listed = await findClass(services, params.id);
+      await makeTeacherLink(services, listed, account);
+      return done('The link is made. Send it to the teacher.');
     },
-    async (request) => {
-      const listed = await findClass(services, request.params.id);
-      await makeTeacherLink(services, listed, currentAccount(request));
-      return { status: true, message: 'The link is made. Send it to the teacher.' };
-    },
-  );
+  });
 
-  app.delete(
-    '/admin/classes/:id/teacher-link',
-    {
-      ...work,
-      schema: {
-        tags: ['admin'],
-        summary: 'Withdraws the link of the teacher: it stops working at once',
-        params: ClassParams,
-        response: responses(StatusResponse),
-      },
+  admin('classWork').delete('/admin/classes/:id/teacher-link', {
+    summary: 'Withdraws the link of the teacher: it stops working at once',
+    params: ClassParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      const listed = await findClass(services, params.id);
+      await withdrawTeacherLink(services, listed, account);
+      return done('The link is withdrawn.');
     },
-    async (request) => {
-      const listed = await findClass(services, request.params.id);
-      await withdrawTeacherLink(services, listed, currentAccount(request));
-      return { status: true, message: 'The link is withdrawn.' };
-    },
-  );
+  });
 };
 
 /** Batches and sessions for those who hold them: people, messages, changed classes, attendance. */
-export const classes: Module<CatalogueServices> = { routes };
+export const classes: Module<CatalogueServices> = {
+  name: 'classes',
+  routes: [routes, teacherRoutes],
+};

@@ -4,15 +4,15 @@ import {
   PrivateLinkParams,
   StatusResponse,
 } from 'shared/model/schemas';
-import { currentAccount, type SessionAccount } from '../../platform/http/access';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { SessionAccount } from '../../platform/http/access';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { acceptOneClickForms } from '../../platform/http/request/one-click';
-import { responses } from '../../platform/http/route-schemas';
+import { done } from '../../platform/http/routes';
 import { provenIdentity } from '../accounts/person-identity';
 import { consentsOf, giveOwnConsent, withdrawByLink, withdrawConsent } from './consents';
 
-const routes: RegisterRoutes = (app, services) => {
+const routes: RegisterRoutes = ({ open, user, app }, services) => {
   const { database } = services;
   const listOf = async (account: SessionAccount, message: string) => {
     const own = await consentsOf(database, await provenIdentity(database, account.id));
@@ -26,78 +26,47 @@ const routes: RegisterRoutes = (app, services) => {
     return { status: true, message, data };
   };
 
-  app.get(
-    '/account/consents',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['privacy'],
-        summary: 'What the signed-in person has agreed to, and taken back',
-        response: responses(ConsentsResponse),
-      },
-    },
-    (request) => listOf(currentAccount(request), 'Consents'),
-  );
+  user.get('/account/consents', {
+    summary: 'What the signed-in person has agreed to, and taken back',
+    answers: ConsentsResponse,
+    handler: ({ account }) => listOf(account, 'Consents'),
+  });
 
-  app.put(
-    '/account/consents/:purpose',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['privacy'],
-        summary: 'Agrees to one purpose, in the words that the profile shows',
-        params: ConsentParams,
-        response: responses(ConsentsResponse),
-      },
-    },
-    async (request) => {
-      const account = currentAccount(request);
-      await giveOwnConsent(services, account, request.params.purpose, request.language);
+  user.put('/account/consents/:purpose', {
+    summary: 'Agrees to one purpose, in the words that the profile shows',
+    params: ConsentParams,
+    answers: ConsentsResponse,
+    handler: async ({ params, account, language }) => {
+      await giveOwnConsent(services, account, params.purpose, language);
       return listOf(account, 'Saved.');
     },
-  );
+  });
 
-  app.delete(
-    '/account/consents/:purpose',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['privacy'],
-        summary: 'Takes a consent back; nothing more of this purpose is sent',
-        params: ConsentParams,
-        response: responses(ConsentsResponse),
-      },
-    },
-    async (request) => {
-      const account = currentAccount(request);
-      const { purpose } = request.params;
+  user.delete('/account/consents/:purpose', {
+    summary: 'Takes a consent back; nothing more of this purpose is sent',
+    params: ConsentParams,
+    answers: ConsentsResponse,
+    handler: async ({ params, account }) => {
       const own = await provenIdentity(database, account.id);
-      const isWithdrawn = await withdrawConsent(services, own, purpose);
+      const isWithdrawn = await withdrawConsent(services, own, params.purpose);
       if (!isWithdrawn) throw new HttpError(404, 'You have not agreed to this, or no longer do.');
       return listOf(account, 'You have taken it back.');
     },
-  );
+  });
 
   acceptOneClickForms(app);
-  app.post(
-    '/consents/withdraw/:token',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['privacy'],
-        summary: 'Takes the consent back to whose message the link belongs',
-        params: PrivateLinkParams,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      if (!(await withdrawByLink(services, request.params.token))) {
+  open.post('/consents/withdraw/:token', {
+    summary: 'Takes the consent back to whose message the link belongs',
+    params: PrivateLinkParams,
+    answers: StatusResponse,
+    handler: async ({ params }) => {
+      if (!(await withdrawByLink(services, params.token))) {
         throw new HttpError(404, 'This link has ended.');
       }
-      return { status: true, message: 'You will not get any more of these messages.' };
+      return done('You will not get any more of these messages.');
     },
-  );
+  });
 };
 
 /** Consents: given by the forms, listed and withdrawn in the profile or by the link in a message. */
-export const consents: Module = { routes };
+export const consents: Module = { name: 'consents', routes: [routes] };

@@ -1,12 +1,10 @@
-import type { Module } from '../../platform/app-types';
+import type { Module } from '../../platform/module';
 import type { PaymentServices } from '../payments/providers/provider';
 import { adminOrderRoutes } from './admin-order-routes';
 import { adminReviewRoutes } from './admin-review-routes';
 
 /** What admins do with orders: look, help the buyer, return money, decide cases. */
 export const orderDesk: Module<PaymentServices> = {
-  routes: (app, services) => {
-    void adminOrderRoutes(app, services);
-    void adminReviewRoutes(app, services);
-  },
+  name: 'order-desk',
+  routes: [adminOrderRoutes, adminReviewRoutes],
 };

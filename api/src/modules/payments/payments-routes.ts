@@ -1,13 +1,14 @@
 import { StatusResponse } from 'shared/model/schemas';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { concurrencyLimiter } from '../../platform/limits/concurrency-limiter';
 import { tooMany } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { responses } from '../../platform/http/route-schemas';
+import { done } from '../../platform/http/routes';
 import { receiveWebhook } from './events';
 import type { PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';
 import { sweepRefunds } from './refunds';
+import { registerPaymentMetrics } from './payment-metrics';
 import { sandboxPage } from './providers/sandbox-page';
 import { sweepOrders } from './sweeper';
 
@@ -44,37 +45,32 @@ async function refuseGuesses(
   }
 }
 
-const routes: RegisterRoutes<PaymentServices> = (app, services) => {
+const routes: RegisterRoutes<PaymentServices> = ({ open, app }, services) => {
+  const { paymentProvider } = services;
   const inTurn = concurrencyLimiter(WEBHOOKS_AT_ONCE, MOST_WAITING_WEBHOOKS);
+  // The signature covers the raw bytes, so here the body is kept unparsed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
 
-  // The signature covers the raw bytes, so this route alone keeps the body unparsed.
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
-    scope.post(
-      `/payment/webhook/${services.paymentProvider.name}`,
-      {
-        config: { access: 'public' },
-        schema: { tags: ['payments'], hide: true, response: responses(StatusResponse) },
-      },
-      async (request) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await refuseGuesses(services, request.ip, () =>
-          services.paymentProvider.verifyWebhook(body, request.headers),
-        );
-        await receiveWebhook(services, body.toString('utf8'), inTurn);
-        return { status: true, message: 'Received.' };
-      },
-    );
-    done();
+  open.post(`/payment/webhook/${paymentProvider.name}`, {
+    hide: true,
+    answers: StatusResponse,
+    handler: async ({ body: sent, headers, ip }) => {
+      const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+      await refuseGuesses(services, ip, () => paymentProvider.verifyWebhook(body, headers));
+      await receiveWebhook(services, body.toString('utf8'), inTurn);
+      return done('Received.');
+    },
   });
 };
 
 export const payments: Module<PaymentServices> = {
-  routes,
-  rootRoutes: sandboxPage,
+  name: 'payments',
+  routes: [routes],
+  rootRoutes: [sandboxPage],
+  metrics: registerPaymentMetrics,
   tasks: [
     { name: 'ask about open orders', everyMs: 60_000, run: sweepOrders },
     { name: 'ask about open refunds', everyMs: 60_000, run: sweepRefunds },

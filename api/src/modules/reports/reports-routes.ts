@@ -13,9 +13,9 @@ import {
   UserReportResponse,
 } from 'shared/model/schemas';
 import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { indianTime } from '../../platform/indian-time';
-import { responses } from '../../platform/http/route-schemas';
+import { registerBusinessMetrics } from './business-metrics';
 import { orderBatches, orderPage } from './order-list';
 import { periodOverview } from './period-overview';
 import { desk } from './desk';
@@ -33,80 +33,56 @@ const lists = [
   },
 ] as const;
 
-const routes: RegisterRoutes = (app, services) => {
+const routes: RegisterRoutes = ({ admin }, services) => {
   const { database, now } = services;
-  app.get(
-    '/admin/dashboard-summary',
-    {
-      config: { access: { right: 'figures' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Totals of all paid orders, and month by month',
-        response: responses(DashboardSummaryResponse),
-      },
-    },
-    async () => ({ success: true, message: 'Summary', data: await dashboardSummary(database) }),
-  );
+  admin('figures').get('/admin/dashboard-summary', {
+    summary: 'Totals of all paid orders, and month by month',
+    answers: DashboardSummaryResponse,
+    handler: async () => ({
+      success: true,
+      message: 'Summary',
+      data: await dashboardSummary(database),
+    }),
+  });
 
-  app.get(
-    '/admin/overview',
-    {
-      config: { access: { right: 'figures' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'A period beside the one before it, and what is new or waits',
-        querystring: OverviewQuery,
-        response: responses(OverviewResponse),
-      },
-    },
-    async ({ query }) => ({
+  admin('figures').get('/admin/overview', {
+    summary: 'A period beside the one before it, and what is new or waits',
+    query: OverviewQuery,
+    answers: OverviewResponse,
+    handler: async ({ query }) => ({
       success: true,
       message: 'Overview',
       data: await periodOverview(database, query, now()),
     }),
-  );
+  });
 
-  app.get(
-    '/admin/desk',
-    {
-      config: { access: { right: 'desk' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'What waits for an admin',
-        response: responses(DeskResponse),
-      },
-    },
-    async () => ({ success: true, message: 'Desk', data: await desk(services) }),
-  );
+  admin('desk').get('/admin/desk', {
+    summary: 'What waits for an admin',
+    answers: DeskResponse,
+    handler: async () => ({ success: true, message: 'Desk', data: await desk(services) }),
+  });
 
-  app.get(
-    '/admin/search',
-    {
-      config: { access: { right: 'desk' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'People, orders, leads and receipts that contain a text',
-        querystring: SearchQuery,
-        response: responses(SearchResponse),
-      },
-    },
-    async ({ query }) => ({
+  admin('desk').get('/admin/search', {
+    summary: 'People, orders, leads and receipts that contain a text',
+    query: SearchQuery,
+    answers: SearchResponse,
+    handler: async ({ query }) => ({
       success: true,
       message: 'Found',
       data: await searchEverything(database, query.q),
     }),
-  );
+  });
 
   for (const { kind, path, idLabel, nameLabel } of lists) {
-    registerAdminList(app, {
+    registerAdminList(admin, {
       path,
       right: 'orders',
       fileName: `${kind}-orders.csv`,
       summary: `Orders of ${kind}s, by customer, status, day and page`,
       message: 'Orders',
       schemas: { page: OrderListQuery, filter: OrderFilterQuery, response: OrderListResponse },
-      page: (query: OrderListQuery) => orderPage(database, kind, query),
-      batches: (query: OrderFilterQuery) => orderBatches(database, kind, query),
+      page: (query) => orderPage(database, kind, query),
+      batches: (query) => orderBatches(database, kind, query),
       columns: [
         ['Order ID', (row) => row.order_number],
         [idLabel, (row) => row.course_id],
@@ -124,15 +100,15 @@ const routes: RegisterRoutes = (app, services) => {
     });
   }
 
-  registerAdminList(app, {
+  registerAdminList(admin, {
     path: '/admin/user-report',
     right: 'people',
     fileName: 'users.csv',
     summary: 'Registered students, by day and page',
     message: 'Users',
     schemas: { page: DayRangePageQuery, filter: DayRangeQuery, response: UserReportResponse },
-    page: (query: DayRangePageQuery) => userPage(database, query),
-    batches: (query: DayRangeQuery) => userBatches(database, query),
+    page: (query) => userPage(database, query),
+    batches: (query) => userBatches(database, query),
     columns: [
       ['ID', (row) => row.id],
       ['Name', (row) => row.name],
@@ -143,4 +119,8 @@ const routes: RegisterRoutes = (app, services) => {
   });
 };
 
-export const reports: Module = { routes };
+export const reports: Module = {
+  name: 'reports',
+  routes: [routes],
+  metrics: registerBusinessMetrics,
+};

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { Module, RegisterRoutes } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import type { SiteStoreServices } from '../site/site-store';
 import { probeDisk } from '../../platform/disk-reserve';
 import { HttpError } from '../../platform/errors';
@@ -19,7 +19,7 @@ const Health = Type.Object({
   ),
 });
 
-const routes: RegisterRoutes<SiteStoreServices> = (app, services) => {
+const routes: RegisterRoutes<SiteStoreServices> = ({ app }, services) => {
   const { config, probeDatabase, log, siteStore } = services;
   let readyAt = -Infinity;
   let running: Promise<void> | null = null;
@@ -94,4 +94,4 @@ async function withinTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-export const health: Module<SiteStoreServices> = { routes };
+export const health: Module<SiteStoreServices> = { name: 'server-info', routes: [routes] };

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 import { bearerToken } from '../../platform/http/access';
-import type { Module, RegisterRoutes, Request } from '../../platform/app-types';
+import type { Request } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
@@ -20,6 +21,7 @@ import type {
   SectionView,
   VersionChange,
 } from './publisher';
+import { followSiteStore, registerSiteStoreMetrics, type SiteStoreServices } from './site-store';
 
 /** Bytes of a build as JSON. The publisher refuses builds of more than 4 MB; Base64 adds a third. */
 const LARGEST_BUILD = 6 * 1024 * 1024;
@@ -91,7 +93,7 @@ function rightsOfChange(change: VersionChange): readonly Right[] {
 }
 
 const routes: RegisterRoutes<PublishingServices> = (
-  app,
+  { app },
   { config, database, limits, now, publisher },
 ) => {
   let isPublishing = false;
@@ -274,4 +276,9 @@ function responseOf({ done, lines }: PublishResult): { lines: string[] } {
   throw new HttpError(422, 'The build was refused.', { errors: { build: lines } });
 }
 
-export const publishing: Module<PublishingServices> = { routes };
+export const publishing: Module<PublishingServices & SiteStoreServices> = {
+  name: 'site',
+  routes: [routes],
+  metrics: registerSiteStoreMetrics,
+  tasks: [followSiteStore],
+};

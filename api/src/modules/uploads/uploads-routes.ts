@@ -5,45 +5,37 @@ import multipart from '@fastify/multipart';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fileMessages, LARGEST_FILE } from 'shared/model/files';
 import { UploadResponse } from 'shared/model/schemas';
-import { currentAccount } from '../../platform/http/access';
-import type { App, Module, RegisterRoutes, Request } from '../../platform/app-types';
+import type { App, Request } from '../../platform/app-types';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { registerImmutableFiles } from '../../platform/http/immutable-files';
 import { decodedSegments, pathOf } from '../../platform/http/request/request-path';
-import { responses } from '../../platform/http/route-schemas';
 import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
-import { isShownBy, noteUpload } from './unused-uploads';
+import { isShownBy, noteUpload, removeUnusedUploads } from './unused-uploads';
 
 const perClient: RateLimit = { name: 'uploads', most: 40, seconds: 3600 };
 /** The most files that one client or one account can store a day; unused ones are removed after a day. */
 const perDay: RateLimit = { name: 'uploads-a-day', most: 100, seconds: 86_400 };
 
 const routes: RegisterRoutes<UploadServices> = async (
-  app,
+  { admin, open, app },
   { config, database, limits, storage, now },
 ) => {
   await app.register(multipart, {
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: LARGEST_FILE },
   });
 
-  app.post(
-    '/upload',
-    {
-      // The browser sends no login token to an image provider, so the route cannot require one.
-      config: { access: 'public' },
-      bodyLimit: LARGEST_FILE + 64 * 1024,
-      schema: {
-        tags: ['profile'],
-        summary: 'Stores a JPEG, PNG or WebP picture of at most 5 MB, sent as the form field file',
-        consumes: ['multipart/form-data'],
-        response: responses(UploadResponse),
-      },
-    },
-    async (request) => {
+  // The browser sends no login token to an image provider, so the route cannot require one.
+  open.post('/upload', {
+    bodyLimit: LARGEST_FILE + 64 * 1024,
+    summary: 'Stores a JPEG, PNG or WebP picture of at most 5 MB, sent as the form field file',
+    consumes: ['multipart/form-data'],
+    answers: UploadResponse,
+    handler: async (request) => {
       await limits.consumeForClient(perClient, request.ip);
       // Reads the file before it waits for its turn, so that a slow sender does not block others.
       const { content, name } = await sentFile(request);
@@ -56,22 +48,15 @@ const routes: RegisterRoutes<UploadServices> = async (
       await noteUpload(database, url, now());
       return { url };
     },
-  );
+  });
 
-  app.post(
-    '/admin/documents',
-    {
-      config: { access: { right: 'catalogue' } },
-      bodyLimit: LARGEST_FILE + 64 * 1024,
-      schema: {
-        tags: ['admin'],
-        summary: 'Stores a PDF of at most 5 MB, sent as the form field file',
-        consumes: ['multipart/form-data'],
-        response: responses(UploadResponse),
-      },
-    },
-    async (request) => {
-      await limits.consume(perDay, `user:${currentAccount(request).id}`);
+  admin('catalogue').post('/admin/documents', {
+    bodyLimit: LARGEST_FILE + 64 * 1024,
+    summary: 'Stores a PDF of at most 5 MB, sent as the form field file',
+    consumes: ['multipart/form-data'],
+    answers: UploadResponse,
+    handler: async (request) => {
+      await limits.consume(perDay, `user:${request.account.id}`);
       const { content, name } = await sentFile(request);
       checkPdf(content, name);
       if (!config.uploadStore) await refuseOnFullDisk(config.dataDir);
@@ -79,7 +64,7 @@ const routes: RegisterRoutes<UploadServices> = async (
       await noteUpload(database, url, now());
       return { url };
     },
-  );
+  });
 };
 
 async function sentFile(
@@ -126,8 +111,16 @@ async function registerUploadedFiles(
   await registerImmutableFiles(app, '/uploads/', folder);
 }
 
-/** Documents whose address is in one of the columns are not served at that address. */
-export const uploads = (notPublic: readonly PgColumn[]): Module<UploadServices> => ({
-  routes,
-  rootRoutes: (app, services) => registerUploadedFiles(app, services, notPublic),
+interface UploadColumns {
+  /** Documents whose address is in one of these are not served at that address. */
+  notPublic: readonly PgColumn[];
+  /** A file whose address is in one of these is used. */
+  usedIn: readonly PgColumn[];
+}
+
+export const uploads = ({ notPublic, usedIn }: UploadColumns): Module<UploadServices> => ({
+  name: 'uploads',
+  routes: [routes],
+  rootRoutes: [({ app }, services) => registerUploadedFiles(app, services, notPublic)],
+  tasks: [removeUnusedUploads(usedIn)],
 });

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { TSchema } from '@sinclair/typebox';
+import type { Static, TSchema, TUnknown } from '@sinclair/typebox';
 import { stringify } from 'csv-stringify/sync';
 import { normalPhone } from 'shared/model/validation';
 import type { Right } from 'shared/model/rights';
-import type { App, Reply } from '../app-types';
+import type { Reply } from '../app-types';
 import { requireRight } from '../http/access';
-import { responses } from '../http/route-schemas';
+import type { Routes } from '../http/routes';
 import { readableEmail } from '../text-forms';
 
 type Cell = string | number | boolean | null;
@@ -17,7 +17,7 @@ type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) =>
  * A list of the admin area: one page at a time as JSON, and the whole list as a CSV file, at its own
  * address or for a request that accepts `text/csv`.
  */
-export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
+interface AdminList<Row, Filter extends TSchema, Page extends TSchema> {
   /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
   path: string;
   /** Who may see the list; its file also needs the right to export. */
@@ -25,82 +25,64 @@ export interface AdminList<Row, FilterQuery, PageQuery extends FilterQuery> {
   fileName: string;
   summary: string;
   message: string;
-  schemas: { page: TSchema; filter: TSchema; response: TSchema };
-  page: (query: PageQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
+  schemas: { page: Page; filter: Filter; response: TSchema };
+  page: (query: Static<Page>) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** Newest first. Throws instead of the first batch if the filter is not valid. */
-  batches: (query: FilterQuery) => AsyncIterable<Row[]>;
+  batches: (query: Static<Filter>) => AsyncIterable<Row[]>;
   /** The columns of the file. */
   columns: FileColumns<Row>;
 }
 
-export function registerAdminList<Row, FilterQuery, PageQuery extends FilterQuery>(
-  app: App,
-  list: AdminList<Row, FilterQuery, PageQuery>,
+export function registerAdminList<Row, Filter extends TSchema, Page extends Filter>(
+  admin: Routes['admin'],
+  list: AdminList<Row, Filter, Page>,
 ): void {
-  app.get<{ Querystring: PageQuery }>(
-    list.path,
-    {
-      config: { access: { right: list.right } },
-      schema: {
-        tags: ['admin'],
-        summary: list.summary,
-        querystring: list.schemas.page,
-        response: responses(list.schemas.response),
-      },
-    },
-    async (request, reply) => {
-      // The cast: the schema above has checked the query.
-      const query = request.query as PageQuery;
+  admin(list.right).get(list.path, {
+    summary: list.summary,
+    query: list.schemas.page,
+    answers: list.schemas.response,
+    handler: async (request, reply) => {
       if (request.headers.accept?.includes('text/csv')) {
         requireRight(request, 'exports');
-        return sendCsv(reply, list, list.batches(query));
+        return sendCsv(reply, list, list.batches(request.query));
       }
-      const { rows, ...counted } = await list.page(query);
+      const { rows, ...counted } = await list.page(request.query);
       const data = rows.map(withVisibleText);
       return { success: true, message: list.message, data: { data, ...counted } };
     },
-  );
+  });
 
-  app.get<{ Querystring: FilterQuery }>(
-    `${list.path}.csv`,
-    {
-      config: { access: { right: 'exports' } },
-      schema: { tags: ['admin'], summary: 'The same as a file', querystring: list.schemas.filter },
-    },
-    (request, reply) =>
-      // The cast: the schema above has checked the query.
-      sendCsv(reply, list, list.batches(request.query as FilterQuery)),
-  );
+  admin('exports').get(`${list.path}.csv`, {
+    summary: 'The same as a file',
+    query: list.schemas.filter,
+    handler: ({ query }, reply) => sendCsv(reply, list, list.batches(query)),
+  });
 }
 
 /** A short table of the admin area as a CSV file. */
-export function registerAdminFile<Row, FilterQuery, Params = unknown>(
-  app: App,
+export function registerAdminFile<Row, Filter extends TSchema, Params extends TSchema = TUnknown>(
+  admin: Routes['admin'],
   file: {
     path: string;
     right: Right;
     summary: string;
     /** Of a path with parameters. */
-    params?: TSchema;
-    filter: TSchema;
-    rows: (query: FilterQuery, params: Params) => Promise<Row[]>;
+    params?: Params;
+    filter: Filter;
+    rows: (query: Static<Filter>, params: Static<Params>) => Promise<Row[]>;
     columns: FileColumns<Row>;
   },
 ): void {
-  const { summary, params, filter } = file;
-  app.get<{ Querystring: FilterQuery; Params: Params }>(
-    file.path,
-    {
-      config: { access: { right: file.right } },
-      schema: { tags: ['admin'], summary, querystring: filter, ...(params && { params }) },
-    },
-    async (request, reply) => {
-      // The casts: the schemas above have checked both.
-      const rows = await file.rows(request.query as FilterQuery, request.params as Params);
+  admin(file.right).get(file.path, {
+    summary: file.summary,
+    ...(file.params && { params: file.params }),
+    query: file.filter,
+    handler: async ({ query, params }, reply) => {
+      const rows = await file.rows(query, params);
       const fileName = file.path.slice(file.path.lastIndexOf('/') + 1);
       return sendCsv(reply, { fileName, columns: file.columns }, once(rows));
     },
-  );
+  });
 }
 
 async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
@@ -110,7 +92,7 @@ async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 /** Streams the file, with one batch of rows in memory at a time. */
 async function sendCsv<Row>(
   reply: Reply,
-  { fileName, columns }: Pick<AdminList<Row, unknown, unknown>, 'fileName' | 'columns'>,
+  { fileName, columns }: { fileName: string; columns: FileColumns<Row> },
   batches: AsyncIterable<Row[]>,
 ): Promise<Reply> {
   const iterator = batches[Symbol.asyncIterator]();

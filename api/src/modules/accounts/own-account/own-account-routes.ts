@@ -6,11 +6,10 @@ import {
   SessionsResponse,
   StatusResponse,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../../platform/http/access';
-import type { RegisterRoutes } from '../../../platform/app-types';
+import type { RegisterRoutes } from '../../../platform/module';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import { HttpError } from '../../../platform/errors';
-import { responses } from '../../../platform/http/route-schemas';
+import { done } from '../../../platform/http/routes';
 import { repeatableRequest } from '../sign-in/send-code';
 import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
@@ -19,102 +18,67 @@ import type { Caller } from '../passwords/password-queue';
 import { endSession, listSessions } from '../sessions';
 
 /** Routes for the sign-in of the signed-in user: sessions, phone number and password. */
-export const ownAccountRoutes: RegisterRoutes = (app, services) => {
-  app.get(
-    '/profile/sessions',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'The devices on which the user is signed in, the latest first',
-        response: responses(SessionsResponse),
-      },
-    },
-    async (request) => {
-      const { id, tokenHash } = currentAccount(request);
+export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
+  user.get('/profile/sessions', {
+    summary: 'The devices on which the user is signed in, the latest first',
+    answers: SessionsResponse,
+    handler: async ({ account, language }) => {
+      const { id, tokenHash } = account;
       const open = await listSessions(services, id);
       const data = open.map((session) => ({
         id: session.id,
-        browser: browserName(session.browser, request.language),
+        browser: browserName(session.browser, language),
         started_at: session.createdAt.toISOString(),
         used_at: session.usedAt.toISOString(),
         current: session.tokenHash === tokenHash,
       }));
       return { status: true, message: 'Sessions', data };
     },
-  );
+  });
 
-  app.delete(
-    '/profile/sessions/:id',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'Signs one device of the user out',
-        params: SessionParams,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      const ended = await endSession(services, currentAccount(request).id, request.params.id);
+  user.delete('/profile/sessions/:id', {
+    summary: 'Signs one device of the user out',
+    params: SessionParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      const ended = await endSession(services, account.id, params.id);
       if (!ended) throw new HttpError(404, 'This device is signed out already.');
-      return { status: true, message: 'The device was signed out.' };
+      return done('The device was signed out.');
     },
-  );
+  });
 
-  app.post(
-    '/profile/phone',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'Sends a code to the number that is to be the new one',
-        ...repeatableRequest,
-        body: PhoneChangeRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      await sendPhoneCode(services, currentAccount(request), request.body.phone, {
-        address: request.ip,
-        idempotencyKey: request.headers['idempotency-key'],
+  user.post('/profile/phone', {
+    summary: 'Sends a code to the number that is to be the new one',
+    ...repeatableRequest,
+    body: PhoneChangeRequest,
+    answers: StatusResponse,
+    handler: async ({ body, headers, account, ip }) => {
+      await sendPhoneCode(services, account, body.phone, {
+        address: ip,
+        idempotencyKey: headers['idempotency-key'],
       });
-      return { status: true, message: 'A code is on its way to the new number.' };
+      return done('A code is on its way to the new number.');
     },
-  );
+  });
 
-  app.post(
-    '/profile/phone/verify',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'Sets the phone number that the code was sent to as the number of the account',
-        body: PhoneVerifyRequest,
-        response: responses(StatusResponse),
-      },
+  user.post('/profile/phone/verify', {
+    summary: 'Sets the phone number that the code was sent to as the number of the account',
+    body: PhoneVerifyRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account }) => {
+      await changePhone(services, account, body);
+      return done('Your phone number was changed.');
     },
-    async (request) => {
-      await changePhone(services, currentAccount(request), request.body);
-      return { status: true, message: 'Your phone number was changed.' };
-    },
-  );
+  });
 
-  app.post(
-    '/profile/password',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'Another password; the sessions on other devices end',
-        body: PasswordChangeRequest,
-        response: responses(StatusResponse),
-      },
+  user.post('/profile/password', {
+    summary: 'Another password; the sessions on other devices end',
+    body: PasswordChangeRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account, ip }) => {
+      const caller: Caller = { client: clientNetwork(ip), lane: 'account' };
+      await changePassword(services, account, body, caller);
+      return done('Your password was changed.');
     },
-    async (request) => {
-      const caller: Caller = { client: clientNetwork(request.ip), lane: 'account' };
-      await changePassword(services, currentAccount(request), request.body, caller);
-      return { status: true, message: 'Your password was changed.' };
-    },
-  );
+  });
 };

@@ -6,11 +6,10 @@ import {
   type Profile,
 } from 'shared/model/schemas';
 import { profileMessages } from 'shared/model/messages';
-import { currentAccount, type SessionAccount } from '../../../platform/http/access';
-import type { RegisterRoutes } from '../../../platform/app-types';
+import { type SessionAccount } from '../../../platform/http/access';
+import type { RegisterRoutes } from '../../../platform/module';
 import { invalid } from '../../../platform/errors';
 import { startOfIndianDay } from '../../../platform/indian-time';
-import { responses } from '../../../platform/http/route-schemas';
 import { readableEmail } from '../../../platform/text-forms';
 import { updateProfile } from './update-profile';
 
@@ -29,40 +28,24 @@ type ProfileFields = Pick<
   | 'language'
 >;
 
-export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
-  app.get(
-    '/profile',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['profile'],
-        summary: 'The signed-in person',
-        response: responses(ProfileResponse),
-      },
-    },
-    (request) => {
-      const account = currentAccount(request);
+export const profileRoutes: RegisterRoutes = ({ user }, { database, now }) => {
+  user.get('/profile', {
+    summary: 'The signed-in person',
+    answers: ProfileResponse,
+    handler: ({ account }) => {
       return response(account, account.adminRole, 'Profile');
     },
-  );
+  });
 
-  app.put(
-    '/profile/update',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['profile'],
-        summary: 'Changes name, birthday, gender, picture or language; e-mail and phone stay',
-        body: ProfileUpdateRequest,
-        response: responses(ProfileResponse),
-      },
-    },
-    async (request) => {
-      const { name, dob, gender, avatar, language } = request.body;
+  user.put('/profile/update', {
+    summary: 'Changes name, birthday, gender, picture or language; e-mail and phone stay',
+    body: ProfileUpdateRequest,
+    answers: ProfileResponse,
+    handler: async ({ body, account }) => {
+      const { name, dob, gender, avatar, language } = body;
       if (dob && !(startOfIndianDay(dob) && new Date(dob) < now())) {
         throw invalid({ dob: ['This date of birth cannot be right.'] });
       }
-      const account = currentAccount(request);
       const changes = {
         name,
         // A missing field stays unchanged; an empty text clears the field.
@@ -74,7 +57,7 @@ export const profileRoutes: RegisterRoutes = (app, { database, now }) => {
       const changed = await updateProfile(database, account, changes, now());
       return response(changed, account.adminRole, profileMessages.success);
     },
-  );
+  });
 };
 
 const response = (user: ProfileFields, adminRole: AdminRole | null, message: string) => ({

@@ -10,10 +10,9 @@ import {
   TeamResponse,
   TeamWithdrawalRequest,
 } from 'shared/model/schemas';
-import type { RegisterRoutes } from '../../../platform/app-types';
-import { currentAccount } from '../../../platform/http/access';
+import type { RegisterRoutes } from '../../../platform/module';
 import { clientNetwork } from '../../../platform/limits/client-network';
-import { responses } from '../../../platform/http/route-schemas';
+import { done } from '../../../platform/http/routes';
 import { readableEmail } from '../../../platform/text-forms';
 import { adminsWith } from '../admins/admin-roles';
 import {
@@ -25,166 +24,100 @@ import {
 } from './invitations';
 import { changeMember, teamOf, withdrawAccess } from './team';
 
-const owner = { config: { access: { right: 'team' as const } } };
 const Id = Type.Object({ id: RowId });
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
-const done = (message: string) => ({ status: true, message });
 
 /** Routes for who belongs to the admin area, and for the link of an invitation. */
-export const teamRoutes: RegisterRoutes = (app, services) => {
-  app.get(
-    '/admin/team',
-    {
-      ...owner,
-      schema: {
-        tags: ['admin'],
-        summary: 'Who belongs to the admin area, with which rights, and who is invited',
-        response: responses(TeamResponse),
-      },
-    },
-    async (request) => ({
+export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
+  admin('team').get('/admin/team', {
+    summary: 'Who belongs to the admin area, with which rights, and who is invited',
+    answers: TeamResponse,
+    handler: async ({ account }) => ({
       ...done('Team'),
-      data: await teamOf(services, currentAccount(request)),
+      data: await teamOf(services, account),
     }),
-  );
+  });
 
-  app.get(
-    '/admin/admins',
-    {
-      config: { access: { right: 'enquiries' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Who a lead can be given to',
-        response: responses(AdminsResponse),
-      },
-    },
-    async () => {
+  admin('enquiries').get('/admin/admins', {
+    summary: 'Who a lead can be given to',
+    answers: AdminsResponse,
+    handler: async () => {
       const admins = await adminsWith(services.database, 'enquiries');
       return { data: admins.map(({ id, name }) => ({ id, name })) };
     },
-  );
+  });
 
-  app.patch(
-    '/admin/team/:id',
-    {
-      ...owner,
-      schema: {
-        tags: ['admin'],
-        summary: 'Another name or other rights; other rights end the sessions',
-        params: Id,
-        body: TeamChangeRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      await changeMember(services, request.params.id, request.body, currentAccount(request));
+  admin('team').patch('/admin/team/:id', {
+    summary: 'Another name or other rights; other rights end the sessions',
+    params: Id,
+    body: TeamChangeRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await changeMember(services, params.id, body, account);
       return done('Saved.');
     },
-  );
+  });
 
-  app.post(
-    '/admin/team/:id/withdrawal',
-    {
-      ...owner,
-      schema: {
-        tags: ['admin'],
-        summary: 'Ends somebody’s access to the admin area',
-        params: Id,
-        body: TeamWithdrawalRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      const { params, body } = request;
-      await withdrawAccess(services, params.id, body.reason, currentAccount(request));
+  admin('team').post('/admin/team/:id/withdrawal', {
+    summary: 'Ends somebody’s access to the admin area',
+    params: Id,
+    body: TeamWithdrawalRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await withdrawAccess(services, params.id, body.reason, account);
       return done('The access is withdrawn.');
     },
-  );
+  });
 
-  app.post(
-    '/admin/team/invitations',
-    {
-      ...owner,
-      schema: {
-        tags: ['admin'],
-        summary: 'Invites somebody by e-mail, with a link that works once',
-        body: TeamInvitationRequest,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      await invite(services, request.body, currentAccount(request));
+  admin('team').post('/admin/team/invitations', {
+    summary: 'Invites somebody by e-mail, with a link that works once',
+    body: TeamInvitationRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account }) => {
+      await invite(services, body, account);
       return done('The invitation is on its way.');
     },
-  );
+  });
 
-  app.post(
-    '/admin/team/invitations/:id/again',
-    {
-      ...owner,
-      schema: {
-        tags: ['admin'],
-        summary: 'Sends an invitation again, with another link; the earlier one ends',
-        params: Id,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      await inviteAgain(services, request.params.id, currentAccount(request));
+  admin('team').post('/admin/team/invitations/:id/again', {
+    summary: 'Sends an invitation again, with another link; the earlier one ends',
+    params: Id,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await inviteAgain(services, params.id, account);
       return done('The invitation is on its way.');
     },
-  );
+  });
 
-  app.delete(
-    '/admin/team/invitations/:id',
-    {
-      ...owner,
-      schema: {
-        tags: ['admin'],
-        summary: 'Withdraws an invitation; its link no longer works',
-        params: Id,
-        response: responses(StatusResponse),
-      },
-    },
-    async (request) => {
-      await withdrawInvitation(services, request.params.id, currentAccount(request));
+  admin('team').delete('/admin/team/invitations/:id', {
+    summary: 'Withdraws an invitation; its link no longer works',
+    params: Id,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await withdrawInvitation(services, params.id, account);
       return done('The invitation is withdrawn.');
     },
-  );
+  });
 
-  app.get(
-    '/invitations/:token',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'Whom the link of an invitation is for',
-        params: Token,
-        response: responses(InvitationResponse),
-      },
-    },
-    async ({ params }) => {
+  open.get('/invitations/:token', {
+    summary: 'Whom the link of an invitation is for',
+    params: Token,
+    answers: InvitationResponse,
+    handler: async ({ params }) => {
       const { name, email, role } = await invitationOf(services, params.token);
       return { ...done('Invitation'), data: { name, email: readableEmail(email), rights: role } };
     },
-  );
+  });
 
-  app.post(
-    '/invitations/:token',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['accounts'],
-        summary: 'Accepts an invitation: name and password of the new account',
-        params: Token,
-        body: InvitationAcceptance,
-        response: responses(StatusResponse),
-      },
-    },
-    async ({ params, body, ip }) => {
+  open.post('/invitations/:token', {
+    summary: 'Accepts an invitation: name and password of the new account',
+    params: Token,
+    body: InvitationAcceptance,
+    answers: StatusResponse,
+    handler: async ({ params, body, ip }) => {
       const caller = { client: clientNetwork(ip), lane: 'account' } as const;
       await acceptInvitation(services, params.token, body, caller);
       return done('Welcome! Please sign in with your new password.');
     },
-  );
+  });
 };

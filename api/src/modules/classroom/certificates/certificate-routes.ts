@@ -6,11 +6,11 @@ import {
   StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
-import { currentAccount } from '../../../platform/http/access';
-import type { RegisterRoutes, Reply } from '../../../platform/app-types';
+import type { Reply } from '../../../platform/app-types';
+import type { RegisterRoutes } from '../../../platform/module';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
-import { responses } from '../../../platform/http/route-schemas';
+import { done } from '../../../platform/http/routes';
 import { standInsIn } from '../../../platform/pdf/pdf-file';
 import { keptPdf } from '../../../platform/pdf/kept-pdfs';
 import { certificatePdf } from './certificate-pdf';
@@ -26,7 +26,7 @@ const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) })
 const perClient: RateLimit = { name: 'certificates', most: 60, seconds: 600 };
 
 /** Anybody can confirm a certificate, the student can download it, an admin can issue or withdraw it. */
-export const certificateRoutes: RegisterRoutes = (app, services) => {
+export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, services) => {
   const { config, database, limits, log } = services;
   const send = async (reply: Reply, certificate: Certificate) => {
     const standIns = await standInsIn([certificate.name, certificate.title]);
@@ -45,90 +45,54 @@ export const certificateRoutes: RegisterRoutes = (app, services) => {
       );
   };
 
-  app.get(
-    '/certificates/:code',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['classroom'],
-        summary: 'Whose certificate this is, of which course and from when',
-        params: Code,
-        response: responses(CertificateResponse),
-      },
-    },
-    async (request) => {
-      await limits.consumeForClient(perClient, request.ip);
-      const { name, title, mentor, issuedAt } = await findCertificate(
-        database,
-        request.params.code,
-      );
+  open.get('/certificates/:code', {
+    summary: 'Whose certificate this is, of which course and from when',
+    params: Code,
+    answers: CertificateResponse,
+    handler: async ({ params, ip }) => {
+      await limits.consumeForClient(perClient, ip);
+      const { name, title, mentor, issuedAt } = await findCertificate(database, params.code);
       const data = { name, title, ...(mentor && { mentor }), issued_at: issuedAt.toISOString() };
       return { success: true, data };
     },
-  );
+  });
 
-  app.get(
-    '/classroom/course/:product_id/certificate.pdf',
-    {
-      config: { access: 'user' },
-      schema: {
-        tags: ['classroom'],
-        summary: 'The own certificate of a course',
-        params: Type.Object({ product_id: RowId }),
-      },
-    },
-    async (request, reply) => {
-      const own = await certificatesOf(database, currentAccount(request).id);
-      const certificate = own.get(request.params.product_id);
+  user.get('/classroom/course/:product_id/certificate.pdf', {
+    summary: 'The own certificate of a course',
+    params: Type.Object({ product_id: RowId }),
+    handler: async ({ params, account }, reply) => {
+      const own = await certificatesOf(database, account.id);
+      const certificate = own.get(params.product_id);
       if (!certificate) throw new HttpError(404, 'There is no certificate of this course yet.');
       return send(reply, await findCertificate(database, certificate.code));
     },
-  );
+  });
 
-  app.post(
-    '/admin/certificates',
-    {
-      config: { access: { right: 'people' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Issues the certificate of a course to a student who is enrolled in it',
-        body: IssueCertificateRequest,
-        response: responses(StatusResponse),
-      },
+  admin('people').post('/admin/certificates', {
+    summary: 'Issues the certificate of a course to a student who is enrolled in it',
+    body: IssueCertificateRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account }) => {
+      const { user_id: userId, product_id: productId, reason } = body;
+      await issueCertificate(services, { userId, productId }, reason, account);
+      return done('The certificate is issued.');
     },
-    async (request) => {
-      const { user_id: userId, product_id: productId, reason } = request.body;
-      const admin = currentAccount(request);
-      await issueCertificate(services, { userId, productId }, reason, admin);
-      return { status: true, message: 'The certificate is issued.' };
-    },
-  );
+  });
 
-  app.post(
-    '/admin/certificates/:code/withdrawal',
-    {
-      config: { access: { right: 'people' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Withdraws a certificate: its public page no longer confirms it',
-        params: Code,
-        body: WithdrawCertificateRequest,
-        response: responses(StatusResponse),
-      },
+  admin('people').post('/admin/certificates/:code/withdrawal', {
+    summary: 'Withdraws a certificate: its public page no longer confirms it',
+    params: Code,
+    body: WithdrawCertificateRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await withdrawCertificate(services, params.code, body.reason, account);
+      return done('The certificate is withdrawn.');
     },
-    async (request) => {
-      const admin = currentAccount(request);
-      await withdrawCertificate(services, request.params.code, request.body.reason, admin);
-      return { status: true, message: 'The certificate is withdrawn.' };
-    },
-  );
+  });
 
-  app.get(
-    '/admin/certificates/:code/certificate.pdf',
-    {
-      config: { access: { right: 'people' } },
-      schema: { tags: ['admin'], summary: 'The certificate as its student has it', params: Code },
-    },
-    async ({ params }, reply) => send(reply, await findCertificate(database, params.code)),
-  );
+  admin('people').get('/admin/certificates/:code/certificate.pdf', {
+    summary: 'The certificate as its student has it',
+    params: Code,
+    handler: async ({ params }, reply) => send(reply, await findCertificate(database, params.code)),
+  });
 };

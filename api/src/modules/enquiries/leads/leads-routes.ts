@@ -15,12 +15,11 @@ import {
 import { LEAD_CALLBACK } from 'shared/model/constants';
 import { isIndianMobile } from 'shared/model/validation';
 import { csvPhone, registerAdminList } from '../../../platform/lists/admin-list';
-import type { Module, RegisterRoutes } from '../../../platform/app-types';
+import type { RegisterRoutes } from '../../../platform/module';
 import { fieldErrors } from '../../../platform/errors';
 import type { SharedLimit } from '../../../platform/limits/rate-limits';
 import { indianTime } from '../../../platform/indian-time';
-import { currentAccount } from '../../../platform/http/access';
-import { responses } from '../../../platform/http/route-schemas';
+import { done } from '../../../platform/http/routes';
 import { receiveLead } from './receive-lead';
 import { repeatableEnquiry } from '../repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
@@ -30,24 +29,17 @@ const LeadId = Type.Object({ id: RowId });
 
 const perClient: SharedLimit = { name: 'leads', most: 60, seconds: 600, ofAddress: 1000 };
 
-const routes: RegisterRoutes = (app, services) => {
+export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
   const { database, limits, now } = services;
-  app.post(
-    '/book-demo-class',
-    {
-      config: { access: 'public' },
-      // The response to a refused lead is 200 with the reason, so that the form can show the server's text.
-      attachValidation: true,
-      schema: {
-        tags: ['leads'],
-        summary:
-          'A request for a demo class, a call back, news or a syllabus; a refused one answers 200 with status false',
-        ...repeatableEnquiry,
-        body: LeadRequest,
-        response: responses(LeadResponse),
-      },
-    },
-    async (request) => {
+  open.post('/book-demo-class', {
+    // The response to a refused lead is 200 with the reason, so that the form can show the server's text.
+    attachValidation: true,
+    summary:
+      'A request for a demo class, a call back, news or a syllabus; a refused one answers 200 with status false',
+    ...repeatableEnquiry,
+    body: LeadRequest,
+    answers: LeadResponse,
+    handler: async (request) => {
       if (request.validationError) {
         // The cast is safe: the validator in `request-validation.ts` produces these issues.
         const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
@@ -61,19 +53,19 @@ const routes: RegisterRoutes = (app, services) => {
       }
       const key = request.headers['idempotency-key'];
       await receiveLead(services, lead, request.account, request.language, key);
-      return { status: true, message: 'Thank you! We will be in touch soon.' };
+      return done('Thank you! We will be in touch soon.');
     },
-  );
+  });
 
-  registerAdminList(app, {
+  registerAdminList(admin, {
     path: '/admin/leads',
     right: 'enquiries',
     fileName: 'leads.csv',
     summary: 'Requests from the forms of the site, by day and page',
     message: 'Leads',
     schemas: { page: LeadListQuery, filter: LeadFilterQuery, response: LeadListResponse },
-    page: (query: LeadListQuery) => leadPage(database, query, now()),
-    batches: (query: LeadFilterQuery) => leadBatches(database, query, now()),
+    page: (query) => leadPage(database, query, now()),
+    batches: (query) => leadBatches(database, query, now()),
     columns: [
       ['ID', (row) => row.id],
       ['Type', (row) => row.type],
@@ -91,59 +83,35 @@ const routes: RegisterRoutes = (app, services) => {
     ],
   });
 
-  app.post(
-    '/admin/leads',
-    {
-      config: { access: { right: 'enquiries' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Writes down a lead, e.g. one that has telephoned',
-        body: AddLeadRequest,
-        response: responses(StatusResponse),
-      },
+  admin('enquiries').post('/admin/leads', {
+    summary: 'Writes down a lead, e.g. one that has telephoned',
+    body: AddLeadRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account }) => {
+      await addLead(services, body, account);
+      return done('Lead added.');
     },
-    async (request) => {
-      await addLead(services, request.body, currentAccount(request));
-      return { status: true, message: 'Lead added.' };
-    },
-  );
+  });
 
-  app.patch(
-    '/admin/leads/:id',
-    {
-      config: { access: { right: 'enquiries' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Sets status, call-back and who has a lead, and adds a note',
-        params: LeadId,
-        body: LeadFollowUpRequest,
-        response: responses(StatusResponse),
-      },
+  admin('enquiries').patch('/admin/leads/:id', {
+    summary: 'Sets status, call-back and who has a lead, and adds a note',
+    params: LeadId,
+    body: LeadFollowUpRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await workOnLead(services, params.id, body, account);
+      return done('Saved.');
     },
-    async (request) => {
-      await workOnLead(services, request.params.id, request.body, currentAccount(request));
-      return { status: true, message: 'Saved.' };
-    },
-  );
+  });
 
-  app.post(
-    '/admin/leads/:id/opening',
-    {
-      config: { access: { right: 'enquiries' } },
-      schema: {
-        tags: ['admin'],
-        summary: 'Notes who works on a lead just now, and returns the lead as it is',
-        params: LeadId,
-        body: LeadOpeningRequest,
-        response: responses(LeadOpeningResponse),
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const data = await openLead(services, id, request.body.open, currentAccount(request));
+  admin('enquiries').post('/admin/leads/:id/opening', {
+    summary: 'Notes who works on a lead just now, and returns the lead as it is',
+    params: LeadId,
+    body: LeadOpeningRequest,
+    answers: LeadOpeningResponse,
+    handler: async ({ params, body, account }) => {
+      const data = await openLead(services, params.id, body.open, account);
       return { status: true, message: 'Lead', data };
     },
-  );
+  });
 };
-
-export const leads: Module = { routes };

@@ -5,7 +5,8 @@ import { siteName } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import type { RegisterRoutes, Reply, Request } from '../../../platform/app-types';
+import type { Reply, Request } from '../../../platform/app-types';
+import type { RegisterRoutes } from '../../../platform/module';
 import { spoken } from '../../../platform/language';
 import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
@@ -25,7 +26,7 @@ const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
  * The payment page of the sandbox provider, without a script, in the language of the order: pay, or let the payment
  * fail.
  */
-export const sandboxPage: RegisterRoutes<PaymentServices> = (app, services) => {
+export const sandboxPage: RegisterRoutes<PaymentServices> = ({ app }, services) => {
   if (services.paymentProvider.name !== 'sandbox') return;
   // The cast is safe: only the sandbox provider has this name.
   const provider = services.paymentProvider as SandboxProvider;

@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module';
+import { contactRoutes } from './contacts-routes';
+import { leadRoutes } from './leads/leads-routes';
+
+/** What visitors send with a form, and what admins do with it. */
+export const enquiries: Module = { name: 'enquiries', routes: [contactRoutes, leadRoutes] };
