@@ -1,4 +1,4 @@
-import { isAccepted, send } from 'shared/calls';
+import { isAccepted, readStatus, send } from 'shared/calls';
 import { textAt, valueAt } from 'shared/model/validation';
 import type {
   ForgotPasswordResetRequest,
@@ -13,14 +13,17 @@ const method = 'POST';
 
 /** The calls of signing up and of resetting a password. */
 export const registerCall = (body: RegisterRequest, idempotencyKey: string) =>
-  send({
-    name: 'authRegister',
-    url: '/register',
-    method,
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-    validateStatus: isAccepted,
-  });
+  send(
+    {
+      name: 'authRegister',
+      url: '/register',
+      method,
+      body,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      validateStatus: isAccepted,
+    },
+    readStatus,
+  );
 
 export const verifySignupCodeCall = (body: VerifyOtpRequest) =>
   send({
@@ -48,23 +51,29 @@ export const resendCodeCall = (body: ResendOtpRequest) =>
   });
 
 export const sendResetCodeCall = (body: ForgotPasswordSendRequest, idempotencyKey: string) =>
-  send({
-    name: 'authSendResetCode',
-    url: '/forgot-password/send-otp',
-    method,
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-    validateStatus: isAccepted,
-  });
+  send(
+    {
+      name: 'authSendResetCode',
+      url: '/forgot-password/send-otp',
+      method,
+      body,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      validateStatus: isAccepted,
+    },
+    readStatus,
+  );
 
 export const resetPasswordCall = (body: ForgotPasswordResetRequest) =>
-  send({
-    name: 'authResetPassword',
-    url: '/forgot-password/reset',
-    method,
-    body,
-    validateStatus: isAccepted,
-  });
+  send(
+    {
+      name: 'authResetPassword',
+      url: '/forgot-password/reset',
+      method,
+      body,
+      validateStatus: isAccepted,
+    },
+    readStatus,
+  );
 
 /** Every 2xx response is a success, whatever its body is; only the body of a failure is read. */
 async function readBodyOfFailure(response: Response): Promise<unknown> {

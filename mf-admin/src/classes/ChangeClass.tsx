@@ -6,6 +6,7 @@ import {
   TextAreaField,
   TextField,
   useCheckedForm,
+  stopped,
 } from 'shared/forms';
 import { momentText } from 'shared/model/catalogue';
 import { indianTime } from 'shared/model/format';
@@ -106,7 +107,7 @@ function ChangeForm({
             ? 'Move'
             : `Cancel the ${noun}`,
       });
-      if (!isWanted) return { data: null };
+      if (!isWanted) return stopped;
       return announced(
         await save({
           id,

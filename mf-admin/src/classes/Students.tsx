@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { Form, SelectField, useCheckedForm, useFieldValue, done } from 'shared/forms';
 import { formatCount, formatDateTime } from 'shared/model/format';
 import type { ClassDetails, ClassStudent } from 'shared/model/schemas';
 import { Button } from 'shared/ui';
@@ -44,7 +44,7 @@ export function Students({ found, now }: { found: ClassDetails; now: Date }) {
   const form = useCheckedForm<{ day: string }>({
     checks: [],
     defaultValues: { day: begun[0]?.day ?? '' },
-    onSubmit: () => undefined,
+    onSubmit: () => done,
   });
   const chosen = useFieldValue(form, 'day');
   const noted = new Set(students.flatMap(({ there }) => there)).size;

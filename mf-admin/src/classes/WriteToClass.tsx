@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { createKeys } from 'shared/actions';
-import { Form, SubmitButton, TextAreaField, TextField, useCheckedForm } from 'shared/forms';
+import {
+  Form,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
+  stopped,
+} from 'shared/forms';
 import type { ClassDetails, ClassMessageRequest } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
 import { Button, Icon } from 'shared/ui';
@@ -54,7 +61,7 @@ function MessageForm({
         ),
         yes: `Send to ${peopleText(students.length)}`,
       });
-      if (!isWanted) return { data: null };
+      if (!isWanted) return stopped;
       return announced(await write({ id, ...message, idempotencyKey: keyFor(message) }), onSent);
     },
   });

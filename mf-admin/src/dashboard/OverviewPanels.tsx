@@ -7,6 +7,7 @@ import {
   SubmitButton,
   useCheckedForm,
   useFieldValue,
+  done,
 } from 'shared/forms';
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
@@ -120,7 +121,10 @@ function RangeForm({ range, onChange }: RangeFormProps) {
   const form = useCheckedForm<OverviewQuery>({
     checks,
     defaultValues: range,
-    onSubmit: onChange,
+    onSubmit: (chosen) => {
+      onChange(chosen);
+      return done;
+    },
   });
   const isOwnRange = useFieldValue(form, 'range') === 'own';
   return (

@@ -6,6 +6,7 @@ import {
   useCheckedForm,
   type CheckedForm,
   type NamesOf,
+  stopped,
 } from 'shared/forms';
 import { readFailure } from 'shared/calls';
 import type { StatusResponse } from 'shared/model/schemas';
@@ -88,7 +89,7 @@ function ReasonForm<Values extends ReasonValues>({
     defaultValues,
     onSubmit: async (values) => {
       const asked = question?.(values);
-      if (asked && !(await ask(asked))) return { data: null };
+      if (asked && !(await ask(asked))) return stopped;
       const result = await send(values);
       if (result.error) {
         const { errors } = readFailure(result.error);

@@ -7,6 +7,7 @@ import {
   TextField,
   useCheckedForm,
   type Name,
+  done,
 } from 'shared/forms';
 import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
@@ -44,7 +45,10 @@ export function ReportFilters({
   const form = useCheckedForm<Filters>({
     checks,
     defaultValues: Object.fromEntries(own(values)),
-    onSubmit: (entered) => onSearch(Object.fromEntries(own(entered))),
+    onSubmit: (entered) => {
+      onSearch(Object.fromEntries(own(entered)));
+      return done;
+    },
   });
   const { setValue } = form;
 

@@ -216,7 +216,7 @@ function SecondFactorSettings({
   );
 }
 
-interface CodeFormProps<Data> {
+interface CodeFormProps<Data extends object> {
   name: string;
   label: string;
   hint?: string;
@@ -226,7 +226,7 @@ interface CodeFormProps<Data> {
   onDone: (data: Data) => void;
 }
 
-function CodeForm<Data>({
+function CodeForm<Data extends object>({
   name,
   label,
   hint = 'Six digits of the app, or one of your recovery codes.',

@@ -5,6 +5,7 @@ import type {
   SecondFactorRequest,
   SecondFactorResponse,
   SecondFactorSetupResponse,
+  StatusResponse,
 } from 'shared/model/schemas';
 
 const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recovery_codes;
@@ -44,7 +45,7 @@ export const {
       query: (body) => ({ url: '/profile/update', method: 'PUT', body }),
       invalidatesTags: ['Reports'],
     }),
-    adminRemoveSecondFactor: build.mutation<unknown, SecondFactorRequest>({
+    adminRemoveSecondFactor: build.mutation<StatusResponse, SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor/off', method: 'POST', body }),
     }),
   }),

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { readFailure } from 'shared/calls';
 import { courseById } from 'shared/page';
 import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
-import { useCheckedForm, type CheckedForm, type Outcome } from 'shared/forms';
+import { useCheckedForm, type CheckedForm, type Outcome, stopped } from 'shared/forms';
 import { formatRupees } from 'shared/model/format';
 import { courseCheckoutMessages } from 'shared/model/messages';
 import {
@@ -23,8 +23,6 @@ import { courseBillingChecks } from '../billing/billing-checks';
 import { courseOrder, currentPrices } from './course-order';
 import { texts } from './texts';
 
-const nothing = { data: null };
-
 /** The form of the course checkout, its payment and its notice. */
 export function useCourseCheckout() {
   const cart = useAppSelector(selectCart);
@@ -43,12 +41,12 @@ export function useCourseCheckout() {
 
   const onSubmit = async (billing: Billing): Promise<Outcome> => {
     setNotice(null);
-    if (cart.length === 0) return nothing;
+    if (cart.length === 0) return stopped;
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
       toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
       setNotice(texts.noLongerOffered(missingCourseName(cart)));
-      return nothing;
+      return stopped;
     }
 
     saveBillingDraft(billing);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from 'shared/calls';
+import { readStatus, send } from 'shared/calls';
 import { EmailField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { courseCheckoutMessages } from 'shared/model/messages';
 import type { EmailCorrectionRequest, PaymentConfirmationQuery } from 'shared/model/schemas';
@@ -63,4 +63,4 @@ function CorrectionForm({ details, onCorrected }: EmailCorrectionProps) {
 }
 
 const correctEmailCall = (body: EmailCorrectionRequest) =>
-  send({ name: 'commerceCorrectEmail', url: '/payment/email', method: 'POST', body });
+  send({ name: 'commerceCorrectEmail', url: '/payment/email', method: 'POST', body }, readStatus);

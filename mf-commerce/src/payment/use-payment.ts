@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createKeys, paymentPage } from 'shared/actions';
 import { readFailure, useCall } from 'shared/calls';
-import type { Outcome } from 'shared/forms';
+import { stopped, type Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';
 import type { PaymentCreateRequest } from 'shared/model/schemas';
 import { adviceAfter } from './payment-advice';
@@ -21,8 +21,6 @@ export interface Payment {
   /** Creates the order and goes to the payment page; resolves to the outcome of the call. */
   pay: (order: PaymentCreateRequest) => Promise<Outcome>;
 }
-
-const nothing = { data: null };
 
 /** Takes a valid form to the payment provider's page; repeated presses of the button create one order. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
@@ -57,13 +55,13 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   }, [link, redirectDelay]);
 
   const pay = async (order: PaymentCreateRequest) => {
-    if (isPending.current) return nothing;
+    if (isPending.current) return stopped;
     isPending.current = true;
     setAdvice(null);
     const result = await createPayment({ order, idempotencyKey: keyFor(order) });
 
     // A buyer who has left the page meanwhile is neither redirected nor shown a message.
-    if (!isMounted.current) return nothing;
+    if (!isMounted.current) return stopped;
 
     if (result.data) {
       toast(texts.success, { variant: 'success' });

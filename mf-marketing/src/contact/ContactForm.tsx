@@ -76,14 +76,17 @@ const contactChecks: Checks<ContactMessage> = [
 
 /** Only a 201 with a true status says that the server has stored the message. */
 const contactCall = (body: ContactRequest, idempotencyKey: string) =>
-  send({
-    name: 'marketingContact',
-    url: '/contacts',
-    method: 'POST',
-    headers: { 'Idempotency-Key': idempotencyKey },
-    body,
-    validateStatus: (response, answer) => response.status === 201 && readStatus(answer).status,
-  });
+  send(
+    {
+      name: 'marketingContact',
+      url: '/contacts',
+      method: 'POST',
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body,
+      validateStatus: (response, answer) => response.status === 201 && readStatus(answer).status,
+    },
+    readStatus,
+  );
 
 /** The server's own words are shown only if it has refused an entry. */
 function reason(error: CallError) {

@@ -1,5 +1,5 @@
 import { LEAD_TOAST_DURATION } from 'shared/model/constants';
-import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
+import { Form, SubmitButton, useCheckedForm, done } from 'shared/forms';
 import { demoModalMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
@@ -22,6 +22,7 @@ function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
     onSubmit: (booking) => {
       toast(demoModalMessages.success, { variant: 'success', duration: LEAD_TOAST_DURATION });
       onBooked(booking);
+      return done;
     },
   });
 

@@ -9,6 +9,7 @@ import {
   TextAreaField,
   TextField,
   useCheckedForm,
+  done,
 } from 'shared/forms';
 import { tutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -25,6 +26,7 @@ export function ApplicationForm() {
       toast(tutorMessages.success, { variant: 'success' });
       setSent(applicationEntries(application));
       form.reset();
+      return done;
     },
   });
 

@@ -10,6 +10,7 @@ import {
   SubmitButton,
   TextField,
   useCheckedForm,
+  done,
 } from 'shared/forms';
 import { indianDay } from 'shared/model/format';
 import { profileMessages } from 'shared/model/messages';
@@ -53,7 +54,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         slug: result.data?.slug || student.slug,
         profile: { dob, gender: gender || null, avatar },
       });
-      return result;
+      return done;
     },
   });
 

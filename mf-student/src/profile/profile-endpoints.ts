@@ -7,6 +7,7 @@ import type {
   PhoneChangeRequest,
   PhoneVerifyRequest,
   ProfileUpdateRequest,
+  StatusResponse,
 } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 
@@ -34,7 +35,10 @@ export const {
       transformResponse: readProfile,
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),
-    studentSendPhoneCode: build.mutation<unknown, PhoneChangeRequest & { idempotencyKey: string }>({
+    studentSendPhoneCode: build.mutation<
+      StatusResponse,
+      PhoneChangeRequest & { idempotencyKey: string }
+    >({
       query: ({ idempotencyKey, ...body }) => ({
         url: '/profile/phone',
         method: 'POST',
@@ -42,7 +46,7 @@ export const {
         body,
       }),
     }),
-    studentVerifyPhone: build.mutation<unknown, PhoneVerifyRequest>({
+    studentVerifyPhone: build.mutation<StatusResponse, PhoneVerifyRequest>({
       query: (body) => ({ url: '/profile/phone/verify', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { Form, SelectField, useCheckedForm, useFieldValue, done } from 'shared/forms';
 import { joinOpensAt, momentText } from 'shared/model/catalogue';
 import { formatCount, formatDateTime } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
@@ -75,7 +75,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
   const form = useCheckedForm<{ day: string }>({
     checks: [],
     defaultValues: { day: begun[0]?.day ?? '' },
-    onSubmit: () => undefined,
+    onSubmit: () => done,
   });
   const day = useFieldValue(form, 'day') ?? '';
   const [tick] = useStudentTickAttendanceMutation();

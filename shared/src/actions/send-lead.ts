@@ -1,4 +1,4 @@
-import { isAccepted, readFailure, send } from 'shared/calls';
+import { isAccepted, readFailure, readStatus, send } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { LEAD_TOAST_DURATION } from '../model/constants';
 import type { LeadRequest } from '../model/schemas';
@@ -29,14 +29,17 @@ export async function sendLead(
   messages: LeadMessages,
   { showsReason = false }: LeadOptions = {},
 ) {
-  const result = await send({
-    name: 'bookDemoClass',
-    url: '/book-demo-class',
-    method: 'POST',
-    headers: { 'Idempotency-Key': keyFor(body) },
-    body,
-    validateStatus: isAccepted,
-  });
+  const result = await send(
+    {
+      name: 'bookDemoClass',
+      url: '/book-demo-class',
+      method: 'POST',
+      headers: { 'Idempotency-Key': keyFor(body) },
+      body,
+      validateStatus: isAccepted,
+    },
+    readStatus,
+  );
   if (result.error) {
     const { status, message } = readFailure(result.error);
     const refused = (showsReason && message) || messages.refused;

@@ -28,8 +28,17 @@ export interface Failure {
   errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The outcome of a call, as `send` and the mutations of `shared/api` return it. */
-export type Outcome = { data: unknown; error?: undefined } | Failure;
+/** How sending a form has ended: with the outcome of its call, or in one of two words. */
+export type Outcome =
+  | { data: NonNullable<unknown>; error?: undefined }
+  | Failure
+  | { end: 'done' | 'stopped'; error?: undefined };
+
+/** A form has done what it does, without a call or with one whose response contains nothing. */
+export const done: Outcome = { end: 'done' };
+
+/** Nothing was sent, or nobody is there any more to be told: there is neither a success nor a failure. */
+export const stopped: Outcome = { end: 'stopped' };
 
 export interface CheckedFormOptions<Values extends object> {
   /** The rules, in the order in which they are reported; best a constant of the module. */
@@ -41,10 +50,10 @@ export interface CheckedFormOptions<Values extends object> {
   /** The values of the first render; later ones are ignored. */
   defaultValues?: Partial<Values>;
   /**
-   * Runs once all rules pass. A form that makes a call returns the outcome of the call: the form shows a
-   * failure in a toast and beside the fields. It is busy, and cannot be sent again, until then.
+   * Runs once all rules pass. It returns the outcome of its call: the form shows a failure in a toast and
+   * beside the fields. The form is busy, and cannot be sent again, until then.
    */
-  onSubmit: (values: Values) => void | Promise<Outcome>;
+  onSubmit: (values: Values) => Outcome | Promise<Outcome>;
 }
 
 export interface CheckedForm<Values extends object> {
@@ -210,7 +219,7 @@ export function useCheckedForm<Values extends object>({
     setBusy(true);
     try {
       const outcome = await onSubmit(given);
-      if (outcome?.error) reportFailure(outcome);
+      if (outcome.error) reportFailure(outcome);
     } finally {
       sending.current = false;
       setBusy(false);

@@ -1,6 +1,11 @@
 // A singleton: imported by package name, so that a remote uses the host's instance.
 import { api } from 'shared/api';
-import type { OpenSession, PasswordChangeRequest, SessionsResponse } from '../model/schemas';
+import type {
+  OpenSession,
+  PasswordChangeRequest,
+  SessionsResponse,
+  StatusResponse,
+} from '../model/schemas';
 
 export const { useEndOwnSessionMutation, useOwnPasswordMutation, useOwnSessionsQuery } =
   api.injectEndpoints({
@@ -13,7 +18,7 @@ export const { useEndOwnSessionMutation, useOwnPasswordMutation, useOwnSessionsQ
       endOwnSession: build.mutation<unknown, number>({
         query: (id) => ({ url: `/profile/sessions/${id}`, method: 'DELETE' }),
       }),
-      ownPassword: build.mutation<unknown, PasswordChangeRequest>({
+      ownPassword: build.mutation<StatusResponse, PasswordChangeRequest>({
         query: (body) => ({ url: '/profile/password', method: 'POST', body }),
       }),
     }),

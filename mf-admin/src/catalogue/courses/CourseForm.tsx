@@ -9,6 +9,7 @@ import {
   TextField,
   useCheckedForm,
   useRows,
+  done,
 } from 'shared/forms';
 import { courseLabels, courseTutorLabels, inHindi } from 'shared/model/catalogue-changes';
 import { adminCourseMessages } from 'shared/model/messages';
@@ -43,6 +44,7 @@ export function CourseForm({ course, onSaved }: CourseFormProps) {
         variant: 'success',
       });
       onSaved();
+      return done;
     },
   });
 

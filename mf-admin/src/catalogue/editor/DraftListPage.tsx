@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form, SelectField, TextField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { Form, SelectField, TextField, useCheckedForm, useFieldValue, done } from 'shared/forms';
 import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { EditorDialog } from '../../details/EditorDialog';
@@ -171,7 +171,7 @@ interface ListToolsProps {
 
 /** The search and the order of a long list. */
 function ListTools({ sorts, view, onChange }: ListToolsProps) {
-  const form = useCheckedForm<View>({ defaultValues: view, onSubmit: () => undefined });
+  const form = useCheckedForm<View>({ defaultValues: view, onSubmit: () => done });
   const search = useFieldValue(form, 'search') ?? '';
   const sort = useFieldValue(form, 'sort') ?? '';
   useEffect(() => onChange({ search, sort }), [search, sort, onChange]);

@@ -8,6 +8,7 @@ import {
   useCheckedForm,
   type Name,
   type Outcome,
+  stopped,
 } from 'shared/forms';
 import {
   changesBetween,
@@ -110,7 +111,7 @@ function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProp
           text: `${countOf(concerned)} concerned. Buyers who are moved get an e-mail with their new dates.`,
           yes: `Yes, ${submit.toLowerCase()}`,
         }));
-      if (!isWanted) return { data: null };
+      if (!isWanted) return stopped;
       const moves = movesOf(concerned, values.moves ?? []);
       const outcome = await onPublish({ note: values.note.trim(), moves });
       const { errors } = readFailure(outcome.error);

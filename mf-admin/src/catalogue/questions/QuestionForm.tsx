@@ -1,4 +1,4 @@
-import { Form, SelectField, useCheckedForm } from 'shared/forms';
+import { Form, SelectField, useCheckedForm, done } from 'shared/forms';
 import { questionLabels } from 'shared/model/catalogue-changes';
 import { adminQuestionMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -39,6 +39,7 @@ export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
       const { added, updated } = adminQuestionMessages;
       toast(question ? updated : added, { variant: 'success' });
       onSaved();
+      return done;
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Form, SelectField, useCheckedForm, useFieldValue } from 'shared/forms';
+import { Form, SelectField, useCheckedForm, useFieldValue, done } from 'shared/forms';
 import { useAddressFilters, type FilterOption } from '../../lists/address-filters';
 import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
 import { useDraft } from '../draft/draft-store';
@@ -51,7 +51,10 @@ function PageChoice({ pages, chosen, onChoose }: PageChoiceProps) {
   };
   const form = useCheckedForm<{ page: string }>({
     defaultValues: { page: chosen },
-    onSubmit: ({ page }) => choose(page),
+    onSubmit: ({ page }) => {
+      choose(page);
+      return done;
+    },
   });
   const page = useFieldValue(form, 'page') ?? '';
   const onChange = useEffectEvent(choose);

@@ -1,4 +1,4 @@
-import { FieldRow, Form, SelectField, TextField, useCheckedForm } from 'shared/forms';
+import { FieldRow, Form, SelectField, TextField, useCheckedForm, done } from 'shared/forms';
 import { tutorLabels } from 'shared/model/catalogue-changes';
 import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -22,6 +22,7 @@ export function TutorForm({ tutor, onSaved }: TutorFormProps) {
       saveEntry(tutorList, tutor?.id ?? null, tutorFrom(values, tutor));
       toast(tutor ? adminTutorMessages.updated : adminTutorMessages.added, { variant: 'success' });
       onSaved();
+      return done;
     },
   });
 

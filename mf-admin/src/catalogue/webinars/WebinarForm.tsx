@@ -7,6 +7,7 @@ import {
   useCheckedForm,
   useFieldValue,
   useRows,
+  done,
 } from 'shared/forms';
 import { webinarLabels } from 'shared/model/catalogue-changes';
 import { adminWebinarMessages } from 'shared/model/messages';
@@ -48,6 +49,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         variant: 'success',
       });
       onSaved();
+      return done;
     },
   });
 
