@@ -16,7 +16,7 @@ const DRAWING = 'shared/src/ui/';
 const LAYERS = {
   'shared/src': [
     ...['model', 'contract', 'page', 'navigation', 'store', 'ui', 'toast', 'calls', 'api'],
-    ...['actions', 'today', 'forms', 'own-sign-in', 'testing'],
+    ...['actions', 'forms', 'own-sign-in', 'testing'],
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],

@@ -1,9 +1,23 @@
 import { defineRemote } from 'shared/contract';
 import { texts } from './texts';
 
-export const { contract, name, label, userMenu, routes } = defineRemote({
+export const { contract, name, label, userMenu, routes, widgets } = defineRemote({
   name: 'mf-student',
   label: texts.dashboard,
+  widgets: [
+    {
+      id: 'student/home-today',
+      slot: 'welcome',
+      height: 480,
+      lazy: () => import(/* webpackChunkName: "student-home-today" */ './today/HomeToday'),
+    },
+    {
+      id: 'student/payment-today',
+      slot: 'payment',
+      height: 480,
+      lazy: () => import(/* webpackChunkName: "student-payment-today" */ './today/PaymentToday'),
+    },
+  ],
   routes: [
     {
       id: 'student/dashboard',

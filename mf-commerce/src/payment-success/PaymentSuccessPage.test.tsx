@@ -110,6 +110,22 @@ test('a confirmed order shows the date, how to join and a contact for questions'
   expect(screen.getByText(/^Questions\? Write to/)).toBeVisible();
 });
 
+test('the widgets after a payment get the order, its items and the e-mail', async () => {
+  const items = [{ product_id: 101, title: 'Numerology Course', when: 'Soon' }];
+  fakeApi({ [CONFIRM]: { body: { ...confirmation, items } } });
+  renderRemote(remote, {
+    at: `/payment-success${QUERY}`,
+    slots: { payment: (given) => <output>{JSON.stringify(given)}</output> },
+  });
+  await settled();
+  expect(JSON.parse(screen.getByText(/orderNumber/).textContent)).toEqual({
+    orderNumber: 'NK-1',
+    kind: 'course',
+    items,
+    email: 'asha@example.com',
+  });
+});
+
 test('a response without a title still confirms the order', async () => {
   fakeApi({ [CONFIRM]: { body: { ...confirmation, title: undefined } } });
   await open();

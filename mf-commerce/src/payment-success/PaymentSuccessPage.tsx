@@ -20,7 +20,6 @@ import {
 import type { PaymentConfirmation } from 'shared/model/schemas';
 import { EmailCorrection } from './EmailCorrection';
 import { PurchaseLink, PurchaseLocation } from './NextStep';
-import { OrderedToday } from './OrderedToday';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
@@ -66,7 +65,13 @@ function PaymentSuccessPage() {
             <div className={styles.outcome}>
               <Receipt confirmation={confirmation} />
             </div>
-            <OrderedToday confirmation={confirmation} />
+            <Slot
+              name="payment"
+              orderNumber={confirmation.order_number}
+              kind={confirmation.order_type}
+              items={confirmation.items ?? []}
+              email={confirmation.customer_email}
+            />
           </>
         )}
         {!isProcessing && (
@@ -81,7 +86,6 @@ function PaymentSuccessPage() {
             <Help orderId={outcome && (details?.order_id ?? null)} />
           </div>
         )}
-        {confirmation && <Slot name="payment" orderNumber={confirmation.order_number} />}
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>{texts.checkAgain}</Button>}

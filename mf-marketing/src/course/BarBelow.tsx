@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Course } from 'shared/model/schemas';
-import { useLate } from '../page-parts/use-late';
+import { useLate } from 'shared/ui';
 
 const loadBuyBar = () =>
   import(/* webpackChunkName: "buy-bar" */ './BuyBar').then(({ BuyBar }) => BuyBar);

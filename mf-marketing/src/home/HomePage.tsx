@@ -16,7 +16,6 @@ import { Hero } from './Hero';
 import { features, hero, promo, whoCanEnroll, texts } from './texts';
 import { Journey } from './Journey';
 import { Offers } from './Offers';
-import { StudentToday } from './StudentToday';
 import { Teachers } from './Teachers';
 import styles from './HomePage.module.css';
 
@@ -33,7 +32,9 @@ export function meta(): PageMeta {
 function HomePage() {
   return (
     <>
-      <StudentToday />
+      <div data-surface="ink">
+        <Slot name="welcome" />
+      </div>
       <Hero />
       <Offers />
       <Teachers />

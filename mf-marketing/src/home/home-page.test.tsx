@@ -20,6 +20,15 @@ test.each(['/', '/home'])('%s shows the home page', async (at) => {
   ).toBeVisible();
 });
 
+test('begins with the widgets for students', async () => {
+  const { container } = renderRemote(remote, {
+    at: '/',
+    slots: { welcome: () => <p>Next class</p> },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.textContent).toMatch(/^Next class/);
+});
+
 test('says who we are, what it costs, its results and its audience', async () => {
   const { container } = await open();
   for (const text of [

@@ -150,9 +150,3 @@ export const promo: InLanguage<typeof english.promo> = {
   text: 'एक मेंटर और छोटा बैच: लो शू ग्रिड, नाम सुधार, व्यक्तिगत वर्ष, और क्लास में आपके अपने अभ्यास के केस।',
   button: 'जल्द आ रहा है',
 };
-
-export const ownTodayTexts: InLanguage<typeof english.ownTodayTexts> = {
-  nothingBooked: 'अभी कुछ बुक नहीं है',
-  nextClassHere: 'आपकी अगली क्लास यहाँ दिखेगी।',
-  startLearning: 'सीखना शुरू करें',
-};

@@ -157,9 +157,3 @@ export const promo = {
   text: 'One mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
   button: 'Comming Soon',
 } as const;
-
-export const ownTodayTexts = {
-  nothingBooked: 'Nothing booked yet',
-  nextClassHere: 'Your next class will stand here.',
-  startLearning: 'Start learning',
-};

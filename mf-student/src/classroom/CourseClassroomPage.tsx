@@ -5,7 +5,7 @@ import { langOf } from 'shared/model/language';
 import { courseByUrlTitle, courseDetails, loadEntry } from 'shared/page';
 import type { Classroom, Course, CourseSummary } from 'shared/model/schemas';
 import { Card, Portrait, SampleLabel, Skeleton } from 'shared/ui';
-import { Today, useMinute } from 'shared/today';
+import { Today, useMinute } from '../today/Today';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';

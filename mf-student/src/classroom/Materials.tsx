@@ -1,5 +1,5 @@
 import { dayText, type Meeting } from 'shared/model/catalogue';
-import { useMinute } from 'shared/today';
+import { useMinute } from '../today/Today';
 import { formatShortDate, indianDay } from 'shared/model/format';
 import type { Classroom, Material } from 'shared/model/schemas';
 import { Icon, VisuallyHidden } from 'shared/ui';

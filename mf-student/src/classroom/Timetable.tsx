@@ -8,7 +8,7 @@ import {
 } from 'shared/model/catalogue';
 import { indianDay } from 'shared/model/format';
 import type { PublicBatch } from 'shared/model/schemas';
-import { useMinute } from 'shared/today';
+import { useMinute } from '../today/Today';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';

@@ -3,7 +3,7 @@ import { boughtWebinar } from 'shared/model/catalogue';
 import { webinarByUrlTitle } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { Classroom, WebinarSummary } from 'shared/model/schemas';
-import { Today, useMinute } from 'shared/today';
+import { Today, useMinute } from '../today/Today';
 import { useStudent } from '../dashboard/student';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';

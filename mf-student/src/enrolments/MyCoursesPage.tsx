@@ -3,7 +3,7 @@ import { currentTime } from 'shared/actions';
 import { LoShuGrid } from 'shared/ui/art';
 import { courseById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { ownClasses } from 'shared/today';
+import { ownClasses } from '../today/own-classes';
 import { useStudent } from '../dashboard/student';
 import { usePaidCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';

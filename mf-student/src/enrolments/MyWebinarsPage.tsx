@@ -3,7 +3,7 @@ import { currentTime } from 'shared/actions';
 import { Orbits } from 'shared/ui/art';
 import { onSundays, webinarById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { ownClasses } from 'shared/today';
+import { ownClasses } from '../today/own-classes';
 import { usePaidWebinars } from '../purchases/use-purchases';
 import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';

@@ -4,7 +4,7 @@ import { joinOpensAt, momentText } from 'shared/model/catalogue';
 import { formatCount, formatDateTime } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import type { ClassMeeting, ClassPerson, TeacherClass } from 'shared/model/schemas';
-import { useMinute } from 'shared/today';
+import { useMinute } from '../today/Today';
 import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { showFailure } from '../show-failure';

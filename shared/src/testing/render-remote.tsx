@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { AdditionsProvider, type Additions } from '../ui';
 import type { RemoteModule } from '../contract';
-import { listedLinks } from '../model/additions';
+import { listedLinks, type SlotName, type SlotProps } from '../model/additions';
 import { createNavigation, NavigationRouter } from '../navigation';
 import { createStore, keepInStorage, readStoredState } from '../store';
 import type { CartItem, StoredUser } from '../store';
@@ -19,13 +19,18 @@ interface Options {
   token?: string;
   user?: Partial<StoredUser>;
   cart?: CartItem[];
+  /** A widget for slots of the pages; all others stay empty. */
+  slots?: { [Slot in SlotName]?: ComponentType<SlotProps[Slot]> };
 }
 
 /**
  * Opens an address of a remote as the host would: real store on local storage, the site's navigation
  * and toasts. At addresses of other units, it shows "another unit".
  */
-export function renderRemote(remote: RemoteModule, { at, state, token, user, cart }: Options) {
+export function renderRemote(
+  remote: RemoteModule,
+  { at, state, token, user, cart, slots = {} }: Options,
+) {
   if (token) localStorage.setItem('token', token);
   if (user) localStorage.setItem('user', JSON.stringify(user));
   if (cart) localStorage.setItem('cart', JSON.stringify(cart));
@@ -45,7 +50,7 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   const view = render(
     <Provider store={store}>
       <ToastArea />
-      <AdditionsProvider value={additionsOf(remote)}>
+      <AdditionsProvider value={additionsOf(remote, slots)}>
         <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
           <Pages routes={routes} />
         </MemoryRouter>
@@ -55,10 +60,17 @@ export function renderRemote(remote: RemoteModule, { at, state, token, user, car
   return { ...view, store, history };
 }
 
-/** The menus with the links of this remote alone; slots stay empty. */
-function additionsOf({ routes }: RemoteModule): Additions {
+/** The menus with the links of this remote alone, and the slots with these widgets. */
+function additionsOf({ routes }: RemoteModule, slots: NonNullable<Options['slots']>): Additions {
   const links = listedLinks(routes);
-  return { links: () => links, Slot: null };
+  return {
+    links: () => links,
+    Slot: ({ name, ...props }) => {
+      // Name and props of a slot belong together, which is lost where they are taken apart.
+      const Widget = slots[name] as ComponentType<object> | undefined;
+      return Widget && <Widget {...props} />;
+    },
+  };
 }
 
 interface MemoryRouterProps {

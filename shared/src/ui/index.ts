@@ -21,4 +21,5 @@ export { Section } from './Section';
 export { Loading, Skeleton } from './Skeleton';
 export { useDisclosure } from './use-disclosure';
 export { useHydrated } from './use-hydrated';
+export { useLate } from './use-late';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,43 +1,47 @@
-import { useState, type ComponentType } from 'react';
-import { widgetsIn, type SlotContent } from 'shared/model/additions';
+import { useState } from 'react';
+import { isForStudents, widgetsIn, type SlotContent } from 'shared/model/additions';
+import { isAdmin, selectSession, useAppSelector } from 'shared/store';
+import { useLate } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import type { PlacedWidget } from './Widget';
 
 /** The places of the widgets of a slot. Each has its height reserved, and is filled later. */
 export function FilledSlot({ name, ...props }: SlotContent) {
   const services = useSite();
+  const { token, user } = useAppSelector(selectSession);
+  const isOpen = !isForStudents(name) || (token !== null && user !== null && !isAdmin(user));
   return widgetsIn(name, services.site.remotes).map((widget) => (
-    <Place key={widget.remote + widget.id} {...widget} props={props} services={services} />
+    <Place
+      key={widget.remote + widget.id}
+      {...widget}
+      props={props}
+      services={services}
+      isOpen={isOpen}
+    />
   ));
 }
+
+const loadWidget = () =>
+  import(/* webpackChunkName: "rare" */ './Widget').then(({ Widget }) => Widget);
 
 /** React leaves alone what is in the place: a release writes the prerendered widget there. */
 const ownContent = { __html: '' };
 
-function Place(widget: PlacedWidget) {
-  const [arrived, setArrived] = useState<Arrived | null>(null);
+/** A place that is not open to this visitor is hidden, and nothing is loaded for it. */
+function Place({ isOpen, ...widget }: PlacedWidget & { isOpen: boolean }) {
+  const [place, setPlace] = useState<Element | null>(null);
   // Without the script of widgets, the place stays as it is.
-  const fill = (place: Element | null) => {
-    if (!place || arrived) return;
-    import(/* webpackChunkName: "rare" */ './Widget').then(
-      ({ Widget }) => setArrived({ Widget, place }),
-      () => {},
-    );
-  };
+  const Widget = useLate(loadWidget, isOpen);
   return (
     <>
       <div
-        ref={fill}
+        ref={setPlace}
         data-widget={`${widget.remote} ${widget.id}`}
         data-height={widget.height}
+        data-for={isOpen ? undefined : 'students'}
         dangerouslySetInnerHTML={ownContent}
       />
-      {arrived && <arrived.Widget {...widget} place={arrived.place} />}
+      {isOpen && place && Widget && <Widget {...widget} place={place} />}
     </>
   );
-}
-
-interface Arrived {
-  Widget: ComponentType<PlacedWidget & { place: Element }>;
-  place: Element;
 }

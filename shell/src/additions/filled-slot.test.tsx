@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Link } from 'react-router-dom';
 import { Slot } from 'shared/ui';
 import { CONTRACT, type RegistryEntry, type RemoteModule } from 'shared/contract';
-import { createStore } from 'shared/store';
+import { createStore, readStoredState, signedOut } from 'shared/store';
 import { App } from '../layout/App';
 import { SiteRouter } from '../navigation/SiteRouter';
 import { createRemoteLoader } from '../remotes/remote-loader';
@@ -19,10 +19,12 @@ interface Options {
   Component?: (props: { urlTitle: string }) => React.ReactNode;
   facts?: Partial<RegistryEntry>;
   fails?: boolean;
+  name?: 'course' | 'welcome';
+  user?: object;
 }
 
 /** A course page around its slot, in a site with a chat section that fills it. */
-function coursePage({ Component = Chat, facts, fails = false }: Options) {
+function coursePage({ Component = Chat, facts, fails = false, name = 'course', user }: Options) {
   const chat = entry('mf-chat', [route('chat/room', '/chat')], { widgets: [card], ...facts });
   const registry = {
     ...registryFixture,
@@ -38,9 +40,16 @@ function coursePage({ Component = Chat, facts, fails = false }: Options) {
     widgets: [{ ...card, lazy }],
   };
   const reports: string[] = [];
+  const fetched: string[] = [];
+  if (user) {
+    localStorage.setItem('token', 'token');
+    localStorage.setItem('user', JSON.stringify(user));
+  }
+  const store = createStore(readStoredState());
   const site = chooseVersions(registry, 50);
   const remotes = createRemoteLoader(site, {
     fetchRoutes: async () => {
+      fetched.push('mf-chat');
       if (fails) throw new Error('not there');
       return module;
     },
@@ -48,19 +57,14 @@ function coursePage({ Component = Chat, facts, fails = false }: Options) {
     report: ({ remote, kind }) => reports.push(`${remote}: ${kind}`),
   });
   const page = (
-    <App
-      store={createStore()}
-      services={siteServices(site, remotes)}
-      prerendered={false}
-      slot={FilledSlot}
-    >
+    <App store={store} services={siteServices(site, remotes)} prerendered={false} slot={FilledSlot}>
       <SiteRouter history={createMemoryHistory()}>
         <h1>Palmistry</h1>
-        <Slot name="course" urlTitle="palmistry" />
+        {name === 'course' ? <Slot name="course" urlTitle="palmistry" /> : <Slot name="welcome" />}
       </SiteRouter>
     </App>
   );
-  return { page, reports };
+  return { page, reports, fetched, store };
 }
 
 function Chat({ urlTitle }: { urlTitle: string }) {
@@ -142,4 +146,36 @@ test.each<[string, Partial<RegistryEntry>]>([
   render(coursePage({ facts }).page);
   expect(screen.getByRole('heading', { name: 'Palmistry' })).toBeVisible();
   expect(document.querySelector('[data-widget]')).toBeNull();
+});
+
+describe('a slot for students', () => {
+  const forStudents = (user?: object) =>
+    coursePage({
+      name: 'welcome',
+      Component: () => <p>Your chat</p>,
+      facts: { widgets: [{ ...card, slot: 'welcome' }] },
+      user,
+    });
+
+  test('has its widget while a student is signed in', async () => {
+    const { page, store } = forStudents({ id: 7, name: 'Asha', role_id: 1 });
+    render(page);
+    expect(await screen.findByText('Your chat')).toBeVisible();
+    expect(place()).not.toHaveAttribute('data-for');
+    act(() => void store.dispatch(signedOut()));
+    expect(screen.queryByText('Your chat')).toBeNull();
+    expect(place()).toHaveAttribute('data-for', 'students');
+  });
+
+  test.each([
+    ['a visitor', undefined],
+    ['an admin', { id: 1, name: 'Admin', role_id: 3 }],
+  ])('is hidden from %s, and nothing is loaded for it', async (_, user) => {
+    const { page, fetched } = forStudents(user);
+    render(page);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(place()).toHaveAttribute('data-for', 'students');
+    expect(place()).toBeEmptyDOMElement();
+    expect(fetched).toEqual([]);
+  });
 });

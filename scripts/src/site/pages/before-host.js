@@ -17,6 +17,14 @@ try {
   // Without storage nothing was chosen.
 }
 
+// The page keeps a place for what only signed-in students see, before the host draws it.
+try {
+  const user = JSON.parse(localStorage.user ?? 'null');
+  if (localStorage.token && user && Number(user.role_id) !== 3) page.dataset.student = '';
+} catch {
+  // Without a readable user, nobody is signed in.
+}
+
 // A style sheet in the head blocks rendering and the scripts after it, for minutes if its response hangs.
 // After ten seconds a copy replaces it: a style sheet that a script inserts blocks nothing. The host then
 // treats it as a style sheet that did not load (shell/src/first-page/missing-styles.ts).

@@ -158,6 +158,13 @@ test('the script that handles a hanging style sheet does not wait for it', () =>
   expect(first?.hasAttribute('async')).toBe(true);
 });
 
+test('the first paint waits for that script where it shows the place of what is for students', () => {
+  const waits = (html: string) =>
+    read(htmlDocument(frame(), page({ html }))).document.querySelector('[blocking=render]') !== null;
+  expect(waits('<h1>About</h1>')).toBe(false);
+  expect(waits('<div data-widget="mf-x x/y" data-for="students"></div>')).toBe(true);
+});
+
 test('nothing in the page needs an inline script or style', () => {
   const { document } = read(htmlDocument(frame(), page()));
   expect(document.querySelectorAll('style, [style], [onload], [onclick]')).toHaveLength(0);

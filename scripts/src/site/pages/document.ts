@@ -17,6 +17,7 @@ import { addressIn } from '../state/editions';
 import { documentTexts } from './document-texts';
 import type { Page } from './render';
 import { BEFORE_HOST, CANARY_CHOICE } from './root-files';
+import { FOR_STUDENTS } from './widgets';
 
 /** The common data of all pages of a release. */
 export interface DocumentFrame {
@@ -54,6 +55,8 @@ export function htmlDocument(
   ];
   // A browser that gets another version is redirected before this page is shown.
   const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
+  // This script shows the place of what is for students: the first paint waits for it.
+  const keepsPlace = page?.html.includes(FOR_STUDENTS) ?? false;
   return `<!doctype html>
 <html lang="${language.tag}">
 <head>
@@ -65,7 +68,7 @@ ${metaTags(frame, page)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="${language.prefix}/site.webmanifest">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
-<script async src="${BEFORE_HOST.address}"></script>
+<script async${keepsPlace ? ' blocking="render"' : ''} src="${BEFORE_HOST.address}"></script>
 ${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
 ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
 <script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>

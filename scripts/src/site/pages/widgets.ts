@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readJson } from 'node-shared/files';
 import { unitAddress } from 'shared/contract';
-import { widgetsIn, type WidgetManifest } from 'shared/model/additions';
+import { isForStudents, widgetsIn, type WidgetManifest } from 'shared/model/additions';
 import type { WidgetRequest } from '../../units/manifest';
 import { overWidgetHtmlBudget } from '../checks/budgets';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';
@@ -13,10 +13,14 @@ import { keepRendered, refusedAttribute, renderedFile, serverBundle, type Page }
 /** A slot of a rendered page (shell/src/additions/SlotMark.tsx). */
 const MARK = /<template data-slot="(\w+)" data-props="([^"]*)"><\/template>/g;
 
+/** Marks the place of what only signed-in students see. */
+export const FOR_STUDENTS = 'data-for="students"';
+
 /** A widget on a page. */
 interface Placed extends WidgetRequest {
   remote: string;
   height: number;
+  isForStudents: boolean;
 }
 
 /**
@@ -33,9 +37,10 @@ export async function fillSlots(
   );
   const inMark = (path: string, [, slot = '', props = '']: readonly string[]): Placed[] =>
     widgetsIn(slot, open).map((widget) => placed(widget, path, props));
-  const wanted = pages.flatMap(({ path, html }) =>
-    [...html.matchAll(MARK)].flatMap((mark) => inMark(path, mark)),
-  );
+  // A page is the same for everybody: it has only the places of what is for students.
+  const wanted = pages
+    .flatMap(({ path, html }) => [...html.matchAll(MARK)].flatMap((mark) => inMark(path, mark)))
+    .filter(({ isForStudents }) => !isForStudents);
   const drawn = new Map<string, string>();
   for (const { name } of open) {
     const own = wanted.filter(({ remote }) => remote === name);
@@ -50,9 +55,9 @@ export async function fillSlots(
     const html = page.html.replace(MARK, (...mark: string[]) =>
       inMark(page.path, mark)
         .map((widget) => {
+          if (widget.isForStudents) return `<div ${placeOf(widget)} ${FOR_STUDENTS}></div>`;
           for (const file of stylesOf(site, edition, widget)) styles.add(file);
-          const { remote, id, height } = widget;
-          return `<div data-widget="${remote} ${id}" data-height="${height}">${drawn.get(keyOf(widget)) ?? ''}</div>`;
+          return `<div ${placeOf(widget)}>${drawn.get(keyOf(widget)) ?? ''}</div>`;
         })
         .join(''),
     );
@@ -61,12 +66,22 @@ export async function fillSlots(
 }
 
 function placed(
-  { remote, id, height }: WidgetManifest & { remote: string },
+  { remote, id, slot, height }: WidgetManifest & { remote: string },
   path: string,
   props: string,
 ): Placed {
-  return { remote, id, height, path, props: propsIn(props) };
+  return {
+    remote,
+    id,
+    height,
+    isForStudents: isForStudents(slot),
+    path,
+    props: propsIn(props),
+  };
 }
+
+const placeOf = ({ remote, id, height }: Placed) =>
+  `data-widget="${remote} ${id}" data-height="${height}"`;
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',

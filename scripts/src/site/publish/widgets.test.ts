@@ -55,6 +55,18 @@ test('widgets of a slot have an order, then that of their sections', async () =>
   expect(page('index.html')).toMatch(/<div>c<\/div><\/div><div [^>]*><div>b<\/div><\/div>/);
 });
 
+test('of a widget for students, a page has only the hidden place', async () => {
+  const forStudents = mark({}).replace('"home"', '"welcome"');
+  const home = builtRemote('mf-home', 'home2', [
+    { path: '/', html: `'<h1>Home</h1>${forStudents}'` },
+  ]);
+  await publish(home, chat('chat1', { slot: 'welcome' }));
+  expect(page('index.html')).toContain(
+    '<h1>Home</h1><div data-widget="mf-chat chat/card" data-height="160" data-for="students"></div>',
+  );
+  expect(page('index.html')).not.toContain('/mf-chat/chat1/css');
+});
+
 test.each([
   [
     'throws',

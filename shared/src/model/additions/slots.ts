@@ -1,5 +1,9 @@
+import type { DatedItems } from '../schemas';
+
 /** The named places in pages of other sections, and what a widget gets there: data that JSON can express. */
 export interface SlotProps {
+  /** The top of the home page, for signed-in students only: others do not load its widgets. */
+  welcome: object;
   /** The home page. */
   home: object;
   /** The page of a course; `urlTitle` names it in its address. */
@@ -7,12 +11,22 @@ export interface SlotProps {
   /** The overview of the student's dashboard. */
   dashboard: object;
   /** The page after a payment, once the order is paid. */
-  payment: { orderNumber: string };
+  payment: {
+    orderNumber: string;
+    /** What has been bought; undefined if the order does not say it. */
+    kind?: 'course' | 'webinar';
+    items: DatedItems;
+    /** Of the buyer, who can be without a login. */
+    email?: string;
+  };
 }
 
 export type SlotName = keyof SlotProps;
 
-export const slots: readonly SlotName[] = ['home', 'course', 'dashboard', 'payment'];
+/** Whether only signed-in students see a slot. Prerendered pages contain its place, which is hidden from others. */
+export const isForStudents = (slot: string): boolean => slot === 'welcome';
+
+export const slots: readonly SlotName[] = ['welcome', 'home', 'course', 'dashboard', 'payment'];
 
 /** The heights that can be reserved, in px at the standard text size. */
 export const widgetHeights = [80, 160, 240, 320, 480] as const;

@@ -5,6 +5,7 @@ import { originsOf, type Access, type Registry } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { RemoteManifest } from '../../../units/manifest';
+import { isForStudents } from 'shared/model/additions';
 import { languages } from 'shared/model/language';
 import { addressIn, speaks } from '../../state/editions';
 import { remoteManifest, renderedPaths } from '../../state/state';
@@ -92,15 +93,14 @@ function pagesWithWidgets(opened: Opened, release: string, prefix: string): Addr
   if (!first) return [];
   const elsewhere = ['canary/', ...languages.flatMap((each) => each.prefix.slice(1) || [])];
   const pages = join(release, 'pages', prefix);
+  // A student sees all of them, another visitor only those that are for everybody.
+  const access: Access = widgets.some(({ slot }) => isForStudents(slot)) ? 'student' : 'public';
   const rendered = filesBelow(pages)
     .filter((file) => file.endsWith('.html') && !elsewhere.some((begin) => file.startsWith(begin)))
     .filter((file) =>
       readFileSync(join(pages, file), 'utf8').includes(`<div data-widget="${name} `),
     )
-    .map((file) => ({
-      path: `/${file.replace(/(^index)?\.html$/, '')}`,
-      access: 'public' as const,
-    }));
+    .map((file) => ({ path: `/${file.replace(/(^index)?\.html$/, '')}`, access }));
   const student = { name: 'Smoke Run' };
   const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
   const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];

@@ -1,7 +1,7 @@
 import type { PaidProducts } from 'shared/api';
-import { boughtCourse, boughtWebinar, type BoughtClass } from '../model/catalogue';
-import type { ClassChange, DatedItems } from '../model/schemas';
-import { courses, webinars } from '../page';
+import { boughtCourse, boughtWebinar, type BoughtClass } from 'shared/model/catalogue';
+import type { ClassChange, DatedItems } from 'shared/model/schemas';
+import { courses, webinars } from 'shared/page';
 
 /** The paid products with their dates, in the order of the catalogue; unknown ids are left out. */
 export function ownClasses(

@@ -3,14 +3,20 @@ import { currentTime } from 'shared/actions';
 import { Link } from 'react-router-dom';
 import { usePaidIdsQuery } from 'shared/api';
 import { paths } from 'shared/model/paths';
-import type { StoredUser } from 'shared/store';
-import { ownClasses, Today } from 'shared/today';
+import { selectUser, useAppSelector, type StoredUser } from 'shared/store';
 import { Actions, buttonClass } from 'shared/ui';
-import { ownTodayTexts as texts } from './texts';
-import styles from './OwnToday.module.css';
+import { ownClasses } from './own-classes';
+import { texts } from './texts';
+import { Today } from './Today';
+import styles from './Today.module.css';
 
-/** The next class of this student, above the page that invites others. */
-export function OwnToday({ student }: { student: StoredUser }) {
+/** The next class of a student, above the page that invites others. The slot is for students only. */
+function HomeToday() {
+  const student = useAppSelector(selectUser);
+  return student && <OwnToday student={student} />;
+}
+
+function OwnToday({ student }: { student: StoredUser }) {
   const [now] = useState(currentTime);
   const courses = usePaid('course', student);
   const webinars = usePaid('webinar', student);
@@ -28,7 +34,7 @@ export function OwnToday({ student }: { student: StoredUser }) {
         bought={bought}
         student={student}
         nothing={<NothingBooked student={student} />}
-        className={styles.card}
+        className={styles.inBand}
       />
     </div>
   );
@@ -51,3 +57,5 @@ function NothingBooked({ student }: { student: StoredUser }) {
     </>
   );
 }
+
+export { HomeToday as Component };

@@ -24,5 +24,8 @@ export const texts = {
   openClassroom: 'Open classroom',
   logInToJoin: 'Log in to join',
   logIn: 'Log in',
+  nothingBooked: 'Nothing booked yet',
+  nextClassHere: 'Your next class will stand here.',
+  startLearning: 'Start learning',
   lastRecording: 'Recording of the last class',
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentTime } from '../actions';
+import { currentTime } from 'shared/actions';
 import {
   dayText,
   inOrder,
@@ -7,11 +7,11 @@ import {
   nextClass,
   type BoughtClass,
   type Meeting,
-} from '../model/catalogue';
-import { langOf } from '../model/language';
+} from 'shared/model/catalogue';
+import { langOf } from 'shared/model/language';
 import { clsx, Loading, Skeleton } from 'shared/ui';
-import { ZodiacWheel } from '../ui/art';
-import { useClock } from '../ui/showcase';
+import { ZodiacWheel } from 'shared/ui/art';
+import { useClock } from 'shared/ui/showcase';
 import { ClassroomLink } from './ClassroomLink';
 import { NextSteps } from './NextSteps';
 import { isCancelled, whatOf, type PartProps } from './part-props';

@@ -1,17 +1,17 @@
-import { currentTime, saveFile } from '../actions';
+import { currentTime, saveFile } from 'shared/actions';
 import {
   DATE_UNKNOWN_TEXT,
   hourText,
   joinOpensAt,
   momentText,
   type BoughtClass,
-} from '../model/catalogue';
-import { calendarFile, classEvents } from '../model/calendar';
-import { siteUrl, whatsappQuestion } from '../model/config';
-import { prefix } from '../model/language';
-import type { NamedUser } from '../model/paths';
+} from 'shared/model/catalogue';
+import { calendarFile, classEvents } from 'shared/model/calendar';
+import { siteUrl, whatsappQuestion } from 'shared/model/config';
+import { prefix } from 'shared/model/language';
+import type { NamedUser } from 'shared/model/paths';
 import { Actions, Button, buttonClass, Icon } from 'shared/ui';
-import { Countdown, countdownParts, useClock } from '../ui/showcase';
+import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { ClassroomLink, classroomOf } from './ClassroomLink';
 import { isCancelled, whatOf, type PartProps, type What } from './part-props';
 import { texts } from './texts';

@@ -1,7 +1,5 @@
-import type { Material } from '../model/schemas';
-import type { BoughtClass } from '../model/catalogue';
-// Singletons are imported by package name (`shared/api`), so that a remote uses the host's
-// instance and not its own copy.
+import type { Material } from 'shared/model/schemas';
+import type { BoughtClass } from 'shared/model/catalogue';
 import { useClassroomQuery } from 'shared/api';
 
 interface OwnClassroom {

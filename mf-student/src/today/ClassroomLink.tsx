@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BoughtClass } from '../model/catalogue';
-import { paths, type NamedUser } from '../model/paths';
-import { toAccountState } from '../page';
+import type { BoughtClass } from 'shared/model/catalogue';
+import { paths, type NamedUser } from 'shared/model/paths';
+import { toAccountState } from 'shared/page';
 
 interface ClassroomLinkProps {
   bought: BoughtClass;

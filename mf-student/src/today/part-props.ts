@@ -1,5 +1,5 @@
-import type { BoughtClass, NextClass } from '../model/catalogue';
-import type { NamedUser } from '../model/paths';
+import type { BoughtClass, NextClass } from 'shared/model/catalogue';
+import type { NamedUser } from 'shared/model/paths';
 
 /** What the parts of the card know. */
 export interface PartProps {

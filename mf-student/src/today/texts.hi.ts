@@ -1,4 +1,4 @@
-import type { InLanguage } from '../model/language';
+import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './texts';
 
 export const texts: InLanguage<typeof english> = {
@@ -25,5 +25,8 @@ export const texts: InLanguage<typeof english> = {
   openClassroom: 'क्लासरूम खोलें',
   logInToJoin: 'लॉग इन करके क्लास में जाएँ',
   logIn: 'लॉग इन करें',
+  nothingBooked: 'अभी कुछ बुक नहीं है',
+  nextClassHere: 'आपकी अगली क्लास यहाँ दिखेगी।',
+  startLearning: 'सीखना शुरू करें',
   lastRecording: 'पिछली क्लास की रिकॉर्डिंग',
 };

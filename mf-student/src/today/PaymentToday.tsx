@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { currentTime } from 'shared/actions';
+import type { SlotProps } from 'shared/model/additions';
+import { selectUser, useAppSelector } from 'shared/store';
+import { orderedClasses } from './own-classes';
+import { Today } from './Today';
+import styles from './Today.module.css';
+
+/** When the bought classes meet next; nothing if the order does not name them. */
+function PaymentToday({ kind, items, email }: SlotProps['payment']) {
+  const user = useAppSelector(selectUser);
+  const [now] = useState(currentTime);
+  const bought = kind ? orderedClasses(kind, items, now) : [];
+  return (
+    bought.length > 0 && (
+      <Today bought={bought} student={user} email={email} className={styles.paid} />
+    )
+  );
+}
+
+export { PaymentToday as Component };
