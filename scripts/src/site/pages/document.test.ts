@@ -160,7 +160,8 @@ test('the script that handles a hanging style sheet does not wait for it', () =>
 
 test('the first paint waits for that script where it shows the place of what is for students', () => {
   const waits = (html: string) =>
-    read(htmlDocument(frame(), page({ html }))).document.querySelector('[blocking=render]') !== null;
+    read(htmlDocument(frame(), { ...page(), html })).document.querySelector('[blocking=render]') !==
+    null;
   expect(waits('<h1>About</h1>')).toBe(false);
   expect(waits('<div data-widget="mf-x x/y" data-for="students"></div>')).toBe(true);
 });
