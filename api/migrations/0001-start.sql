@@ -197,10 +197,7 @@ CREATE TABLE leads (
   opened_by integer REFERENCES users,
   opened_at timestamptz,
   -- In which the person is written to: that of the page with the form.
-  language text NOT NULL DEFAULT 'en',
-  -- The `Idempotency-Key` of the request, as a keyed hash: a browser that lost the response sends the
-  -- enquiry again with the same key.
-  request_key text
+  language text NOT NULL DEFAULT 'en'
 );
 CREATE INDEX leads_by_email ON leads (lower(email));
 -- Finds leads by a part of any of these texts; the condition in the code has the same expression.
@@ -223,8 +220,7 @@ CREATE TABLE contacts (
   status text NOT NULL DEFAULT 'new',
   note text NOT NULL DEFAULT '',
   notes jsonb NOT NULL DEFAULT '[]',
-  language text NOT NULL DEFAULT 'en',
-  request_key text
+  language text NOT NULL DEFAULT 'en'
 );
 CREATE INDEX contacts_by_email ON contacts (lower(email));
 CREATE INDEX contacts_by_phone ON contacts (right(phone_number, 10));
@@ -371,10 +367,12 @@ CREATE TABLE purchase_passwords (
 );
 CREATE INDEX purchase_passwords_by_time ON purchase_passwords (created_at);
 
+-- The requests with an `Idempotency-Key` that were done, and what came of each, e.g. the order: a browser
+-- that lost the response sends the request again with the same key.
 CREATE TABLE idempotency_keys (
   key text PRIMARY KEY,
   body_hash text NOT NULL,
-  order_id integer NOT NULL REFERENCES orders,
+  result jsonb NOT NULL,
   created_at timestamptz NOT NULL
 );
 
@@ -670,7 +668,6 @@ CREATE TABLE class_messages (
   text text NOT NULL,
   author text NOT NULL,
   receivers integer NOT NULL,
-  key text UNIQUE,
   created_at timestamptz NOT NULL
 );
 CREATE INDEX class_messages_by_class ON class_messages (product_id, schedule_id);

@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import { companyMessages, contactMessages } from 'shared/model/messages';
@@ -6,17 +5,16 @@ import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { SessionAccount } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
-import { HttpError, invalid } from '../../platform/errors';
-import { hashToken, keyedHash } from '../../platform/secrets';
-import { lockUntilCommit } from '../../platform/database/locks';
-import { idempotencyKeys } from './checkout-tables';
+import { invalid } from '../../platform/errors';
+import { hashToken } from '../../platform/secrets';
+import { once } from '../../platform/http/request/once';
 import { emailKey } from '../accounts/accounts-repository';
 import { keepGuestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords/passwords';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder } from '../orders/order-life';
-import { enrolledProducts } from '../orders/orders-repository';
-import { orders, type Order } from '../orders/orders-tables';
+import { enrolledProducts, findOrderById } from '../orders/orders-repository';
+import type { Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/seats/schedules';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import { quoteFor, type Quote } from '../orders/quote';
@@ -41,16 +39,24 @@ export async function createOrder(
   const buyerState = stateOf(request);
   const companyGstin = gstinOf(request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
-  const order = await services.database.transaction((transaction) =>
-    storeOrder(services, transaction, request, {
-      ...buyer,
-      catalogue,
-      quote,
-      buyerState,
-      companyGstin,
-      passwordHash,
-    }),
-  );
+  const order = await services.database.transaction(async (transaction) => {
+    const { result } = await once(
+      services,
+      transaction,
+      {
+        idempotencyKey: buyer.idempotencyKey,
+        // Of this account only. A guest's body has the guest's own password.
+        of: ['order', buyer.account?.id ?? 'guest'],
+        body: request,
+        refusal: 'This Idempotency-Key was used for another order.',
+      },
+      async () => {
+        const details = { ...buyer, catalogue, quote, buyerState, companyGstin, passwordHash };
+        return { orderId: await storeOrder(services, transaction, request, details) };
+      },
+    );
+    return findOrderById(transaction, result.orderId);
+  });
   const owned = buyer.account ? await ownedBefore(services, buyer.account, order.kind, quote) : [];
   return {
     status: true,
@@ -76,39 +82,29 @@ async function ownedBefore(
   return ids.filter((id) => items.some(({ productId }) => productId === id));
 }
 
-/** Stores the order, a guest's account and the idempotency key in one transaction. */
+/** Stores the order and a guest's account; returns the order's id. */
 async function storeOrder(
   services: PaymentServices,
   transaction: Transaction,
   request: PaymentCreateRequest,
   {
     account,
-    idempotencyKey,
     language,
     catalogue,
     quote,
     buyerState,
     companyGstin,
     passwordHash,
-  }: Omit<Buyer, 'client'> & {
+  }: Pick<Buyer, 'account' | 'language'> & {
     catalogue: Catalogue;
     quote: Quote;
     buyerState: BuyerState | null;
     companyGstin: string | null;
     passwordHash: string | null;
   },
-): Promise<Order> {
+): Promise<number> {
   const { config, now, paymentProvider } = services;
   const at = now();
-  const uses = idempotencyKey
-    ? config.acceptedKeys.map((secretKey) => ({
-        // Of this account only. A guest's body has the guest's own password.
-        key: keyedHash(secretKey, 'idempotency', account?.id ?? 'guest', idempotencyKey),
-        bodyHash: keyedHash(secretKey, 'order-body', JSON.stringify(request)),
-      }))
-    : [];
-  const known = await orderOfKey(transaction, uses);
-  if (known) return known;
   const orderNumber = newOrderNumber(at);
   const order = await insertOrder(
     transaction,
@@ -145,12 +141,7 @@ async function storeOrder(
   );
   await addAttempt(transaction, order, quote, at);
   if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);
-  if (uses[0]) {
-    await transaction
-      .insert(idempotencyKeys)
-      .values({ ...uses[0], orderId: order.id, createdAt: at });
-  }
-  return order;
+  return order.id;
 }
 
 /** The State that the buyer has named, or null. */
@@ -167,33 +158,6 @@ function gstinOf({ company, gstin }: PaymentCreateRequest): string | null {
   if (!isGstin(number)) throw invalid({ gstin: [companyMessages.gstinInvalid] });
   if (!company) throw invalid({ company: [companyMessages.companyMissing] });
   return number;
-}
-
-/**
- * Requests with the same key run one after the other; the later ones find the order of the first.
- * `uses` has the hashes for each accepted secret key. 409 if the body differs.
- */
-async function orderOfKey(
-  transaction: Transaction,
-  uses: readonly { key: string; bodyHash: string }[],
-): Promise<Order | undefined> {
-  if (!uses[0]) return undefined;
-  await lockUntilCommit(transaction, uses[0].key);
-  const [known] = await transaction
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      inArray(
-        idempotencyKeys.key,
-        uses.map(({ key }) => key),
-      ),
-    );
-  if (!known) return undefined;
-  if (!uses.some(({ key, bodyHash }) => key === known.key && bodyHash === known.bodyHash)) {
-    throw new HttpError(409, 'This Idempotency-Key was used for another order.');
-  }
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, known.orderId));
-  return order;
 }
 
 /**

@@ -62,7 +62,7 @@ export async function changeClass(
       ...changeLetter(listed, meeting, startsAt, text, 'en'),
       hindi: changeLetter(listed, meeting, startsAt, text, 'hi'),
     };
-    const told = tell ? await queueForClass(services, transaction, listed, letter, admin) : 0;
+    const told = tell ? await queueForClass(services, transaction, { listed, letter, admin }) : 0;
     return { isChanged: true, told };
   });
   if (result.told > 0) void messenger.deliver();

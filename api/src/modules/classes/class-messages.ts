@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { titleIn } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { ClassMessage, ClassMessageRequest } from 'shared/model/schemas';
@@ -9,7 +9,7 @@ import { MINUTE } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
-import { requestKeyOf } from '../../platform/http/request/idempotency-key';
+import { once } from '../../platform/http/request/once';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
@@ -50,46 +50,48 @@ export async function writeToClass(
   admin: Admin,
   idempotencyKey: string | undefined,
 ): Promise<{ receivers: number; isNew: boolean }> {
-  const { config, database, messenger, now } = services;
-  const key = requestKeyOf(config, idempotencyKey, 'class message', admin.id);
+  const { database, messenger, now } = services;
   const result = await database.transaction(async (transaction) => {
     await lockUntilCommit(transaction, `class ${listed.id}`);
-    const earlier = await earlierMessage(transaction, listed, letter, key, now());
-    if (earlier) return { receivers: earlier.receivers, isNew: false };
-    const receivers = await queueForClass(services, transaction, listed, letter, admin, key);
-    if (receivers === 0) throw new HttpError(409, 'Nobody is in this class yet.');
-    return { receivers, isNew: true };
+    const request = {
+      idempotencyKey,
+      of: ['class message', admin.id],
+      body: { class: listed.id, ...letter },
+      refusal: 'This Idempotency-Key was used for another message.',
+    };
+    const { result, isNew } = await once(services, transaction, request, async () => {
+      const earlier = await sameMessage(transaction, listed, letter, now());
+      if (earlier) return { receivers: earlier.receivers, isNew: false };
+      const receivers = await queueForClass(services, transaction, { listed, letter, admin });
+      if (receivers === 0) throw new HttpError(409, 'Nobody is in this class yet.');
+      return { receivers, isNew: true };
+    });
+    return isNew ? result : { ...result, isNew };
   });
   void messenger.deliver();
   return result;
 }
 
-async function earlierMessage(
+/** The same words to the same class, a short time ago. */
+async function sameMessage(
   transaction: Transaction,
   listed: ListedClass,
   { subject, text }: ClassMessageRequest,
-  key: string | null,
   at: Date,
 ) {
-  const words = and(
-    ofClass(listed),
-    eq(classMessages.subject, subject),
-    eq(classMessages.text, text),
-  );
-  const isRecent = gt(classMessages.createdAt, new Date(at.getTime() - SAME_WITHIN));
   const [found] = await transaction
     .select()
     .from(classMessages)
-    .where(or(key === null ? undefined : eq(classMessages.key, key), and(words, isRecent)))
+    .where(
+      and(
+        ofClass(listed),
+        eq(classMessages.subject, subject),
+        eq(classMessages.text, text),
+        gt(classMessages.createdAt, new Date(at.getTime() - SAME_WITHIN)),
+      ),
+    )
     .orderBy(desc(classMessages.id))
     .limit(1);
-  const isOther =
-    found &&
-    (found.subject !== subject ||
-      found.text !== text ||
-      found.productId !== listed.productId ||
-      found.scheduleId !== listed.scheduleId);
-  if (isOther) throw new HttpError(409, 'This Idempotency-Key was used for another message.');
   return found;
 }
 
@@ -100,10 +102,7 @@ async function earlierMessage(
 export async function queueForClass(
   { config, messenger, now }: MessageServices,
   transaction: Transaction,
-  listed: ListedClass,
-  letter: ClassLetter,
-  admin: Admin,
-  key: string | null = null,
+  { listed, letter, admin }: { listed: ListedClass; letter: ClassLetter; admin: Admin },
 ): Promise<number> {
   const { kind, productId, scheduleId, title, when } = listed;
   const { subject, rows = [] } = letter;
@@ -116,7 +115,7 @@ export async function queueForClass(
   const [stored] = await transaction
     .insert(classMessages)
     .values({
-      ...{ kind, productId, scheduleId, subject, text, key },
+      ...{ kind, productId, scheduleId, subject, text },
       author: admin.name,
       receivers: receivers.length,
       createdAt: at,

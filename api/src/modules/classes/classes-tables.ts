@@ -19,8 +19,6 @@ export const classMessages = pgTable('class_messages', {
   author: text('author').notNull(),
   /** How many people it was sent to. */
   receivers: integer('receivers').notNull(),
-  /** The `Idempotency-Key` of the request, as a keyed hash. */
-  key: text('key'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -4,14 +4,13 @@ import type { LanguageCode } from 'shared/model/language';
 import type { FollowUpStatus, LeadSource, NoteEntry } from 'shared/model/schemas';
 import { instant } from '../../platform/database/columns';
 
-/** What admins note about an enquiry, the language in which to answer it, and the key of its request. */
+/** What admins note about an enquiry, and the language in which to answer it. */
 const enquiryColumns = () => ({
   language: text('language').$type<LanguageCode>().notNull().default('en'),
   status: text('status').$type<FollowUpStatus>().notNull().default('new'),
   /** All notes together, for the search and the file. */
   note: text('note').notNull().default(''),
   notes: jsonb('notes').$type<NoteEntry[]>().notNull().default([]),
-  requestKey: text('request_key'),
 });
 
 export const leads = pgTable('leads', {

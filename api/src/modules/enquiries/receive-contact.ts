@@ -5,8 +5,7 @@ import type { SessionAccount } from '../../platform/http/access';
 import { giveConsent } from '../consents/consents';
 import { newsWelcome } from '../consents/news-welcome';
 import { insertContact } from './contacts-repository';
-import { contacts } from './enquiries-tables';
-import { enquiryKey, isStored } from './repeated-enquiry';
+import { storeOnce } from './repeated-enquiry';
 
 /**
  * Stores a message of the contact page; with `subscribe`, also the consent to news. The same request with the
@@ -19,19 +18,17 @@ export async function receiveContact(
   language: LanguageCode,
   idempotencyKey?: string,
 ): Promise<void> {
-  const { config, database, messenger, now } = services;
+  const { database, messenger, now } = services;
   const { name, email, phone_number: phone, state, message, subscribe = false } = contact;
-  const requestKey = enquiryKey(config, idempotencyKey, contact);
   const welcome = subscribe && (await newsWelcome(services, email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
-    const isNew = !(await isStored(transaction, contacts, { email, requestKey }));
-    if (isNew) {
-      await insertContact(transaction, {
-        ...{ name, email, phoneNumber: phone, state, message, subscribe, language, requestKey },
+    const isNew = await storeOnce(services, transaction, contact, idempotencyKey, () =>
+      insertContact(transaction, {
+        ...{ name, email, phoneNumber: phone, state, message, subscribe, language },
         createdAt: at,
-      });
-    }
+      }),
+    );
     if (!welcome) return false;
     // A repeated request gives its consent too: the person may have taken it back in between.
     await giveConsent(transaction, {

@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ContactRequest, LeadRequest } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
-import { lockUntilCommit } from '../../platform/database/locks';
-import { IdempotencyHeaders, requestKeyOf } from '../../platform/http/request/idempotency-key';
-import type { Config } from '../../settings/config';
-import type { contacts, leads } from './enquiries-tables';
+import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
+import { once } from '../../platform/http/request/once';
 
 /** For the schemas of the endpoints that take an enquiry. */
 export const repeatableEnquiry = {
@@ -12,28 +10,18 @@ export const repeatableEnquiry = {
   headers: IdempotencyHeaders,
 };
 
-export const enquiryKey = (
-  config: Config,
-  idempotencyKey: string | undefined,
-  enquiry: LeadRequest | ContactRequest,
-): string | null => requestKeyOf(config, idempotencyKey, 'enquiry', JSON.stringify(enquiry));
-
-/**
- * Whether this request has stored its enquiry already. The same request at the same moment waits until the
- * transaction ends.
- */
-export async function isStored(
+/** Stores an enquiry, unless this request has stored it already. The same key with other words is another enquiry. */
+export async function storeOnce(
+  services: Services,
   transaction: Transaction,
-  table: typeof contacts | typeof leads,
-  { email, requestKey }: { email: string; requestKey: string | null },
+  enquiry: LeadRequest | ContactRequest,
+  idempotencyKey: string | undefined,
+  store: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (requestKey === null) return false;
-  await lockUntilCommit(transaction, `enquiry ${requestKey}`);
-  const ofPerson = eq(sql`lower(${table.email})`, email.toLowerCase());
-  const found = await transaction
-    .select({ id: table.id })
-    .from(table)
-    .where(and(ofPerson, eq(table.requestKey, requestKey)))
-    .limit(1);
-  return found.length > 0;
+  const request = { idempotencyKey, of: ['enquiry'], body: enquiry };
+  const { isNew } = await once(services, transaction, request, async () => {
+    await store();
+    return {};
+  });
+  return isNew;
 }

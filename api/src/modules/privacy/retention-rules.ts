@@ -15,6 +15,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { periods, TAX_YEARS, type Period, type PeriodName } from 'shared/model/retention';
 import type { Database, Transaction } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
+import { idempotencyKeys } from '../../platform/http/request/idempotency-tables';
 import { rateLimits } from '../../platform/limits/rate-limit-tables';
 import { startOfIndianDay } from '../../platform/indian-time';
 import { outgoingMessages, receiver } from '../../platform/messages/message-tables';
@@ -35,7 +36,6 @@ import { removeAccounts } from '../accounts/remove-accounts';
 import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
-import { idempotencyKeys } from '../checkout/checkout-tables';
 import { classMessages } from '../classes/classes-tables';
 import {
   certificates,
@@ -169,9 +169,8 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'enquiry',
     personal: [
       ...(['fullName', 'email', 'phoneNumber', 'course'] as const),
-      ...(['language', 'note', 'notes', 'requestKey'] as const),
+      ...(['language', 'note', 'notes'] as const),
     ],
-    withheld: ['requestKey'],
     ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
     of: (person) => belongsTo(person, contactOfLead),
     mentions: ['note'],
@@ -183,9 +182,8 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'enquiry',
     personal: [
       ...(['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe'] as const),
-      ...(['language', 'note', 'notes', 'requestKey'] as const),
+      ...(['language', 'note', 'notes'] as const),
     ],
-    withheld: ['requestKey'],
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
     of: (person) => belongsTo(person, contactOfMessage),
     mentions: ['note'],
@@ -274,8 +272,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: classMessages,
     whose: 'the admin, and whom the text is about',
     period: 'classMessage',
-    personal: ['subject', 'text', 'author', 'key'],
-    withheld: ['key'],
+    personal: ['subject', 'text', 'author'],
     ends: [{ period: 'classMessage', reached: olderThan(classMessages.createdAt, 'classMessage') }],
     of: null,
     mentions: ['subject', 'text'],
@@ -300,14 +297,17 @@ export const retentionRules: readonly RetentionRule[] = [
   }),
   rule({
     table: idempotencyKeys,
-    whose: 'the buyer',
+    whose: 'who sent the request',
     period: 'idempotencyKey',
-    personal: ['key', 'bodyHash', 'orderId'],
+    personal: ['key', 'bodyHash', 'result'],
     withheld: ['key', 'bodyHash'],
     ends: [
       { period: 'idempotencyKey', reached: olderThan(idempotencyKeys.createdAt, 'idempotencyKey') },
     ],
-    of: ofOrders(idempotencyKeys.orderId),
+    of: ({ orderIds }) =>
+      orderIds.length > 0
+        ? inArray(sql`(${idempotencyKeys.result}->>'orderId')::integer`, orderIds)
+        : undefined,
     isHandedOver: false,
     erasure: 'remove',
   }),

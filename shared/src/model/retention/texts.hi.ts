@@ -52,8 +52,8 @@ export const texts: InLanguage<typeof english.texts> = {
     after: 'मिलने के बाद',
   },
   idempotencyKey: {
-    what: 'वे कुंजियाँ जिनसे दोहराया गया ऑर्डर पहचाना जाता है',
-    after: 'ऑर्डर के बाद',
+    what: 'वे कुंजियाँ जिनसे दोहराया गया अनुरोध पहचाना जाता है',
+    after: 'अनुरोध के बाद',
   },
   sentMessage: {
     what: 'ईमेल और SMS जो हमने आपको भेजे हैं',

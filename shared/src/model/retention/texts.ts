@@ -45,8 +45,8 @@ export const texts = {
     after: 'after they arrived',
   },
   idempotencyKey: {
-    what: 'The keys by which a repeated order is recognised',
-    after: 'after the order',
+    what: 'The keys by which a repeated request is recognised',
+    after: 'after the request',
   },
   sentMessage: {
     what: 'E-mails and text messages that we have sent you',

@@ -8,9 +8,8 @@ import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { giveConsent } from '../../consents/consents';
 import { newsWelcome } from '../../consents/news-welcome';
 import { demoMessage } from './demo-message';
-import { leads } from '../enquiries-tables';
 import { insertLead } from './leads-repository';
-import { enquiryKey, isStored } from '../repeated-enquiry';
+import { storeOnce } from '../repeated-enquiry';
 
 /** Nobody can flood another person's mailbox with our e-mails. */
 const mailsToAddress: RateLimit = { name: 'demo-mails', most: 3, seconds: 86_400 };
@@ -33,8 +32,7 @@ export async function receiveLead(
   language: LanguageCode,
   idempotencyKey?: string,
 ): Promise<void> {
-  const { catalogue, config, database, limits, messenger, now } = services;
-  const requestKey = enquiryKey(config, idempotencyKey, lead);
+  const { catalogue, database, limits, messenger, now } = services;
   const sendDetails =
     lead.type === LEAD_DEMO &&
     (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
@@ -44,13 +42,12 @@ export async function receiveLead(
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
     const { email, phone_number: phone } = lead;
-    const isNew = !(await isStored(transaction, leads, { email, requestKey }));
-    if (isNew) {
-      await insertLead(transaction, {
+    const isNew = await storeOnce(services, transaction, lead, idempotencyKey, () =>
+      insertLead(transaction, {
         ...{ type: lead.type, source, fullName: lead.full_name, email, phoneNumber: phone },
-        ...{ course: lead.course, language, requestKey, createdAt: at },
-      });
-    }
+        ...{ course: lead.course, language, createdAt: at },
+      }),
+    );
     // A repeated request gives its consent too: the person may have taken it back in between.
     const consent = given[source];
     if (consent) {
