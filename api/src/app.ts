@@ -1,9 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
-import { registerDocs, registerOpenApi } from './modules/server-info/docs-routes';
-import { registerExportRecord } from './modules/audit/record-exports';
 import { findSession } from './modules/accounts/sessions';
-import { modules } from './modules';
+import { hasPage, modules } from './modules';
 import { registerAccess } from './platform/http/access';
 import type { App } from './platform/app-types';
 import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-headers';
@@ -22,7 +20,6 @@ import { registerResponseWriting } from './platform/http/response-writing';
 import { registerNoServiceWorker } from './platform/http/no-service-worker';
 import { registerSiteFiles } from './modules/site/site-files';
 import { sendNotFoundPage } from './modules/site/site-pages';
-import { isKnownValue } from './known-values';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
 
 export interface BuiltApp {
@@ -60,7 +57,6 @@ export async function buildApp(
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices(config, connection, app.log, overrides);
 
-  app.addHook('onReady', () => services.catalogue.storeShipped());
   app.addHook('onClose', () => services.messenger.close());
   registerRequestLog(app);
   registerRequestMetrics(app, services);
@@ -71,8 +67,7 @@ export async function buildApp(
   registerRequestValidation(app);
   registerResponseWriting(app);
   registerAccess(app, (token) => findSession(services, token));
-  registerExportRecord(app, services);
-  await registerOpenApi(app);
+  for (const { hooks } of modules) await hooks?.(app, services);
 
   const register = async (scope: App, which: 'routes' | 'rootRoutes') => {
     for (const module of modules) {
@@ -92,9 +87,8 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
-  await registerDocs(app, services);
   await register(app, 'rootRoutes');
-  await registerSiteFiles(app, config, isKnownValue(services));
+  await registerSiteFiles(app, config, hasPage(services));
   app.setNotFoundHandler(async (request, reply) => {
     void reply.header('cache-control', 'no-cache');
     const [path] = request.url.split('?', 1);

@@ -6,20 +6,21 @@ import { catalogue } from './modules/catalogue/catalogue-routes';
 import { classes } from './modules/classes/classes-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { materials } from './modules/classroom/classroom-tables';
-import { clientErrors } from './modules/browser-reports/client-errors-routes';
+import { browserReports } from './modules/browser-reports/browser-reports-routes';
 import { enquiries } from './modules/enquiries/enquiries-routes';
-import { health } from './modules/server-info/health-routes';
+import { serverInfo } from './modules/server-info/server-info-routes';
 import { checkout } from './modules/checkout/checkout-routes';
 import { consents } from './modules/consents/consents-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { privacy } from './modules/privacy/privacy-routes';
-import { publishing } from './modules/site/publishing-routes';
+import { site } from './modules/site/publishing-routes';
 import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
-import { webVitals } from './modules/browser-reports/web-vitals-routes';
 import type { BackgroundTask } from './platform/app-types';
+import type { IsKnownValue } from './modules/site/site-files';
+import { HttpError } from './platform/errors';
 import type { Module } from './platform/module';
 import { deliverMessages } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
@@ -27,7 +28,7 @@ import type { AppServices } from './services';
 
 /** All modules of the server. */
 export const modules: readonly Module<AppServices>[] = [
-  health,
+  serverInfo,
   enquiries,
   accounts,
   uploads({ notPublic: [materials.link], usedIn: [users.avatar] }),
@@ -41,12 +42,28 @@ export const modules: readonly Module<AppServices>[] = [
   catalogue,
   classes,
   classroom,
-  clientErrors,
-  webVitals,
-  publishing,
+  browserReports,
+  site,
   consents,
   privacy,
 ];
+
+/**
+ * Whether there is a page for a value of a path. If that cannot be found out now, the page itself says what is
+ * wrong.
+ */
+export function hasPage(services: AppServices): IsKnownValue {
+  const pages = new Map(modules.flatMap(({ pages = {} }) => Object.entries(pages)));
+  return async (pattern, value, { ip }) => {
+    try {
+      return (await pages.get(pattern)?.(services, value, ip)) ?? true;
+    } catch (error) {
+      if (error instanceof HttpError) return error.statusCode !== 404;
+      services.log.error({ err: error }, 'a page could not be looked up');
+      return true;
+    }
+  };
+}
 
 /** The tasks that run with every database; `embeddedTasks` are for the embedded one only. */
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [

@@ -1,7 +1,6 @@
 import { buildApp } from './app';
 import { answerRequests } from './operations/database-requests';
 import { backgroundTasks, modules } from './modules';
-import { ensureAdmin } from './modules/accounts/admins/first-admin';
 import type { BackgroundTask } from './platform/app-types';
 import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
 import type { Config } from './settings/config';
@@ -36,7 +35,7 @@ export async function runServer(
   const { app, services } = await buildApp(config, connection, tools);
   await app.ready();
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
-  await ensureAdmin(services);
+  for (const { beforeListen } of modules) await beforeListen?.(services);
   if (config.sampleData) await loadSampleData(services);
   const close = gracefulClose(app);
   const port = Number(new URL(await app.listen({ host: config.host, port: config.port })).port);

@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/module';
+import { ensureAdmin } from './admins/first-admin';
 import { classReminderRoutes } from './own-account/class-reminder-routes';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { profileRoutes } from './own-account/profile-routes';
 import { registerPasswordMetrics } from './passwords/password-metrics';
+import { readLink } from './private-links';
 import { secondFactorRoutes } from './sign-in/second-factor-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { teamRoutes } from './team/team-routes';
@@ -17,5 +19,10 @@ export const accounts: Module = {
     secondFactorRoutes,
     teamRoutes,
   ],
+  pages: {
+    '/reminders/:token': ({ config }, token) =>
+      readLink(config.acceptedKeys, 'reminders', token) !== null,
+  },
   metrics: registerPasswordMetrics,
+  beforeListen: ensureAdmin,
 };

@@ -9,6 +9,7 @@ import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { indianTime } from '../../platform/indian-time';
 import { auditBatches, auditPage, auditPeople } from './audit-repository';
+import { registerExportRecord } from './record-exports';
 
 const routes: RegisterRoutes = ({ admin }, { database }) => {
   registerAdminList(admin, {
@@ -41,4 +42,4 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
   });
 };
 
-export const audit: Module = { name: 'audit', routes: [routes] };
+export const audit: Module = { name: 'audit', hooks: registerExportRecord, routes: [routes] };

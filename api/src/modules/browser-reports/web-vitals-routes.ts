@@ -1,10 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Histogram } from 'prom-client';
-import { ErrorResponse } from 'shared/model/schemas';
-import type { Module, RegisterRoutes } from '../../platform/module';
+import type { RegisterRoutes } from '../../platform/module';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { knownPages } from './known-pages';
-import { countVisit, removeOldVisits } from './version-visits';
+import { countVisit } from './version-visits';
 
 const perClient: RateLimit = { name: 'web-vitals', most: 60, seconds: 600 };
 const LARGEST_REPORT = 1024;
@@ -27,7 +26,10 @@ const VitalsReport = Type.Object({
   ),
 });
 
-const routes: RegisterRoutes = ({ app }, { config, database, limits, metrics, now }) => {
+export const webVitalRoutes: RegisterRoutes = (
+  { open },
+  { config, database, limits, metrics, now },
+) => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, labelNames: ['route', 'version'], registers: [metrics] });
   const paint = histogram(
@@ -47,24 +49,17 @@ const routes: RegisterRoutes = ({ app }, { config, database, limits, metrics, no
   );
   const isKnown = knownPages(config.siteDir);
 
-  app.post(
-    '/web-vitals',
-    {
-      config: { access: 'public' },
-      bodyLimit: LARGEST_REPORT,
-      schema: {
-        tags: ['client-errors'],
-        summary:
-          'How a page was shown in a browser: times in milliseconds; of unknown pages nothing is kept',
-        body: VitalsReport,
-        response: { 204: Type.Null(), '4xx': ErrorResponse, '5xx': ErrorResponse },
-      },
-    },
-    async (request, reply) => {
-      const { remote, version, route, lcp, inp, cls, visits = SAMPLED } = request.body;
+  open.post('/web-vitals', {
+    bodyLimit: LARGEST_REPORT,
+    summary:
+      'How a page was shown in a browser: times in milliseconds; of unknown pages nothing is kept',
+    body: VitalsReport,
+    answers: { 204: Type.Null() },
+    handler: async ({ body, ip }, reply) => {
+      const { remote, version, route, lcp, inp, cls, visits = SAMPLED } = body;
       // Anybody can send any text, so only known pages become labels.
       if (isKnown({ remote, version, route })) {
-        await limits.consumeForClient(perClient, request.ip);
+        await limits.consumeForClient(perClient, ip);
         const labels = { route, version };
         paint.observe(labels, lcp / 1000);
         if (inp !== undefined) interaction.observe(labels, inp / 1000);
@@ -74,18 +69,5 @@ const routes: RegisterRoutes = ({ app }, { config, database, limits, metrics, no
       }
       return reply.code(204).send(null);
     },
-  );
-};
-
-/** Web vitals of real visits: in `/metrics`, and added up by version for the teams. */
-export const webVitals: Module = {
-  name: 'browser-reports',
-  routes: [routes],
-  tasks: [
-    {
-      name: 'remove old visits',
-      everyMs: 3_600_000,
-      run: ({ database, now }) => removeOldVisits(database, now()),
-    },
-  ],
+  });
 };

@@ -132,7 +132,16 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) =>
 
 export const catalogue: Module<CatalogueServices> = {
   name: 'catalogue',
+  hooks: (app, { catalogue }) => {
+    app.addHook('onReady', () => catalogue.storeShipped());
+  },
   routes: [routes],
+  pages: {
+    '/webinar-tickets/:urlTitle': async ({ catalogue }, value) => {
+      const { webinars } = await catalogue.current();
+      return webinars.some(({ id, urlTitle }) => id === Number(value) || urlTitle === value);
+    },
+  },
   tasks: [
     {
       name: 'show the catalogue on the site',

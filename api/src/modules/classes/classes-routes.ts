@@ -25,7 +25,7 @@ import { classDetails } from './class-details';
 import { classRows, findClass } from './class-list';
 import { writeToClass } from './class-messages';
 import { studentsOf } from './class-people';
-import { makeTeacherLink, withdrawTeacherLink } from './teacher-link';
+import { classOfLink, makeTeacherLink, withdrawTeacherLink } from './teacher-link';
 import { teacherRoutes } from './teacher-routes';
 import { tickAttendance } from './tick-attendance';
 
@@ -189,4 +189,10 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
 export const classes: Module<CatalogueServices> = {
   name: 'classes',
   routes: [routes, teacherRoutes],
+  pages: {
+    '/class/:token': async (services, token, client) => {
+      await classOfLink(services, token, client);
+      return true;
+    },
+  },
 };

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { ClassroomResponse, ModuleTickRequest, RowId } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import type { UploadServices } from '../uploads/storage';
-import { certificateRoutes } from './certificates/certificate-routes';
+import { certificateRoutes, hasCertificate } from './certificates/certificate-routes';
 import { issueEarned } from './certificates/certificates';
 import { classroomOf, tickModule } from './classroom';
 import { materialRoutes } from './material-routes';
@@ -50,6 +50,7 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
 export const classroom: Module<UploadServices> = {
   name: 'classroom',
   routes: [routes, certificateRoutes, materialRoutes, sessionRoutes, reminderRoutes],
+  pages: { '/certificate/:code': hasCertificate },
   tasks: [
     sendReminders,
     tellHours,

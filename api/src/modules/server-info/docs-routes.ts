@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { contact, siteName } from 'shared/model/config';
-import type { App, Services } from '../../platform/app-types';
+import type { App } from '../../platform/app-types';
+import type { RegisterRoutes } from '../../platform/module';
 import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
 import { relaxedPolicy } from '../../platform/http/browser-headers';
 
@@ -32,25 +33,21 @@ export async function registerOpenApi(app: App): Promise<void> {
 }
 
 /** Serves `/api/openapi.json`, `security.txt` and, except in production, the page `/api/docs`. */
-export async function registerDocs(
-  app: App,
-  services: Pick<Services, 'config' | 'limits'>,
-): Promise<void> {
+export const docsRoutes: RegisterRoutes = async ({ open, app }, services) => {
   const { mode, siteUrl } = services.config;
   let description: Tagged | undefined;
-  app.get(
-    '/api/openapi.json',
-    { config: { access: 'public' }, schema: { hide: true } },
-    (request, reply) => {
+  open.get('/api/openapi.json', {
+    hide: true,
+    handler: (request, reply) => {
       description ??= tagged(JSON.stringify(app.swagger()));
       return sendTagged(services, request, reply, description);
     },
-  );
-  app.get(
-    '/.well-known/security.txt',
-    { config: { access: 'public' }, schema: { hide: true } },
-    (_request, reply) => reply.type('text/plain; charset=utf-8').send(securityText(siteUrl)),
-  );
+  });
+  open.get('/.well-known/security.txt', {
+    hide: true,
+    handler: (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(securityText(siteUrl)),
+  });
   if (mode === 'production') return;
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -67,7 +64,7 @@ export async function registerDocs(
       theme: { title: apiTitle },
     });
   });
-}
+};
 
 /** The contact for security reports (RFC 9116); the text expires half a year from now. */
 function securityText(siteUrl: string): string {

@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import type { Module, RegisterRoutes } from '../../platform/module';
+import type { RegisterRoutes } from '../../platform/module';
 import type { SiteStoreServices } from '../site/site-store';
 import { probeDisk } from '../../platform/disk-reserve';
 import { HttpError } from '../../platform/errors';
-import { responses } from '../../platform/http/route-schemas';
 
 const TIMEOUT_MS = 3000;
 /** How long a good result is reused: the route is public, and each check syncs a write to the disk. */
@@ -19,7 +18,7 @@ const Health = Type.Object({
   ),
 });
 
-const routes: RegisterRoutes<SiteStoreServices> = ({ app }, services) => {
+export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ open }, services) => {
   const { config, probeDatabase, log, siteStore } = services;
   let readyAt = -Infinity;
   let running: Promise<void> | null = null;
@@ -31,19 +30,12 @@ const routes: RegisterRoutes<SiteStoreServices> = ({ app }, services) => {
     await running;
   };
 
-  app.get(
-    '/live',
-    {
-      config: { access: 'public' },
-      logLevel: 'warn',
-      schema: {
-        tags: ['health'],
-        summary: 'Whether the process answers; a restart would not bring back a database',
-        response: responses(Type.Object({ status: Type.Literal('ok') })),
-      },
-    },
-    async () => ({ status: 'ok' as const }),
-  );
+  open.get('/live', {
+    logLevel: 'warn',
+    summary: 'Whether the process answers; a restart would not bring back a database',
+    answers: Type.Object({ status: Type.Literal('ok') }),
+    handler: async () => ({ status: 'ok' as const }),
+  });
 
   for (const { path, summary, check } of [
     { path: '/health', summary: 'Whether the database answers', check: () => probeDatabase() },
@@ -53,27 +45,15 @@ const routes: RegisterRoutes<SiteStoreServices> = ({ app }, services) => {
       check: checkReady,
     },
   ]) {
-    app.get(
-      path,
-      {
-        config: { access: 'public' },
-        logLevel: 'warn',
-        schema: {
-          tags: ['health'],
-          summary,
-          response: responses(Health),
-        },
-      },
-      async () => {
+    open.get(path, {
+      logLevel: 'warn',
+      summary,
+      answers: Health,
+      handler: async () => {
         await withinTime(check()).catch((error: unknown) => {
           log.error({ err: error }, `${path} is refused`);
-          throw new HttpError(
-            503,
-            'The service is not available at the moment. Please try again.',
-            {
-              headers: { 'retry-after': '2' },
-            },
-          );
+          const message = 'The service is not available at the moment. Please try again.';
+          throw new HttpError(503, message, { headers: { 'retry-after': '2' } });
         });
         const status = 'ok' as const;
         if (!siteStore) return { status };
@@ -82,7 +62,7 @@ const routes: RegisterRoutes<SiteStoreServices> = ({ app }, services) => {
           site_store: siteStore.behindSince() ? ('behind' as const) : ('followed' as const),
         };
       },
-    );
+    });
   }
 };
 
@@ -93,5 +73,3 @@ async function withinTime(work: Promise<void>): Promise<void> {
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
-
-export const health: Module<SiteStoreServices> = { name: 'server-info', routes: [routes] };

@@ -8,7 +8,6 @@ import type { Module, RegisterRoutes } from '../../platform/module';
 import { refuseOnFullDisk } from '../../platform/disk-reserve';
 import { HttpError, invalid } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { responses } from '../../platform/http/route-schemas';
 import { failuresOfLastHour, failuresOfSection } from '../browser-reports/client-errors-repository';
 import { failureLines, vitalLines } from '../browser-reports/section-lines';
 import { visitsByPage } from '../browser-reports/version-visits';
@@ -93,7 +92,7 @@ function rightsOfChange(change: VersionChange): readonly Right[] {
 }
 
 const routes: RegisterRoutes<PublishingServices> = (
-  { app },
+  { team },
   { config, database, limits, now, publisher },
 ) => {
   let isPublishing = false;
@@ -136,21 +135,14 @@ const routes: RegisterRoutes<PublishingServices> = (
     throw new HttpError(503, 'This server does not publish: send it to the one that does.');
   }
 
-  app.post(
-    '/publishing/:remote',
-    {
-      config: { access: 'team' },
-      onRequest: assertTeam,
-      bodyLimit: LARGEST_BUILD,
-      schema: {
-        tags: ['publishing'],
-        summary: 'Checks a build of a remote and makes it live, with the token of its team',
-        params: Params,
-        body: Build,
-        response: responses(Lines),
-      },
-    },
-    async (request) => {
+  team.post('/publishing/:remote', {
+    onRequest: assertTeam,
+    bodyLimit: LARGEST_BUILD,
+    summary: 'Checks a build of a remote and makes it live, with the token of its team',
+    params: Params,
+    body: Build,
+    answers: Lines,
+    handler: async (request) => {
       const { remote } = request.params;
       const { mode, revision, seconds = 0, files } = request.body;
       const { team, paths, origins } = await tokenOf(request, rightsOfMode[mode]);
@@ -180,23 +172,16 @@ const routes: RegisterRoutes<PublishingServices> = (
         rmSync(folder, { recursive: true, force: true });
       }
     },
-  );
+  });
 
-  app.post(
-    '/publishing/:remote/version-changes',
-    {
-      config: { access: 'team' },
-      onRequest: assertTeam,
-      schema: {
-        tags: ['publishing'],
-        summary:
-          'Rolls back, promotes, gives a share of the visitors, opens, closes or takes out a remote',
-        params: Params,
-        body: VersionChangeRequest,
-        response: responses(Lines),
-      },
-    },
-    async (request) => {
+  team.post('/publishing/:remote/version-changes', {
+    onRequest: assertTeam,
+    summary:
+      'Rolls back, promotes, gives a share of the visitors, opens, closes or takes out a remote',
+    params: Params,
+    body: VersionChangeRequest,
+    answers: Lines,
+    handler: async (request) => {
       const { remote } = request.params;
       const change = versionChange(request.body);
       const { team } = await tokenOf(request, rightsOfChange(change));
@@ -204,7 +189,7 @@ const routes: RegisterRoutes<PublishingServices> = (
       request.log.info({ team, remote, change }, 'a version change was asked for');
       return responseOf(await assertPublisher().changeVersion(remote, change, team));
     },
-  );
+  });
 
   const views: Readonly<Record<SectionView, View>> = {
     status: {
@@ -226,15 +211,13 @@ const routes: RegisterRoutes<PublishingServices> = (
     },
   };
   for (const [name, { summary, lines }] of Object.entries(views)) {
-    app.get(
-      `/publishing/:remote/${name}`,
-      {
-        config: { access: 'team' },
-        onRequest: assertTeam,
-        schema: { tags: ['publishing'], summary, params: Params, response: responses(Lines) },
-      },
-      async (request) => ({ lines: await lines(request.params.remote) }),
-    );
+    team.get(`/publishing/:remote/${name}`, {
+      onRequest: assertTeam,
+      summary,
+      params: Params,
+      answers: Lines,
+      handler: async ({ params }) => ({ lines: await lines(params.remote) }),
+    });
   }
 };
 
@@ -276,7 +259,7 @@ function responseOf({ done, lines }: PublishResult): { lines: string[] } {
   throw new HttpError(422, 'The build was refused.', { errors: { build: lines } });
 }
 
-export const publishing: Module<PublishingServices & SiteStoreServices> = {
+export const site: Module<PublishingServices & SiteStoreServices> = {
   name: 'site',
   routes: [routes],
   metrics: registerSiteStoreMetrics,

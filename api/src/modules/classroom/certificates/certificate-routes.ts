@@ -7,7 +7,7 @@ import {
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
 import type { Reply } from '../../../platform/app-types';
-import type { RegisterRoutes } from '../../../platform/module';
+import type { HasPage, RegisterRoutes } from '../../../platform/module';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { done } from '../../../platform/http/routes';
@@ -24,6 +24,14 @@ import type { Certificate } from '../classroom-tables';
 
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 const perClient: RateLimit = { name: 'certificates', most: 60, seconds: 600 };
+const pagesOfClient: RateLimit = { name: 'certificate pages', most: 60, seconds: 600 };
+
+/** Whether the public page of a certificate confirms it. */
+export const hasCertificate: HasPage = async ({ database, limits }, code, client) => {
+  await limits.consumeForClient(pagesOfClient, client);
+  await findCertificate(database, code);
+  return true;
+};
 
 /** Anybody can confirm a certificate, the student can download it, an admin can issue or withdraw it. */
 export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, services) => {
