@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { periods, periodSentence } from 'shared/model/retention';
+import { personalColumns } from '../modules/privacy/impersonal-columns';
 import { retentionRules, type RetentionRule } from '../modules/privacy/retention-rules';
 
 const introduction = `# What is kept of people
@@ -29,9 +30,11 @@ export const retentionDocument = (): string =>
   `${introduction}${retentionRules.map(row).join('\n')}\n${files}`;
 
 function row(rule: RetentionRule): string {
-  const { table, personal, whose, period, ends } = rule;
+  const { table, whose, period, ends } = rule;
   const columns: Record<string, { name: string }> = getTableColumns(table);
-  const names = personal.map((field) => `\`${columns[field]!.name}\``).join(', ');
+  const names = personalColumns(table)
+    .map((name) => `\`${name}\``)
+    .join(', ');
   const kept = [...new Set([period, ...ends.map((end) => end.period)])].map((name) =>
     periodSentence(periods[name]),
   );

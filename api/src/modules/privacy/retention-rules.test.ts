@@ -1,7 +1,7 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import { periods } from 'shared/model/retention';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import { impersonalColumns } from '../../testing/database/impersonal-columns';
+import { impersonalColumns, personalColumns } from './impersonal-columns';
 import { retentionRules } from './retention-rules';
 
 let server: TestServer;
@@ -16,14 +16,11 @@ test('every column of every table has a rule, or is listed as one that says noth
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND a.attnum > 0 AND NOT a.attisdropped`);
-  const personal = retentionRules.flatMap(({ table, personal }) =>
-    personal.map((field) => {
-      const columns: Record<string, { name: string }> = getTableColumns(table);
-      return `${getTableName(table)}.${columns[field]!.name}`;
-    }),
+  const personal = retentionRules.flatMap(({ table }) =>
+    personalColumns(table).map((column) => `${getTableName(table)}.${column}`),
   );
   const impersonal = Object.entries(impersonalColumns).flatMap(([table, columns]) =>
-    columns.map((column) => `${table}.${column}`),
+    columns.split(' ').map((column) => `${table}.${column}`),
   );
   const found = rows.map(({ table, column }) => `${table}.${column}`).sort();
   expect([...personal, ...impersonal].sort()).toEqual(found);

@@ -80,9 +80,7 @@ export interface RetentionRule<Table extends PgTable = PgTable> {
   whose: string;
   /** How long the rows are kept; `ends` has what the server removes by time. */
   period: PeriodName;
-  /** The columns with something about a person. */
-  personal: readonly Fields<Table>[];
-  /** Of these, the ones that are never handed over: hashes, secrets, and what others have written. */
+  /** The columns that are never handed over: hashes, secrets, and what others have written. */
   withheld: readonly Fields<Table>[];
   ends: readonly End<Table>[];
   /** The rows of a person; `null` if no row can be told to be somebody's. */
@@ -99,7 +97,7 @@ export interface RetentionRule<Table extends PgTable = PgTable> {
 
 type Given<Table extends PgTable> = Pick<
   RetentionRule<Table>,
-  'table' | 'whose' | 'period' | 'personal' | 'of' | 'erasure'
+  'table' | 'whose' | 'period' | 'of' | 'erasure'
 > &
   Partial<RetentionRule<Table>>;
 
@@ -167,10 +165,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: leads,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: [
-      ...(['fullName', 'email', 'phoneNumber', 'course'] as const),
-      ...(['language', 'note', 'notes'] as const),
-    ],
     ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
     of: (person) => belongsTo(person, contactOfLead),
     mentions: ['note'],
@@ -180,10 +174,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: contacts,
     whose: 'who sent the form',
     period: 'enquiry',
-    personal: [
-      ...(['name', 'email', 'phoneNumber', 'state', 'message', 'subscribe'] as const),
-      ...(['language', 'note', 'notes'] as const),
-    ],
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
     of: (person) => belongsTo(person, contactOfMessage),
     mentions: ['note'],
@@ -193,7 +183,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: personNotes,
     whose: 'whom the note is about',
     period: 'enquiry',
-    personal: ['email', 'text', 'author'],
     ends: [{ period: 'enquiry', reached: olderThan(personNotes.createdAt, 'enquiry') }],
     of: ({ ownEmail, phone }) =>
       phone === null && ownEmail ? eq(personNotes.email, ownEmail) : undefined,
@@ -204,7 +193,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: consents,
     whose: 'who agreed',
     period: 'consent',
-    personal: ['purpose', 'version', 'form', 'email', 'phone', 'userId', 'givenAt', 'withdrawnAt'],
     ends: [{ period: 'consent', reached: olderThan(consents.withdrawnAt, 'consent') }],
     of: (person) => belongsTo(person, consents),
     erasure: 'remove',
@@ -213,11 +201,10 @@ export const retentionRules: readonly RetentionRule[] = [
     table: outgoingMessages,
     whose: 'the receiver',
     period: 'sentMessage',
-    personal: ['message', 'lastError'],
     ends: [
       { period: 'sentMessage', reached: olderThan(outgoingMessages.sentAt, 'sentMessage') },
       {
-        // Twelve attempts take less than a day, so messages that are still here could not be sent.
+        // The attempts end within two days, so messages that are still here could not be sent.
         period: 'undeliveredMessage',
         reached: olderThan(outgoingMessages.createdAt, 'undeliveredMessage'),
       },
@@ -244,7 +231,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: progress,
     whose: 'the student',
     period: 'account',
-    personal: ['userId', 'productId', 'module', 'completes', 'doneAt'],
     of: ofUser(progress.userId),
     erasure: 'remove',
   }),
@@ -252,7 +238,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: reminders,
     whose: 'the student',
     period: 'reminder',
-    personal: ['userId'],
     ends: [{ period: 'reminder', reached: olderThan(reminders.startsAt, 'reminder') }],
     of: ofUser(reminders.userId),
     erasure: 'remove',
@@ -261,7 +246,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: classAttendance,
     whose: 'the student',
     period: 'attendance',
-    personal: ['orderId', 'productId', 'scheduleId', 'day', 'notedAt'],
     ends: [{ period: 'attendance', reached: olderThan(classAttendance.notedAt, 'attendance') }],
     of: ofOrders(classAttendance.orderId),
     erasure: 'remove',
@@ -272,7 +256,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: classMessages,
     whose: 'the admin, and whom the text is about',
     period: 'classMessage',
-    personal: ['subject', 'text', 'author'],
     ends: [{ period: 'classMessage', reached: olderThan(classMessages.createdAt, 'classMessage') }],
     of: null,
     mentions: ['subject', 'text'],
@@ -283,7 +266,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: certificates,
     whose: 'the student',
     period: 'account',
-    personal: ['code', 'userId', 'name', 'issuedAt', 'withdrawnAt'],
     of: ofUser(certificates.userId),
     erasure: 'remove',
   }),
@@ -291,7 +273,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: enrolments,
     whose: 'the student',
     period: 'account',
-    personal: ['userId', 'kind', 'productId', 'orderId', 'createdAt'],
     of: ofUser(enrolments.userId),
     erasure: 'remove',
   }),
@@ -299,7 +280,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: idempotencyKeys,
     whose: 'who sent the request',
     period: 'idempotencyKey',
-    personal: ['key', 'bodyHash', 'result'],
     withheld: ['key', 'bodyHash'],
     ends: [
       { period: 'idempotencyKey', reached: olderThan(idempotencyKeys.createdAt, 'idempotencyKey') },
@@ -315,7 +295,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: purchasePasswords,
     whose: 'the buyer',
     period: 'signUp',
-    personal: ['orderId', 'passwordHash'],
     withheld: ['passwordHash'],
     ends: [{ period: 'signUp', reached: olderThan(purchasePasswords.createdAt, 'signUp') }],
     of: ofOrders(purchasePasswords.orderId),
@@ -326,7 +305,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: providerEvents,
     whose: 'the buyer',
     period: 'providerEvent',
-    personal: ['body', 'error'],
     ends: [
       { period: 'providerEvent', reached: olderThan(providerEvents.receivedAt, 'providerEvent') },
     ],
@@ -340,7 +318,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: orderItems,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: ['title', 'quantity'],
     of: ofOrders(orderItems.orderId),
     // They count seats and are the lines of a receipt.
     erasure: 'keep',
@@ -349,7 +326,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: payments,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: ['paymentId', 'amountPaise'],
     of: ofOrders(payments.orderId),
     // The books: money that was received, by the number that the provider gave it.
     erasure: 'keep',
@@ -358,7 +334,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: attempts,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: ['paymentLink', 'providerReference'],
     ends: [
       {
         period: 'taxRecord',
@@ -375,7 +350,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: refunds,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: ['reason'],
     ends: [
       {
         period: 'taxRecord',
@@ -391,7 +365,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: reviewCases,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: ['detail', 'note'],
     ends: [
       {
         period: 'taxRecord',
@@ -411,7 +384,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: receipts,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: ['details'],
     ends: [
       {
         period: 'taxRecord',
@@ -438,20 +410,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: orders,
     whose: 'the buyer',
     period: 'taxRecord',
-    personal: [
-      ...(['userId', 'firstName', 'lastName', 'email', 'firstEmail', 'phone'] as const),
-      ...([
-        'streetAddress',
-        'townCity',
-        'country',
-        'postcode',
-        'company',
-        'companyGstin',
-        'remarks',
-        'buyerState',
-        'tokenHash',
-      ] as const),
-    ],
     withheld: ['tokenHash'],
     ends: [
       {
@@ -478,7 +436,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: auditLog,
     whose: 'who did it, and whom the change was about',
     period: 'taxRecord',
-    personal: ['actorId', 'actorName', 'actorRole', 'subject', 'changes'],
     ends: [{ period: 'taxRecord', reached: beforeTaxYears(auditLog.createdAt) }],
     of: ({ subjects }) => (subjects.length > 0 ? inArray(auditLog.subject, subjects) : undefined),
     mentions: ['subject', 'changes'],
@@ -495,7 +452,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: clientErrors,
     whose: 'nobody that we know',
     period: 'browserReport',
-    personal: ['cause', 'source', 'path'],
     ends: [
       { period: 'browserReport', reached: olderThan(clientErrors.createdAt, 'browserReport') },
     ],
@@ -507,9 +463,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: uploads,
     whose: 'who uploaded the file',
     period: 'unusedFile',
-    personal: ['url'],
-    // `removeUnusedUploads` removes the file with its row.
-    ends: [],
     of: ({ account }) => (account?.avatar ? eq(uploads.url, account.avatar) : undefined),
     erasure: { unusedSince: new Date(0) },
   }),
@@ -517,7 +470,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: rateLimits,
     whose: 'nobody that we know',
     period: 'rateLimit',
-    personal: ['key'],
     ends: [{ period: 'rateLimit', reached: past(rateLimits.expiresAt) }],
     of: null,
     // A keyed hash of an address, an e-mail or a number, which ends within a day.
@@ -527,7 +479,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: sessions,
     whose: 'the account',
     period: 'session',
-    personal: ['tokenHash', 'userId', 'browser', 'secondFactor', 'createdAt', 'usedAt'],
     withheld: ['tokenHash'],
     ends: [{ period: 'session', reached: past(sessions.expiresAt) }],
     of: ofUser(sessions.userId),
@@ -537,7 +488,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: oneTimeCodes,
     whose: 'the account',
     period: 'code',
-    personal: ['userId', 'codeHash', 'sentAt', 'usedAt', 'requestKey'],
     withheld: ['codeHash', 'requestKey'],
     ends: [{ period: 'code', reached: olderThan(oneTimeCodes.expiresAt, 'code') }],
     of: ofUser(oneTimeCodes.userId),
@@ -548,7 +498,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: resetTokens,
     whose: 'the account',
     period: 'resetToken',
-    personal: ['tokenHash', 'userId'],
     withheld: ['tokenHash'],
     ends: [{ period: 'resetToken', reached: past(resetTokens.expiresAt) }],
     of: ofUser(resetTokens.userId),
@@ -559,7 +508,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: signUps,
     whose: 'the account',
     period: 'signUp',
-    personal: ['userId', 'name', 'phone', 'passwordHash', 'startedAt'],
     withheld: ['passwordHash'],
     ends: [{ period: 'signUp', reached: olderThan(signUps.startedAt, 'signUp') }],
     of: ofUser(signUps.userId),
@@ -569,7 +517,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: adminInvitations,
     whose: 'who is invited',
     period: 'invitation',
-    personal: ['email', 'name', 'role'],
     ends: [{ period: 'invitation', reached: past(adminInvitations.expiresAt) }],
     of: ({ ownEmail, phone }) =>
       phone === null && ownEmail ? eq(adminInvitations.email, ownEmail) : undefined,
@@ -579,7 +526,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: adminRoles,
     whose: 'the admin',
     period: 'staff',
-    personal: ['userId', 'role'],
     of: ofUser(adminRoles.userId),
     isHandedOver: false,
     erasure: 'remove',
@@ -588,7 +534,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: secondFactors,
     whose: 'the admin',
     period: 'secondFactor',
-    personal: ['userId', 'sealedSecret', 'nextSealedSecret', 'confirmedAt', 'lastStep'],
     withheld: ['sealedSecret', 'nextSealedSecret'],
     of: ofUser(secondFactors.userId),
     isHandedOver: false,
@@ -598,7 +543,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: recoveryCodes,
     whose: 'the admin',
     period: 'secondFactor',
-    personal: ['userId', 'codeHash'],
     withheld: ['codeHash'],
     of: ofUser(recoveryCodes.userId),
     isHandedOver: false,
@@ -608,7 +552,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: catalogueVersions,
     whose: 'teachers and the admin',
     period: 'staff',
-    personal: ['content', 'publishedBy'],
     of: null,
     erasure: 'keep',
   }),
@@ -616,7 +559,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: materials,
     whose: 'the admin',
     period: 'staff',
-    personal: ['addedBy'],
     of: null,
     erasure: 'keep',
   }),
@@ -624,11 +566,6 @@ export const retentionRules: readonly RetentionRule[] = [
     table: users,
     whose: 'the account',
     period: 'account',
-    personal: [
-      ...(['id', 'name', 'email', 'phone', 'passwordHash', 'slug', 'dob', 'gender'] as const),
-      ...(['avatar', 'createdAt', 'emailProvenAt', 'phoneProvenAt', 'lastSignInAt'] as const),
-      ...(['reminders', 'linkVersion', 'roleId', 'language'] as const),
-    ],
     withheld: ['passwordHash', 'linkVersion'],
     ends: [
       {

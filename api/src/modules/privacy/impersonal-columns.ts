@@ -1,0 +1,75 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * The columns that say nothing about a person, by table: what the school sells and publishes, amounts,
+ * states, times and numbers of records. Every other column is personal. A table without a retention rule
+ * must be listed here with all its columns.
+ */
+export const impersonalColumns: Readonly<Record<string, string>> = {
+  admin_invitations: 'created_at expires_at id invited_by version',
+  audit_log: 'action actor_kind created_at id',
+  catalogue_versions: 'note published_at version',
+  certificates: 'issued_by language mentor product_id title',
+  class_changes: 'changed_at day product_id schedule_id starts_at',
+  class_links: 'id kind made_at made_by product_id schedule_id withdrawn_at',
+  class_messages: 'created_at id kind product_id receivers schedule_id',
+  client_errors: 'built_from created_at fallback_version id remote step version',
+  consents: 'id',
+  contacts: 'created_at id status',
+  daily_order_counts: 'count day kind status',
+  daily_totals: 'day kind paid_paise transactions',
+  daily_user_counts: 'count day',
+  idempotency_keys: 'created_at',
+  leads: 'assignee_id call_back created_at id opened_at opened_by source status type',
+  materials: 'added_at id kind link product_id schedule_id title type',
+  one_time_codes: 'attempts expires_at purpose',
+  order_items: 'day order_id product_id schedule_id unit_paise',
+  orders:
+    'created_at currency discount_paise expires_at id kind language order_number paid_at ' +
+    'payable_paise place_of_supply product_id provider refunded_paise state status title ' +
+    'total_paise',
+  outgoing_messages: 'attempts created_at id next_attempt_at sent_at',
+  payment_attempts:
+    'checks created_at currency discount_paise expires_at id next_check_at order_id ' +
+    'payable_paise provider reference state total_paise',
+  payments:
+    'accepted created_at currency order_id provider reference refunded_paise settled_on state ' +
+    'updated_at',
+  person_notes: 'created_at id',
+  provider_events: 'applied_at deliveries digest id provider received_at reference source',
+  publish_tokens: 'created_at ends_at origins paths remotes rights team token_hash',
+  purchase_passwords: 'created_at',
+  rate_limits: 'count expires_at',
+  receipt_counters: 'financial_year kind last',
+  receipts:
+    'amount_paise cgst_paise created_at financial_year hsn id igst_paise kind number order_id ' +
+    'place_of_supply rate_percent refund_id rounding_paise sequence sgst_paise taxable_paise',
+  reconciliations: 'day differences done_at our_paise provider provider_paise',
+  refunds:
+    'amount_paise checks counted created_at currency done_at id next_check_at order_id ' +
+    'payment_id provider provider_reference reference refund_number requested_by state',
+  reminders: 'hours_before kind product_id starts_at',
+  reset_tokens: 'expires_at',
+  review_cases:
+    'assignee_id closed_at closed_by id opened_at order_id payment_id provider reason ' +
+    'reference resolution',
+  sandbox_checkouts:
+    'amount_paise created_at currency expires_at order_number paid_at payment_id return_url ' +
+    'state',
+  sandbox_refunds: 'amount_paise created_at order_number refund_number',
+  schema_migrations: 'applied_at kind name sha256',
+  second_factors: 'failures wait_until',
+  sessions: 'expires_at id',
+  uploads: 'unused_since',
+  version_visits:
+    'day faults inp_count inp_sum lcp_sum remote reports route shifted version visits',
+};
+
+/** The columns of a table that say something about a person. */
+export function personalColumns(table: PgTable): string[] {
+  const impersonal = impersonalColumns[getTableName(table)]?.split(' ') ?? [];
+  return Object.values(getTableColumns(table))
+    .map(({ name }) => name)
+    .filter((name) => !impersonal.includes(name));
+}
