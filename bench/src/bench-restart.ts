@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishStaleUnits } from '../../scripts/src/site/publish/publish-stale-units';
+import { openSiteFolder } from '../../scripts/src/site/state/site';
 import { root } from '../../scripts/src/units/units';
 import { placeOrders } from './api/generated-orders';
 import { median, printFigure, type Figure } from './figure';
@@ -18,7 +19,7 @@ const place = join(root, '.cache/bench');
 /** How long `npm run serve` takes to respond again after it was killed during writes. */
 export async function benchRestart(): Promise<Figure[]> {
   const site = join(place, 'site');
-  await publishStaleUnits(site, process.env, (step) => console.log(step));
+  await publishStaleUnits(openSiteFolder(site), process.env, (step) => console.log(step));
   const dataDir = join(place, `restart-${process.pid}`);
   mkdirSync(dataDir, { recursive: true });
   try {

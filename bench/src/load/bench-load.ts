@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from 'node-shared/free-port';
 import { foundProgram } from '../../../scripts/src/programs';
 import { publishStaleUnits } from '../../../scripts/src/site/publish/publish-stale-units';
+import { openSiteFolder } from '../../../scripts/src/site/state/site';
 import { root } from '../../../scripts/src/units/units';
 import { profileFigure } from '../api/load-figures';
 import { median, printFigure, type Figure } from '../figure';
@@ -24,7 +25,7 @@ const pages: Pages = { '/': 'index', '/course/numerology-course': 'course/numero
 /** Measures one server of `npm start` under load from this machine, and its baselines. */
 export async function benchLoad(): Promise<Figure[]> {
   const site = join(place, 'site');
-  await publishStaleUnits(site, process.env, (step) => console.log(step));
+  await publishStaleUnits(openSiteFolder(site), process.env, (step) => console.log(step));
   console.log(
     `Load of the machine before: ${loadavg()
       .map((load) => load.toFixed(1))

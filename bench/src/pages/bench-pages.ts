@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test';
 import { serveFiles } from 'api/file-server';
 import { browserPath, quietBrowser } from '../../../scripts/src/browser';
 import { publishStaleUnits } from '../../../scripts/src/site/publish/publish-stale-units';
-import { readState, remoteManifest, renderedPaths } from '../../../scripts/src/site/state/state';
+import { openSiteFolder, type Site } from '../../../scripts/src/site/state/site';
+import { renderedPaths } from '../../../scripts/src/site/state/state';
 import { root } from '../../../scripts/src/units/units';
 import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
 import { buildMonolithBaseline } from './build-monolith-baseline';
@@ -25,7 +26,8 @@ const place = join(root, '.cache/bench');
 /** Compares the pages of the federated site with the same sources as one bundle. */
 export async function benchPages(): Promise<Figure[]> {
   const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
-  await publishStaleUnits(folders.site, process.env, (step) => console.log(step));
+  const opened = openSiteFolder(folders.site);
+  await publishStaleUnits(opened, process.env, (step) => console.log(step));
   console.log('Building one bundle of the same sources …');
   await buildMonolithBaseline(folders.bundle);
 
@@ -48,7 +50,7 @@ export async function benchPages(): Promise<Figure[]> {
     tell(await blockingFigures(browser, sites));
     tell([await interactionFigure(browser, sites)]);
     tell([await navigationFigure(browser, sites)]);
-    tell([await shiftFigure(browser, sites, publicPages(folders.site))]);
+    tell([await shiftFigure(browser, sites, publicPages(opened))]);
     tell([await chartTask(browser, sites)]);
     tell([await pageChangeFigure(browser, folders.site)]);
     return figures;
@@ -58,9 +60,9 @@ export async function benchPages(): Promise<Figure[]> {
   }
 }
 
-function publicPages(site: string): string[] {
-  const { registry, catalogue } = readState(site);
+function publicPages(site: Site): string[] {
+  const { registry, catalogue } = site.live();
   return Object.entries(registry.remotes)
-    .flatMap(([name, { live }]) => (live ? remoteManifest(site, name, live.version).routes : []))
+    .flatMap(([name, { live }]) => (live ? site.remote(name, live.version).routes : []))
     .flatMap((route) => renderedPaths(route, catalogue));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setting, type Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
-import { changeVersion, showSection, siteAddressOf } from '../kit/deployed-site';
+import { sendVersionChange, showSection, siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
 import { remoteNames, root } from '../units/units';
 import type { Workplace } from './remote-commands';
@@ -19,7 +19,7 @@ export const ownFolder: Workplace = {
     await uploadBuild(remote, address, mode, setting(env, 'PUBLISH_TOKEN'), console.log);
   },
   changeVersion: (remote, change, env) =>
-    changeVersion(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),
+    sendVersionChange(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),
   show: (remote, what, env) =>
     showSection(ownSite(env), remote, what, setting(env, 'PUBLISH_TOKEN')),
 };

@@ -41,8 +41,8 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
       );
     } else {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
-      await openSite(env).change((folder) =>
-        buildAndPublish(folder, remote, { mode }, env, console.log),
+      await openSite(env).change((opened) =>
+        buildAndPublish(opened, remote, { mode }, env, console.log),
       );
     }
   },

@@ -24,10 +24,10 @@ const siteCommands = {
     run: async ({ words: [remote = '', change = ''], env }) => {
       const { changeVersion } = await import('../site/release/change-version');
       const { siteDir } = await import('../settings');
+      const { openSiteFolder } = await import('../site/state/site');
+      const site = openSiteFolder(siteDir(env));
       // The server has checked the request of the team.
-      console.log(
-        await changeVersion(siteDir(env), remote, JSON.parse(change) as VersionChange, env),
-      );
+      console.log(await changeVersion(site, remote, JSON.parse(change) as VersionChange, env));
     },
   },
   'show-catalogue': {
@@ -35,9 +35,10 @@ const siteCommands = {
     run: async ({ env }) => {
       const { showCatalogue } = await import('../site/release/catalogue');
       const { siteDir } = await import('../settings');
+      const { openSiteFolder } = await import('../site/state/site');
       // The server has checked the catalogue before storing it.
       const catalogue = JSON.parse(await line) as PublicCatalogue;
-      await showCatalogue(siteDir(env), catalogue, env);
+      await showCatalogue(openSiteFolder(siteDir(env)), catalogue, env);
     },
   },
 } satisfies Record<SiteCommand, Command>;

@@ -1,4 +1,4 @@
-import { changeVersion, readDeployedSite, siteAddressOf } from './deployed-site';
+import { sendVersionChange, readDeployedSite, siteAddressOf } from './deployed-site';
 
 test.each([
   ['https://site.example', 'https://site.example'],
@@ -44,7 +44,7 @@ test('an address that sends on to another one is refused with that one', async (
         : Response.json({}),
     );
   await expect(
-    changeVersion('https://site.example', 'mf-a', { action: 'promote' }, 'token'),
+    sendVersionChange('https://site.example', 'mf-a', { action: 'promote' }, 'token'),
   ).rejects.toThrow(
     'https://site.example sends /api/publishing/mf-a/moves on to https://www.site.example: name the address of the site itself.',
   );

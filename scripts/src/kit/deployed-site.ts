@@ -41,7 +41,7 @@ export function upload(
   return ask(address, `/api/publishing/${unit}`, { mode, revision, seconds, files }, token);
 }
 
-export const changeVersion = (
+export const sendVersionChange = (
   address: string,
   unit: string,
   what: VersionChange,

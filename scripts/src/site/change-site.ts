@@ -5,6 +5,7 @@ import type { Environment } from 'node-shared/settings';
 import { siteDir } from '../settings';
 import { siteTools } from './site-tools';
 import { liveReleaseOf } from './state/live-link';
+import { openSiteFolder, type Site } from './state/site';
 import { changeInStore, type ChangeCopy } from './store/change-in-store';
 import { followStore, stateOfStore } from './store/follow-store';
 
@@ -14,13 +15,16 @@ export function openSite(env: Environment) {
   const settings = s3Settings(env, 'SITE_STORE');
   const store = settings && s3(settings);
 
-  /** Every change of the site uses this function: `work` changes the folder that it gets. */
+  /** Every change of the site uses this function: `work` changes the site that it gets. */
   async function change<T>(
-    work: (site: string) => Promise<T>,
+    work: (site: Site) => Promise<T>,
     copy: ChangeCopy = 'publish',
   ): Promise<T> {
-    if (!store) return work(folder);
-    return changeInStore(store, folder, work, { say: console.log, copy });
+    if (!store) return work(openSiteFolder(folder));
+    return changeInStore(store, folder, (place) => work(openSiteFolder(place)), {
+      say: console.log,
+      copy,
+    });
   }
 
   return {
@@ -31,7 +35,7 @@ export function openSite(env: Environment) {
      * Runs `work` on the site before it is served. A machine that cannot reach the store continues with the
      * site that it has.
      */
-    async prepare(work: (site: string) => Promise<void>): Promise<void> {
+    async prepare(work: (site: Site) => Promise<void>): Promise<void> {
       try {
         await change(work);
       } catch (error) {
@@ -46,15 +50,15 @@ export function openSite(env: Environment) {
       ...(store && { followStore: followStore(store, folder) }),
     }),
 
-    /** The folder, brought up to date with the store; not updated if the store is unreachable. */
-    async current(): Promise<string> {
+    /** The site, brought up to date with the store; not updated if the store is unreachable. */
+    async current(): Promise<Site> {
       try {
         if (store) await followStore(store, folder)();
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         console.warn(`${error.message} The output below shows what ${folder} has.`);
       }
-      return folder;
+      return openSiteFolder(folder);
     },
 
     /** One line about the state of the store; undefined without a store. */

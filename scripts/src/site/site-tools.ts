@@ -6,6 +6,7 @@ import { ownProgram, root } from '../units/units';
 import type { ChangeCopy } from './store/change-in-store';
 import { siteDir } from '../settings';
 import { sectionLines } from './reports/section-lines';
+import { openSiteFolder, type Site } from './state/site';
 import { canIsolate, ISOLATION_IS_MISSING } from './isolation/isolation';
 
 /** The commands that the server runs to change its site; `cli/tool-commands.ts` has them. */
@@ -27,15 +28,15 @@ const LONGEST_REASON = 1000;
 export const siteTools = (change: ChangeSite, env: Environment) => ({
   writeSite: async (catalogue: PublicCatalogue): Promise<void> => {
     const { done, lines } = await change((site) =>
-      run('show-catalogue', [], site, env, { input: JSON.stringify(catalogue) }),
+      run('show-catalogue', [], site.folder, env, { input: JSON.stringify(catalogue) }),
     );
     if (!done) throw new Error(lines.join('\n'));
   },
   publisher: publisher(change, env),
 });
 
-/** Calls `work` with a site folder that it may change. */
-type ChangeSite = <T>(work: (site: string) => Promise<T>, copy?: ChangeCopy) => Promise<T>;
+/** Calls `work` with a site that it may change. */
+type ChangeSite = <T>(work: (site: Site) => Promise<T>, copy?: ChangeCopy) => Promise<T>;
 
 function publisher(change: ChangeSite, env: Environment): Publisher {
   return {
@@ -43,14 +44,15 @@ function publisher(change: ChangeSite, env: Environment): Publisher {
       canIsolate() || setting(env, 'TRUST_UPLOADED_BUILDS') ? null : ISOLATION_IS_MISSING,
     publish: (remote, folder, sent, who) =>
       change((site) =>
-        run('publish-upload', [remote, folder, JSON.stringify(sent)], site, env, { who }),
+        run('publish-upload', [remote, folder, JSON.stringify(sent)], site.folder, env, { who }),
       ),
     changeVersion: (remote, what, who) =>
       change(
-        (site) => run('change-version', [remote, JSON.stringify(what)], site, env, { who }),
+        (site) => run('change-version', [remote, JSON.stringify(what)], site.folder, env, { who }),
         'version',
       ),
-    show: (remote, what, failures) => sectionLines(siteDir(env), remote, what, failures),
+    show: (remote, what, failures) =>
+      sectionLines(openSiteFolder(siteDir(env)), remote, what, failures),
   };
 }
 

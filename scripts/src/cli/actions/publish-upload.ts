@@ -9,7 +9,7 @@ import { english, languages } from 'shared/model/language';
 import { describeFiles, writeCompressed } from '../../units/files';
 import type { RemoteManifest } from '../../units/manifest';
 import { siteDir } from '../../settings';
-import { sitePaths } from '../../site/state/site-paths';
+import { openSiteFolder } from '../../site/state/site';
 import { fullSection, needlessFiles, oversizedBuild } from '../../site/checks/uploaded-files';
 import { readSentManifest } from '../../site/checks/manifest-shape';
 import { damagedFiles } from '../../site/checks/integrity';
@@ -24,7 +24,8 @@ export async function publishUpload(
   // The server has checked what the team has sent.
   const { mode, revision, paths, origins, seconds } = JSON.parse(how) as Sent;
   const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
-  throwAll(fullSection(unit, sitePaths(siteDir(env)).unitVersions(unit)));
+  const site = openSiteFolder(siteDir(env));
+  throwAll(fullSection(unit, site.paths.unitVersions(unit)));
   throwAll(oversizedBuild(unit, folder));
   const main = await measured(unit, folder, mustBeIsolated);
   const { version } = main;
@@ -36,7 +37,7 @@ export async function publishUpload(
     if (!isSame || other.language !== code) throwAll([notItsBuild(unit)]);
   }
   await publishUnit(
-    siteDir(env),
+    site,
     { unit, version, folder, revision, reused: false },
     {
       mode,

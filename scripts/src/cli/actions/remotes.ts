@@ -15,7 +15,7 @@ export async function remotes({ options, env }: Given): Promise<void> {
   const failures = await atDatabase(env, 'failedSections').catch(() => null);
   const units = unitReports(site, remoteNames, buildOf, failures);
   if (units[0]!.live === null) {
-    throw new Error(`nothing is published in ${site} yet: run npm run publish:all.`);
+    throw new Error(`nothing is published in ${site.folder} yet: run npm run publish:all.`);
   }
   console.log(options.json ? JSON.stringify(units, null, 2) : units.flatMap(unitLines).join('\n'));
 }

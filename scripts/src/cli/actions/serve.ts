@@ -1,6 +1,5 @@
 import { stopOnSignal } from 'node-shared/process';
 import type { Environment } from 'node-shared/settings';
-import { readState } from '../../site/state/state';
 import { openSite } from '../../site/change-site';
 import { placeholderNotice, sampleNotice } from '../../site/reports/sample-content';
 
@@ -10,22 +9,22 @@ export async function serve(env: Environment): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { loadProductionConfig, startServer } = await import('api');
   const config = loadProductionConfig(env);
-  const site = openSite(env);
-  await site.prepare(async (folder) => {
-    const { registry, siteUrl } = readState(folder);
+  const place = openSite(env);
+  await place.prepare(async (site) => {
+    const { registry, siteUrl } = site.live();
     if (!registry.shell)
-      throw new Error(`Nothing is published in ${site.folder} yet: run npm run publish:all.`);
+      throw new Error(`Nothing is published in ${place.folder} yet: run npm run publish:all.`);
     if (siteUrl !== config.siteUrl) {
-      console.log(`Writing the pages of ${site.folder} again for ${config.siteUrl} …`);
+      console.log(`Writing the pages of ${place.folder} again for ${config.siteUrl} …`);
       const { followSiteUrl } = await import('../../site/release/release');
-      await followSiteUrl(folder, config.siteUrl);
+      await followSiteUrl(site, config.siteUrl);
     }
   });
   if (config.trial) {
     console.warn('ALLOW_SANDBOX=yes: no money is moved, and every page says that this is a trial.');
   }
   for (const line of [...sampleNotice(), ...placeholderNotice(env)]) console.warn(line);
-  const server = await startServer(config, site.serverTools());
+  const server = await startServer(config, place.serverTools());
   stopOnSignal(server);
   console.log(`Serving ${config.siteUrl} on ${server.address}. Stop with Ctrl+C.`);
 }

@@ -19,7 +19,7 @@ export async function start(env: Environment): Promise<void> {
   const { loadConfig, startServer } = await import('api');
   const config = loadConfig(env, { sampleData: true });
 
-  await site.prepare((folder) => publishStaleUnits(folder, env, (step) => console.log(step)));
+  await site.prepare((opened) => publishStaleUnits(opened, env, (step) => console.log(step)));
   console.log('Preparing the database …');
   const server = await startServer(config, site.serverTools());
   stopOnSignal(server);

@@ -2,7 +2,8 @@ import { satisfies } from 'semver';
 import type { Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { routeConflicts } from './routes/route-conflicts';
-import { remoteManifest, withRemote, type SiteState } from '../state/state';
+import { withRemote, type SiteState } from '../state/state';
+import type { Site } from '../state/site';
 
 /** Every reason why a remote does not fit the host and the other live remotes. Empty if it fits. */
 export function incompatibilities(
@@ -51,14 +52,14 @@ function singletonIncompatibilities(
 }
 
 /** The canaries and candidates of a site. */
-export const canariesOf = (site: string, { remotes }: Registry): RemoteManifest[] =>
+export const canariesOf = (site: Site, { remotes }: Registry): RemoteManifest[] =>
   Object.entries(remotes).flatMap(([name, { canary }]) =>
-    canary ? remoteManifest(site, name, canary.version) : [],
+    canary ? site.remote(name, canary.version) : [],
   );
 
 /** Every reason why a canary or candidate does not fit the host and the other live remotes. */
 export function incompatibleCanaries(
-  site: string,
+  site: Site,
   registry: Registry,
   shell: ShellManifest,
 ): string[] {
@@ -77,21 +78,20 @@ export function incompatibleCanaries(
  * to it. A fallback that does not fit would only fail again.
  */
 export function newestCompatible(
-  site: string,
+  site: Site,
   name: string,
   versions: readonly string[],
   shell: ShellManifest,
   registry: Registry,
 ): string | undefined {
   return versions.find(
-    (version) =>
-      incompatibilities(remoteManifest(site, name, version), shell, registry).length === 0,
+    (version) => incompatibilities(site.remote(name, version), shell, registry).length === 0,
   );
 }
 
 /** Removes the fallbacks that do not fit, and calls `tell` with a warning for each. */
 export function withoutIncompatibleFallbacks(
-  site: string,
+  site: Site,
   state: SiteState,
   shell: ShellManifest,
   tell: (warning: string) => void,

@@ -4,6 +4,7 @@ import { entryAddress, unitAddress, type Registry } from 'shared/contract';
 import { integrityOf } from '../../units/files';
 import { wrongHashes } from './integrity';
 import { newFolder } from '../testing/unit-fixtures';
+import { openSiteFolder } from '../state/site';
 
 const site = newFolder('site');
 const release = newFolder('release');
@@ -41,26 +42,30 @@ beforeAll(() => {
 
 test('pages and a registry with the hashes of the files have no wrong hash', () => {
   pageThatNames(integrityOf(content));
-  expect(wrongHashes(site, release, registryOf('auth2'), registryOf('auth1'))).toEqual([]);
+  expect(
+    wrongHashes(openSiteFolder(site), release, registryOf('auth2'), registryOf('auth1')),
+  ).toEqual([]);
 });
 
 test('a page with a wrong hash is reported', () => {
   pageThatNames(integrityOf(Buffer.from('style sheet')));
-  expect(wrongHashes(site, release, registryOf('auth2'), registryOf('auth1'))).toEqual([
-    `${page} is not the file that pages and registry expect; publish its unit again.`,
-  ]);
+  expect(
+    wrongHashes(openSiteFolder(site), release, registryOf('auth2'), registryOf('auth1')),
+  ).toEqual([`${page} is not the file that pages and registry expect; publish its unit again.`]);
 });
 
 test('a registry with a wrong hash, or with a missing entry, is reported', () => {
   pageThatNames(integrityOf(content));
   const wrong = registryOf('auth2', integrityOf(Buffer.from('other')));
-  expect(wrongHashes(site, release, wrong, registryOf('auth1'))).toHaveLength(1);
-  expect(wrongHashes(site, release, registryOf('auth3'), registryOf('auth1'))).toEqual([
-    expect.stringContaining(entryAddress('mf-auth', 'auth3')),
-  ]);
+  expect(wrongHashes(openSiteFolder(site), release, wrong, registryOf('auth1'))).toHaveLength(1);
+  expect(
+    wrongHashes(openSiteFolder(site), release, registryOf('auth3'), registryOf('auth1')),
+  ).toEqual([expect.stringContaining(entryAddress('mf-auth', 'auth3'))]);
 });
 
 test('a wrong hash of a version that is already live is ignored', () => {
   pageThatNames(integrityOf(Buffer.from('style sheet')));
-  expect(wrongHashes(site, release, registryOf('auth2'), registryOf('auth2'))).toEqual([]);
+  expect(
+    wrongHashes(openSiteFolder(site), release, registryOf('auth2'), registryOf('auth2')),
+  ).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { filesBelow } from 'node-shared/files';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import { integrityOf } from '../../units/files';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
+import type { Site } from '../state/site';
 
 type Manifest = RemoteManifest | ShellManifest;
 
@@ -52,7 +53,7 @@ const TAG = /<(?:script|link)\b[^>]*>/g;
  * previous release already had are ignored: damaged live files must not block a rollback or another change.
  */
 export function wrongHashes(
-  site: string,
+  site: Site,
   release: string,
   registry: Registry,
   before: Registry,
@@ -80,7 +81,7 @@ export function wrongHashes(
     }
   }
   return [...named].flatMap(([address, hashes]) => {
-    const actual = hashOf(join(site, address));
+    const actual = hashOf(join(site.folder, address));
     return [...hashes].every((hash) => hash === actual)
       ? []
       : [`${address} is not the file that pages and registry expect; publish its unit again.`];

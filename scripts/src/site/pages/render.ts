@@ -14,9 +14,9 @@ import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/eva
 import { withoutTaken } from '../checks/routes/taken-routes';
 import { beginDraft, endDraft } from '../state/drafts';
 import { shortHash } from '../state/short-hash';
-import { sitePaths } from '../state/site-paths';
-import { entryFile, remoteManifest, renderedPaths } from '../state/state';
+import { entryFile, renderedPaths } from '../state/state';
 import type { Edition } from '../state/editions';
+import type { Site } from '../state/site';
 
 export interface Page extends RenderedPage {
   /** Addresses of the files that hydration needs, without those of the host. */
@@ -47,7 +47,7 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
  * the remote. They are kept, and rendered only once for each pair of versions, site address, catalogue and
  * links of header and footer. Their slots are still marks.
  */
-export async function remotePages(site: string, edition: Edition, name: string): Promise<Page[]> {
+export async function remotePages(site: Site, edition: Edition, name: string): Promise<Page[]> {
   const { registry, catalogue, siteUrl } = edition;
   const { prefix } = edition.language;
   // The caller asks only for the pages of a version that there is.
@@ -55,7 +55,7 @@ export async function remotePages(site: string, edition: Edition, name: string):
   const kept = renderedFile(site, edition, name, version);
   if (existsSync(kept)) return readJson<Page[]>(kept);
 
-  const manifest = remoteManifest(site, name, version, prefix);
+  const manifest = site.remote(name, version, prefix);
   const routeOf = new Map(
     manifest.routes.flatMap((route) =>
       renderedPaths(route, catalogue).map((path) => [path, route] as const),
@@ -94,24 +94,19 @@ export function refusedAttribute(html: string): string | null {
 
 /** Where what a version has rendered is kept: by default, its pages. */
 export function renderedFile(
-  site: string,
+  site: Site,
   { registry, catalogueHash, siteUrl, language }: Edition,
   unit: string,
   version: string,
   what = `pages-${linksHash(registry)}`,
 ): string {
-  const begin = sitePaths(site).rendered(registry.shell, unit, version, siteUrl, catalogueHash);
+  const begin = site.paths.rendered(registry.shell, unit, version, siteUrl, catalogueHash);
   return `${begin}${what}-${language.code}.json`;
 }
 
 /** All files that a version has rendered with a host. */
-export function renderedFiles(
-  site: string,
-  shell: string,
-  unit: string,
-  version: string,
-): string[] {
-  const folder = sitePaths(site).renderedBy(shell);
+export function renderedFiles(site: Site, shell: string, unit: string, version: string): string[] {
+  const folder = site.paths.renderedBy(shell);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.startsWith(`${unit}-${version}-`));
   return names.map((name) => join(folder, name));
@@ -124,7 +119,7 @@ function linksHash({ remotes }: Registry): string {
 }
 
 /** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
-export async function shellPages(site: string, edition: Edition): Promise<Page[]> {
+export async function shellPages(site: Site, edition: Edition): Promise<Page[]> {
   const { registry, catalogue, siteUrl } = edition;
   const { shell } = registry;
   const kept = renderedFile(site, edition, 'shell', shell);
@@ -161,12 +156,12 @@ export function keepRendered(file: string, pages: unknown): void {
 }
 
 export function serverBundle(
-  site: string,
+  site: Site,
   name: string,
   version: string,
   prefix: string,
 ): ServerBundle {
-  const folder = sitePaths(site).unit(name, version, prefix);
+  const folder = site.paths.unit(name, version, prefix);
   return { name, source: readFileSync(join(folder, 'server.cjs'), 'utf8') };
 }
 

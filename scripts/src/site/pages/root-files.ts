@@ -5,7 +5,7 @@ import { contentHash } from 'node-shared/deltas';
 import type { WrittenPage } from './render';
 import { addressIn, type Edition } from '../state/editions';
 import type { SiteState } from '../state/state';
-import { sitePaths } from '../state/site-paths';
+import type { Site } from '../state/site';
 
 /** The script that redirects browsers to the pages of their canary or candidate. */
 export const CANARY_CHOICE = rootScript('canary-choice.js');
@@ -18,7 +18,7 @@ const HOST_MISSING = rootScript('host-missing.js');
 
 /** Writes the root files: the `public` folders of the units, catalogue files, site map, robots.txt. */
 export function writeRootFiles(
-  site: string,
+  site: Site,
   { registry: { shell, remotes }, siteUrl }: Pick<SiteState, 'registry' | 'siteUrl'>,
   editions: readonly Edition[],
   pages: readonly WrittenPage[],
@@ -29,7 +29,7 @@ export function writeRootFiles(
     live ? [[name, live.version] as const] : [],
   );
   for (const [unit, version] of [['shell', shell] as const, ...versions]) {
-    const files = join(sitePaths(site).unit(unit, version), 'public');
+    const files = join(site.paths.unit(unit, version), 'public');
     if (existsSync(files)) cpSync(files, folder, { recursive: true });
   }
   mkdirSync(join(folder, 'scripts'), { recursive: true });

@@ -7,8 +7,8 @@ import { overWidgetHtmlBudget } from '../checks/budgets';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';
 import { shortHash } from '../state/short-hash';
 import { addressIn, type Edition } from '../state/editions';
-import { readState, remoteManifest } from '../state/state';
 import { keepRendered, refusedAttribute, renderedFile, serverBundle, type Page } from './render';
+import type { Site } from '../state/site';
 
 /** A slot of a rendered page (shell/src/additions/SlotMark.tsx). */
 const MARK = /<template data-slot="(\w+)" data-props="([^"]*)"><\/template>/g;
@@ -28,7 +28,7 @@ interface Placed extends WidgetRequest {
  * a page of its section. One that fails leaves its place empty; if its version is new in the site, this throws.
  */
 export async function fillSlots(
-  site: string,
+  site: Site,
   edition: Edition,
   pages: readonly Page[],
 ): Promise<Page[]> {
@@ -47,7 +47,7 @@ export async function fillSlots(
     if (own.length === 0) continue;
     const results = await drawWidgets(site, edition, name, own);
     for (const [index, widget] of own.entries()) {
-      drawn.set(keyOf(widget), htmlOf(site, edition, widget, results[index]!));
+      drawn.set(keyOf(widget), htmlOf(edition, widget, results[index]!));
     }
   }
   return pages.map((page) => {
@@ -102,7 +102,7 @@ const keyOf = ({ remote, id, path, props }: Placed) => JSON.stringify([remote, i
 
 /** One result for each widget. Kept like rendered pages. */
 async function drawWidgets(
-  site: string,
+  site: Site,
   edition: Edition,
   name: string,
   widgets: readonly Placed[],
@@ -121,7 +121,7 @@ async function drawWidgets(
     siteUrl,
     registry,
     widgets: requests,
-    mustBeIsolated: remoteManifest(site, name, version).mustBeIsolated,
+    mustBeIsolated: site.remote(name, version).mustBeIsolated,
   });
   keepRendered(kept, drawn);
   return drawn;
@@ -129,8 +129,7 @@ async function drawWidgets(
 
 /** The HTML of a widget; a fault is a reason against a new version, and a gap for one that visitors get already. */
 function htmlOf(
-  site: string,
-  { registry, language }: Edition,
+  { registry, language, before }: Edition,
   widget: Placed,
   result: DrawnWidget,
 ): string {
@@ -143,18 +142,18 @@ function htmlOf(
   const at = addressIn(language.prefix, path);
   const line = `${remote}: widget ${id} at ${at} ${fault}.`;
   const { version } = registry.remotes[remote]!.live!;
-  if (readState(site).registry.remotes[remote]?.live?.version !== version) throw new Error(line);
+  if (before.remotes[remote]?.live?.version !== version) throw new Error(line);
   console.warn(`${line} Its place stays empty.`);
   return '';
 }
 
 function stylesOf(
-  site: string,
+  site: Site,
   { registry, language: { prefix } }: Edition,
   { remote, id }: Placed,
 ): string[] {
   const { version } = registry.remotes[remote]!.live!;
-  const { exposed, widgets = [] } = remoteManifest(site, remote, version, prefix);
+  const { exposed, widgets = [] } = site.remote(remote, version, prefix);
   const own = widgets.find((widget) => widget.id === id)?.assets.css ?? [];
   return [...exposed.css, ...own].map((file) => unitAddress(remote, version, prefix) + file);
 }

@@ -11,6 +11,7 @@ import { logged } from '../state/deploy-log';
 import { manifestOf } from './plan';
 import { publishBuilds } from './publish-builds';
 import { smokeCheck } from '../checks/smoke/smoke-check';
+import type { Site } from '../state/site';
 
 interface Options {
   mode: PublishMode;
@@ -26,7 +27,7 @@ type Say = (line: string) => void;
 
 /** Builds a unit, makes all checks, and makes it live. */
 export async function buildAndPublish(
-  site: string,
+  site: Site,
   unit: string,
   options: Options,
   env: Environment,
@@ -40,7 +41,7 @@ export async function buildAndPublish(
 
 /** The same for a build that exists: tries its pages in a browser, logs the change, says what has happened. */
 export async function publishUnit(
-  site: string,
+  site: Site,
   build: BuiltUnit,
   { mode, mayClaim, seconds = 0, isUpload = false }: Options,
   env: Environment,

@@ -24,16 +24,16 @@ import { linkFaults, widgetFaults } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { halfInEnglish, namesIn } from '../checks/english-words';
 import { htmlBytes, htmlOf } from '../release/release-pages';
-import { sitePaths } from '../state/site-paths';
 import { speaks } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
 import { addressesOf } from '../checks/routes/route-conflicts';
 import { takerOf } from '../checks/routes/taken-routes';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
+import type { Site } from '../state/site';
 
 /** Throws with one line for each reason why the builds must not be published. */
-export async function checkPlan(site: string, plan: Plan, mayClaim?: MayClaim): Promise<void> {
+export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Promise<void> {
   const { after, changed, shell, affected, mode } = plan;
   const reasons = [
     ...changed.flatMap((build) => [
@@ -68,7 +68,7 @@ function overBudgets(build: BuiltUnit): string[] {
 }
 
 /** The versions that the types of the host concern: also the canaries, if the host is new. */
-function withFolders(site: string, plan: Plan): RemoteVersion[] {
+function withFolders(site: Site, plan: Plan): RemoteVersion[] {
   const { after, affected, shell, before } = plan;
   const canaries = shell.version === before.registry.shell ? [] : canariesOf(site, after.registry);
   return [...affected, ...canaries].map((manifest) => ({
@@ -79,12 +79,12 @@ function withFolders(site: string, plan: Plan): RemoteVersion[] {
 
 /** The build of a version, or its copy in the site. */
 function folderOf(
-  site: string,
+  site: Site,
   { changed }: Plan,
   { name, version }: Pick<RemoteManifest | ShellManifest, 'name' | 'version'>,
 ): string {
   const build = changed.find((each) => each.unit === name && each.version === version);
-  return build?.folder ?? sitePaths(site).unit(name, version);
+  return build?.folder ?? site.paths.unit(name, version);
 }
 
 /** Throws if a page is over its budget or half in English in a release that is not live yet. */
@@ -117,7 +117,7 @@ function throwAll(reasons: readonly string[]): void {
 }
 
 /** Wrong hashes, or a version that exists with other files. */
-function faultsOfFiles(site: string, build: BuiltUnit): string[] {
+function faultsOfFiles(site: Site, build: BuiltUnit): string[] {
   const { unit, version, folder } = build;
   return [
     ...languageFolders(manifestOf(build)).flatMap((part) => {
@@ -135,7 +135,7 @@ function faultsOfFiles(site: string, build: BuiltUnit): string[] {
 }
 
 function faultsOfRemote(
-  site: string,
+  site: Site,
   { before, after: { siteUrl } }: Plan,
   build: BuiltUnit,
   mayClaim?: MayClaim,
@@ -154,7 +154,7 @@ function faultsOfRemote(
 
 /** Addresses of pages and root files, slots, and origins of APIs, that the sender of the build may not claim. */
 function claimsOfOthers(
-  site: string,
+  site: Site,
   build: BuiltUnit,
   { registry }: SiteState,
   mayClaim: MayClaim,
@@ -165,7 +165,7 @@ function claimsOfOthers(
   const own = [
     ...(registry.remotes[build.unit]?.routes ?? []).flatMap(addressesOf),
     ...(registry.remotes[build.unit]?.widgets ?? []).map(({ slot }) => slotClaim(slot)),
-    ...(live ? rootFiles(sitePaths(site).unit(build.unit, live)) : []),
+    ...(live ? rootFiles(site.paths.unit(build.unit, live)) : []),
   ];
   const manifest = manifestOf<RemoteManifest>(build);
   // A path that another section has taken is not claimed, and not yet removed from the sources either.
@@ -180,7 +180,7 @@ function claimsOfOthers(
 
 /** The `public` folders of the other units that will be live together with this one. */
 function rootFolders(
-  site: string,
+  site: Site,
   { after: { registry }, changed }: Plan,
   { unit }: BuiltUnit,
 ): { unit: string; folder: string }[] {
@@ -189,7 +189,7 @@ function rootFolders(
     .flatMap((other) => {
       const build = changed.find((each) => each.unit === other);
       const live = liveVersion(registry, other);
-      const folder = build?.folder ?? (live && sitePaths(site).unit(other, live));
+      const folder = build?.folder ?? (live && site.paths.unit(other, live));
       return folder ? [{ unit: other, folder: join(folder, 'public') }] : [];
     });
 }

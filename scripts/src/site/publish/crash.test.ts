@@ -5,6 +5,7 @@ import { root } from '../../units/units';
 import { publishBuilds } from './publish-builds';
 import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+import { openSiteFolder } from '../state/site';
 
 /** Counts the changes of the disk. From step `diesAt` on, every change throws. */
 const mockDisk = { steps: 0, diesAt: Infinity };
@@ -44,13 +45,13 @@ const next = auth('auth2');
 
 beforeAll(async () => {
   before = newFolder('site');
-  await publishBuilds(before, [
+  await publishBuilds(openSiteFolder(before), [
     builtShell('host1'),
     builtRemote('mf-home', 'home1', [{ path: '/' }]),
     auth('auth1'),
   ]);
   after = copyOf(before);
-  await publishBuilds(after, [next]);
+  await publishBuilds(openSiteFolder(after), [next]);
 });
 
 /** Names of files, without the ids of releases and without compressed files, which only the child writes. */
@@ -65,7 +66,7 @@ const namesIn = (site: string) =>
 async function expectWholeSite(site: string) {
   const served = servedSite(site);
   expect([servedSite(before), servedSite(after)]).toContainEqual(served);
-  await publishBuilds(site, [next]);
+  await publishBuilds(openSiteFolder(site), [next]);
   expect(servedSite(site)).toEqual(servedSite(after));
   expect(namesIn(site)).toEqual(namesIn(after));
   return served;
@@ -77,7 +78,7 @@ test('a publisher that dies at any step leaves the old site or the new one', asy
     const site = copyOf(before);
     mockDisk.steps = 0;
     mockDisk.diesAt = step;
-    const survived = await publishBuilds(site, [next]).then(
+    const survived = await publishBuilds(openSiteFolder(site), [next]).then(
       () => mockDisk.steps < step,
       () => false,
     );

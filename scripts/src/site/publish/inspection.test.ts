@@ -1,6 +1,6 @@
 import { changeReport } from '../reports/change-report';
 import { publishBuilds } from './publish-builds';
-import { site } from '../testing/published-site';
+import { site, opened } from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote } from '../testing/unit-fixtures';
 
@@ -24,7 +24,7 @@ test('an inspection that refuses the release changes no byte of the site', async
     throw new Error('mf-auth: /login fails in a browser: boom');
   };
   const built = [builtRemote('mf-auth', 'auth2', [login])];
-  const { message } = await refusal(() => publishBuilds(site, built, { inspect }));
+  const { message } = await refusal(() => publishBuilds(opened(), built, { inspect }));
   expect(message).toBe('mf-auth: /login fails in a browser: boom');
   expect(seen).toEqual([[`${site}/releases/`, 'mf-auth']]);
 });
@@ -32,7 +32,7 @@ test('an inspection that refuses the release changes no byte of the site', async
 test('a page whose HTML is too large is refused', async () => {
   const html = `Array.from({ length: 30000 }, (_, n) => (n * 7919 % 100003).toString(36)).join(' ')`;
   const built = [builtRemote('mf-auth', 'auth2', [{ ...login, html }])];
-  const { message } = await refusal(() => publishBuilds(site, built));
+  const { message } = await refusal(() => publishBuilds(opened(), built));
   expect(message).toMatch(
     /^mf-auth: auth\/login, its HTML at \/login: \d+ bytes, the budget is 20000\.$/,
   );
@@ -41,11 +41,11 @@ test('a page whose HTML is too large is refused', async () => {
 test('a dry run reports files, routes and values of the registry, and changes nothing', async () => {
   let report = '';
   const inspect = async (release: string) => {
-    report = changeReport(site, release).join('\n');
+    report = changeReport(opened(), release).join('\n');
   };
   const before = snapshot(site);
   const built = [builtRemote('mf-auth', 'auth2', [login, { path: '/sign-up' }])];
-  expect(await publishBuilds(site, built, { mode: 'dry-run', inspect })).toMatchObject([
+  expect(await publishBuilds(opened(), built, { mode: 'dry-run', inspect })).toMatchObject([
     { version: 'auth2', changed: true },
   ]);
   expect(snapshot(site)).toEqual(before);

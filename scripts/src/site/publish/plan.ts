@@ -13,14 +13,13 @@ import {
   canaryVersion,
   liveVersion,
   pointAt,
-  remoteManifest,
-  shellManifest,
   type SiteState,
   withBuiltFrom,
   withRemote,
   withVersion,
 } from '../state/state';
 import { siteCopy } from './version-folder';
+import type { Site } from '../state/site';
 
 /** What publishing some builds changes. */
 export interface Plan {
@@ -37,7 +36,7 @@ export interface Plan {
 
 /** Plans to make builds live, or to put them beside the live versions as candidates. Changes nothing. */
 export function planPublish(
-  site: string,
+  site: Site,
   before: SiteState,
   builds: readonly BuiltUnit[],
   { mode, siteUrl }: { mode: PublishMode; siteUrl?: string },
@@ -63,13 +62,11 @@ export function planPublish(
     before,
     after,
     changed,
-    shell: newShell
-      ? manifestOf<ShellManifest>(newShell)
-      : shellManifest(site, before.registry.shell),
+    shell: newShell ? manifestOf<ShellManifest>(newShell) : site.shell(before.registry.shell),
     affected: Object.entries(after.registry.remotes).flatMap(([name, { live }]) => {
       const build = changed.find(({ unit }) => unit === name);
       if (build) return manifestOf<RemoteManifest>(build);
-      return newShell && live ? remoteManifest(site, name, live.version) : [];
+      return newShell && live ? site.remote(name, live.version) : [];
     }),
     mode,
   };

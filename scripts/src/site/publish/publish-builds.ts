@@ -7,12 +7,12 @@ import type { MayClaim } from '../checks/foreign-claims';
 import { renderedFiles } from '../pages/render';
 import { changeRelease } from '../release/release';
 import { makeSiteFolder } from '../state/lock';
-import { sitePaths } from '../state/site-paths';
 import { liveVersion } from '../state/state';
 import { checkHtml, checkPlan } from './check-plan';
 import { planPublish, type Plan } from './plan';
 import { copyVersion } from './version-folder';
 import { writeDeltas } from './write-deltas';
+import type { Site } from '../state/site';
 
 export interface Published extends Pick<BuiltUnit, 'unit' | 'version' | 'revision'> {
   /** False if the same version with the same files was already live. */
@@ -35,11 +35,11 @@ interface Options {
  * refusal, a dry run or a crash the site is unchanged.
  */
 export async function publishBuilds(
-  site: string,
+  site: Site,
   builds: readonly BuiltUnit[],
   { siteUrl, mode = 'live', mayClaim, inspect = async () => {} }: Options = {},
 ): Promise<Published[]> {
-  makeSiteFolder(site);
+  makeSiteFolder(site.folder);
   const undo: (() => void)[] = [];
   let plan: Plan | undefined;
   let isLive = false;
@@ -76,20 +76,20 @@ export async function publishBuilds(
   }));
 }
 
-function removeRendering(site: string, { unit, version }: BuiltUnit, { shell }: Plan): void {
-  const places = sitePaths(site);
+function removeRendering(site: Site, { unit, version }: BuiltUnit, { shell }: Plan): void {
+  const places = site.paths;
   if (isShell(unit)) return rmSync(places.renderedBy(version), { recursive: true, force: true });
   for (const file of renderedFiles(site, shell.version, unit, version))
     rmSync(file, { force: true });
 }
 
 /** The versions that browsers can have: the kept ones, and what is live. */
-async function writeDeltasOf(site: string, { before, changed }: Plan): Promise<void> {
+async function writeDeltasOf(site: Site, { before, changed }: Plan): Promise<void> {
   for (const { unit, version } of changed) {
     const live = liveVersion(before.registry, unit);
     const earlier = new Set([...(live ? [live] : []), ...(before.history[unit] ?? [])]);
     try {
-      await writeDeltas(sitePaths(site).unitVersions(unit), version, [...earlier]);
+      await writeDeltas(site.paths.unitVersions(unit), version, [...earlier]);
     } catch (error) {
       // Without them, visitors of an earlier version load the whole files.
       console.warn(`${unit} ${version} is published without deltas: ${String(error)}`);

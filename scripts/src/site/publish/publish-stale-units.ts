@@ -4,11 +4,12 @@ import { buildSettings } from '../../settings';
 import type { BuiltUnit } from '../../units/built';
 import { remoteNames } from '../../units/units';
 import { noteDeploy, whatMadeLive } from '../state/deploy-log';
-import { liveVersion, readState } from '../state/state';
+import { liveVersion } from '../state/state';
+import type { Site } from '../state/site';
 
 /** Builds every unit and publishes in one step those that deliver something else than the live version. */
 export async function publishStaleUnits(
-  site: string,
+  site: Site,
   env: Environment,
   say: (step: string) => void,
 ): Promise<void> {
@@ -23,7 +24,7 @@ export async function publishStaleUnits(
  * `say` gets a line with the command that replaces it. The log counts the seconds from `started`.
  */
 export async function publishNewBuilds(
-  site: string,
+  site: Site,
   builds: readonly BuiltUnit[],
   env: Environment,
   say: (step: string) => void,
@@ -33,18 +34,18 @@ export async function publishNewBuilds(
   // The modules that render are slow to load, so they are loaded only when needed.
   if (stale.length > 0) await publishAll(site, stale, env, say, started);
   const siteUrl = siteAddress(env);
-  if (readState(site).siteUrl !== siteUrl) {
+  if (site.live().siteUrl !== siteUrl) {
     const { followSiteUrl } = await import('../release/release');
     await followSiteUrl(site, siteUrl);
   }
 }
 
 function isToPublish(
-  site: string,
+  site: Site,
   { unit, version }: BuiltUnit,
   say: (step: string) => void,
 ): boolean {
-  const live = liveVersion(readState(site).registry, unit);
+  const live = liveVersion(site.live().registry, unit);
   if (live === version) return false;
   const change = live && whatMadeLive(site, unit, live);
   if (!change || change.action === 'start') return true;
@@ -56,7 +57,7 @@ function isToPublish(
 }
 
 async function publishAll(
-  site: string,
+  site: Site,
   builds: readonly BuiltUnit[],
   env: Environment,
   say: (step: string) => void,
@@ -64,7 +65,7 @@ async function publishAll(
 ): Promise<void> {
   const { publishBuilds } = await import('./publish-builds');
   say(`Publishing ${builds.map(({ unit }) => unit).join(', ')} …`);
-  const { registry } = readState(site);
+  const { registry } = site.live();
   for (const { unit, version, revision } of await publishBuilds(site, builds, {
     siteUrl: siteAddress(env),
   })) {

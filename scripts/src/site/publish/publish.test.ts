@@ -19,6 +19,7 @@ import {
   publish,
   site,
   versionsOf,
+  opened,
 } from '../testing/published-site';
 import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell } from '../testing/unit-fixtures';
@@ -131,7 +132,7 @@ describe('publishing one remote', () => {
   });
 
   test('keeps a closed section closed', async () => {
-    await toggleRemote(site, 'mf-auth', false);
+    await toggleRemote(opened(), 'mf-auth', false);
     await publish(auth('auth2'));
     expect(authEntry()).toMatchObject({ enabled: false, live: { version: 'auth2' } });
     expect(page('login.html')).toBeUndefined();
@@ -153,7 +154,7 @@ describe('publishing one remote', () => {
       utimesSync(join(site, 'remotes/mf-auth', version), yesterday, yesterday);
     }
     for (const version of ['8', '9']) await publish(auth(`auth${version}`));
-    await rollbackRemote(site, 'mf-auth', 'auth5');
+    await rollbackRemote(opened(), 'mf-auth', 'auth5');
     expect(versionsOf('remotes/mf-auth')).toEqual(
       ['2', '4', '5', '6', '7', '8', '9'].map((version) => `auth${version}`),
     );
@@ -163,7 +164,7 @@ describe('publishing one remote', () => {
 
   test('never removes a version that some visitors still get', async () => {
     await publish(auth('auth2'));
-    await canaryRemote(site, 'mf-auth', 'auth1', 10);
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 10);
     for (const version of ['2', '3', '4', '5', '6', '7']) {
       await publish(builtRemote('mf-home', `home${version}`, home));
     }
@@ -214,12 +215,12 @@ describe('publishing a host that kept versions do not fit', () => {
   );
 
   test('is refused while visitors get such a version as a canary', async () => {
-    await canaryRemote(site, 'mf-auth', 'auth1', 5);
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 5);
     await changesNothing(
       () => publish(newHost()),
       /canary auth1 of mf-auth does not fit.*canary:remote -- mf-auth auth1 0/,
     );
-    await canaryRemote(site, 'mf-auth', 'auth1', 0);
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 0);
     jest.spyOn(console, 'warn').mockImplementation();
     await publish(newHost());
     expect(readState(site).registry.shell).toBe('host2');
@@ -239,7 +240,7 @@ describe('publishing a host that kept versions do not fit', () => {
     await publish(builtRemote('mf-auth', 'auth3', login), builtRemote('mf-auth', 'auth4', login));
     await publish(builtRemote('mf-auth', 'auth5', login, free));
     await publish(newHost(), builtRemote('mf-auth', 'auth6', login, free));
-    await rollbackRemote(site, 'mf-auth', 'auth5');
+    await rollbackRemote(opened(), 'mf-auth', 'auth5');
     expect(authEntry()).toMatchObject({
       live: { version: 'auth5' },
       previous: { version: 'auth2' },
@@ -258,39 +259,39 @@ test('the registry tells what the used versions were built from, also after a ro
   const builtFrom = () => readState(site).registry.builtFrom?.['mf-auth'];
   expect(builtFrom()).toEqual({ auth4: 'ba9876543210+', auth3: '1.2.0' });
   expect(page('login.html')).toContain('"builtFrom":{"mf-auth":{"auth3":"1.2.0"');
-  await rollbackRemote(site, 'mf-auth', 'auth2');
+  await rollbackRemote(opened(), 'mf-auth', 'auth2');
   expect(builtFrom()).toMatchObject({ auth2: '1.1.0 0123456789ab' });
-  await unpublishRemote(site, 'mf-auth');
+  await unpublishRemote(opened(), 'mf-auth');
   expect(readState(site).registry.builtFrom).toEqual({});
 });
 
 describe('a closed section', () => {
   test('loses its pages until it is opened again', async () => {
     const before = servedSite(site);
-    await toggleRemote(site, 'mf-auth', false);
+    await toggleRemote(opened(), 'mf-auth', false);
     expect(authEntry().enabled).toBe(false);
     expect(Object.keys(servedSite(site).pages)).not.toContain('login.html');
     expect(page('about.html')).toBeDefined();
-    await toggleRemote(site, 'mf-auth', true);
+    await toggleRemote(opened(), 'mf-auth', true);
     expect(servedSite(site)).toEqual(before);
   });
 });
 
 describe('the public address', () => {
   test('is written into every page again when it changes', async () => {
-    await followSiteUrl(site, 'https://moved.example');
+    await followSiteUrl(opened(), 'https://moved.example');
     expect(page('about.html')).toContain('href="https://moved.example/about"');
     expect(page('about.html')).not.toContain('site.example');
   });
 
   test('stays that of the site when something is published with another one', async () => {
-    await publishBuilds(site, [auth('auth2')], { siteUrl: 'https://moved.example' });
+    await publishBuilds(opened(), [auth('auth2')], { siteUrl: 'https://moved.example' });
     expect(page('about.html')).toContain('href="https://site.example/about"');
   });
 
   test('that is the same changes nothing', async () => {
     const before = snapshot(site);
-    await followSiteUrl(site, 'https://site.example');
+    await followSiteUrl(opened(), 'https://site.example');
     expect(snapshot(site)).toEqual(before);
   });
 });
@@ -314,7 +315,7 @@ test('two simultaneous publishers both succeed, one after the other', async () =
 describe('unpublishing a remote', () => {
   test('removes its pages, and changes no other file', async () => {
     const before = snapshot(site);
-    await unpublishRemote(site, 'mf-auth');
+    await unpublishRemote(opened(), 'mf-auth');
     expect(Object.keys(readState(site).registry.remotes)).toEqual(['mf-home']);
     expect(Object.keys(servedSite(site).pages)).toEqual([
       'about.html',
@@ -331,5 +332,5 @@ describe('unpublishing a remote', () => {
   });
 
   test('is refused for a remote that is not published', () =>
-    changesNothing(() => unpublishRemote(site, 'mf-nix'), /mf-nix has not been published/));
+    changesNothing(() => unpublishRemote(opened(), 'mf-nix'), /mf-nix has not been published/));
 });

@@ -14,9 +14,11 @@ import {
   login,
   publish,
   site,
+  opened,
 } from '../testing/published-site';
 import { snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
+import { openSiteFolder } from '../state/site';
 
 /** A build with signatures: of a button with one optional property. */
 function signed(
@@ -95,7 +97,7 @@ describe('a refused publish changes no byte of the site', () => {
   test('that calls what its sender may not open', async () => {
     const build = builtRemote('mf-auth', 'auth2', login, { origins: ['https://chat.example'] });
     const send = (...origins: string[]) =>
-      publishBuilds(site, [build], { mayClaim: { paths: [], origins } });
+      publishBuilds(opened(), [build], { mayClaim: { paths: [], origins } });
     await changesNothing(() => send('https://other.example'), /^mf-auth declares calls to [^\n]*$/);
     await send('https://chat.example');
     expect(authEntry().live!.origins).toEqual(['https://chat.example']);
@@ -354,18 +356,20 @@ test('the error for a missing manifest names the command that restores it', asyn
   const manifest = join(site, 'remotes/mf-home/home1/remote.json');
   rmSync(manifest);
   await changesNothing(
-    () => toggleRemote(site, 'mf-auth', false),
+    () => toggleRemote(opened(), 'mf-auth', false),
     /home1\/remote\.json cannot be read \(ENOENT\)\. .*npm run publish:remote -- mf-home/,
   );
   await publish(builtRemote('mf-home', 'home1', home));
-  await toggleRemote(site, 'mf-auth', false);
+  await toggleRemote(opened(), 'mf-auth', false);
 });
 
 test('a mistyped site is not created', async () => {
   const typo = join(site, 'typo');
-  await expect(toggleRemote(typo, 'mf-auth', false)).rejects.toThrow('SITE_DIR');
-  await expect(rollbackRemote(typo, 'mf-auth')).rejects.toThrow('SITE_DIR');
+  await expect(toggleRemote(openSiteFolder(typo), 'mf-auth', false)).rejects.toThrow('SITE_DIR');
+  await expect(rollbackRemote(openSiteFolder(typo), 'mf-auth')).rejects.toThrow('SITE_DIR');
   expect(existsSync(typo)).toBe(false);
   const file = join(site, 'registry.json');
-  await expect(publishBuilds(file, [auth('auth2')])).rejects.toThrow(/cannot be a site.*SITE_DIR/);
+  await expect(publishBuilds(openSiteFolder(file), [auth('auth2')])).rejects.toThrow(
+    /cannot be a site.*SITE_DIR/,
+  );
 });

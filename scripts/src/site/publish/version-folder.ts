@@ -12,13 +12,13 @@ import { SIGNATURES_FILE } from '../../signatures/signatures';
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';
 import { letAllRead, makeFolder } from '../state/readable';
-import { sitePaths } from '../state/site-paths';
+import type { Site } from '../state/site';
 
 /** The state of a build's version in the site: missing, the same files, damaged files, or other files. */
 export type SiteCopy = 'none' | 'same' | 'damaged' | 'other';
 
-export function siteCopy(site: string, { unit, version, folder }: BuiltUnit): SiteCopy {
-  const place = sitePaths(site).unit(unit, version);
+export function siteCopy(site: Site, { unit, version, folder }: BuiltUnit): SiteCopy {
+  const place = site.paths.unit(unit, version);
   if (!existsSync(place)) return 'none';
   const file = manifestFile(unit);
   const copy = manifestIn(join(place, file));
@@ -55,9 +55,9 @@ function manifestIn(file: string): RemoteManifest | ShellManifest | null {
  * Copies a build into a draft folder and renames it, so that a version folder is complete or missing. Gives a
  * function that removes the copy again; it does not remove a version that was only repaired.
  */
-export function copyVersion(site: string, built: BuiltUnit): () => void {
+export function copyVersion(site: Site, built: BuiltUnit): () => void {
   const { unit, version, folder } = built;
-  const place = sitePaths(site).unit(unit, version);
+  const place = site.paths.unit(unit, version);
   const present = siteCopy(site, built);
   if (present === 'same') return () => {};
   makeFolder(dirname(place));

@@ -1,6 +1,6 @@
 import type { ListedLink } from 'shared/model/additions';
 import { builtRemote, type WidgetFixture } from '../testing/unit-fixtures';
-import { changesNothing, page, publish, site } from '../testing/published-site';
+import { changesNothing, page, publish, opened } from '../testing/published-site';
 import { toggleRemote, unpublishRemote } from '../release/versions';
 
 const mark = (props: object) =>
@@ -38,11 +38,11 @@ test('a widget stands in the slot of another section, with its styles, until its
   expect(page('index.html')).toContain('href="/remotes/mf-chat/chat1/css/widget.css"');
   expect(page('index.html')).not.toContain('href="/remotes/mf-chat/chat1/css/page.css"');
 
-  await toggleRemote(site, 'mf-chat', false);
+  await toggleRemote(opened(), 'mf-chat', false);
   expect(page('index.html')).toContain(nothing);
-  await toggleRemote(site, 'mf-chat', true);
+  await toggleRemote(opened(), 'mf-chat', true);
   expect(page('index.html')).toContain(place('<p>Chat on Sunday at /</p>'));
-  await unpublishRemote(site, 'mf-chat');
+  await unpublishRemote(opened(), 'mf-chat');
   expect(page('index.html')).toContain(nothing);
 });
 
@@ -114,6 +114,6 @@ test('a link in the footer is on the pages of all sections, until its section go
   expect(page('about.html')).toContain('<header>host1 Chat with us</header>');
   await publish(chat('chat2', {}, [link('Talk to us')]));
   expect(page('about.html')).toContain('<header>host1 Talk to us</header>');
-  await toggleRemote(site, 'mf-chat', false);
+  await toggleRemote(opened(), 'mf-chat', false);
   expect(page('about.html')).toContain('<header>host1</header>');
 });

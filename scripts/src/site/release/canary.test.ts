@@ -12,6 +12,7 @@ import {
   publish,
   site,
   versionsOf,
+  opened,
 } from '../testing/published-site';
 import { readState } from '../state/state';
 import { servedSite } from '../testing/site-snapshot';
@@ -21,7 +22,7 @@ describe('a canary', () => {
   beginWith(() => publish(auth('auth2')));
 
   test('is a kept version for a share of the visitors; pages stay those of the live one', async () => {
-    await canaryRemote(site, 'mf-auth', 'auth1', 25);
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 25);
     expect(authEntry()).toMatchObject({
       live: { version: 'auth2' },
       canary: { version: 'auth1', percent: 25 },
@@ -30,25 +31,28 @@ describe('a canary', () => {
   });
 
   test('ends with a share of 0', async () => {
-    await canaryRemote(site, 'mf-auth', 'auth1', 25);
-    await canaryRemote(site, 'mf-auth', 'auth1', 0);
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 25);
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 0);
     expect(authEntry().canary).toBeNull();
   });
 
   test.each([-1, 101, 1.5, NaN])('for %p per cent is refused', async (percent) => {
-    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth1', percent), /whole number/);
+    await changesNothing(() => canaryRemote(opened(), 'mf-auth', 'auth1', percent), /whole number/);
   });
 
   test('of a version that is not kept is refused', async () => {
-    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth9', 5), /auth9.*auth2, auth1/);
+    await changesNothing(
+      () => canaryRemote(opened(), 'mf-auth', 'auth9', 5),
+      /auth9.*auth2, auth1/,
+    );
   });
 
   test('that has ended leaves its files to the open tabs for a day', async () => {
-    await publishBuilds(site, [auth('auth3')], { mode: 'candidate' });
-    await canaryRemote(site, 'mf-auth', 'auth3', 10);
+    await publishBuilds(opened(), [auth('auth3')], { mode: 'candidate' });
+    await canaryRemote(opened(), 'mf-auth', 'auth3', 10);
     const longAgo = new Date(Date.now() - 2 * 86_400_000);
     utimesSync(join(site, 'remotes/mf-auth/auth3'), longAgo, longAgo);
-    await canaryRemote(site, 'mf-auth', 'auth3', 0);
+    await canaryRemote(opened(), 'mf-auth', 'auth3', 0);
     expect(versionsOf('remotes/mf-auth')).toContain('auth3');
   });
 });
@@ -56,7 +60,7 @@ describe('a canary', () => {
 describe('a candidate of a section without a live version', () => {
   const fresh = (version: string) => builtRemote('mf-new', version, [{ path: '/new' }]);
   const entry = () => readState(site).registry.remotes['mf-new'];
-  beginWith(() => publishBuilds(site, [fresh('new1')], { mode: 'candidate' }));
+  beginWith(() => publishBuilds(opened(), [fresh('new1')], { mode: 'candidate' }));
 
   test('has pages of its own, and no address for others', async () => {
     expect(entry()).toMatchObject({
@@ -71,12 +75,12 @@ describe('a candidate of a section without a live version', () => {
   });
 
   test('is promoted, or leaves nothing when it ends', async () => {
-    await changesNothing(() => canaryRemote(site, 'mf-new', 'new1', 10), /no live version/);
-    await changesNothing(() => rollbackRemote(site, 'mf-new'), /only a candidate/);
-    await canaryRemote(site, 'mf-new', 'new1', 0);
+    await changesNothing(() => canaryRemote(opened(), 'mf-new', 'new1', 10), /no live version/);
+    await changesNothing(() => rollbackRemote(opened(), 'mf-new'), /only a candidate/);
+    await canaryRemote(opened(), 'mf-new', 'new1', 0);
     expect(entry()).toBeUndefined();
-    await publishBuilds(site, [fresh('new2')], { mode: 'candidate' });
-    await promoteRemote(site, 'mf-new');
+    await publishBuilds(opened(), [fresh('new2')], { mode: 'candidate' });
+    await promoteRemote(opened(), 'mf-new');
     expect(entry()).toMatchObject({ live: { version: 'new2' }, previous: null, canary: null });
     expect(page('new.html')).toContain('new2');
   });
@@ -85,7 +89,7 @@ describe('a candidate of a section without a live version', () => {
 describe('a candidate', () => {
   const routes = [...login, { path: '/passkey' }];
   const publishCandidate = (version = 'auth2') =>
-    publishBuilds(site, [auth(version, routes)], { mode: 'candidate' });
+    publishBuilds(opened(), [auth(version, routes)], { mode: 'candidate' });
 
   test('is in the site with its routes and pages, but no visitor gets it', async () => {
     const before = servedSite(site).pages;
@@ -122,9 +126,9 @@ describe('a candidate', () => {
 
   test('can get a share, be promoted, and be rolled back', async () => {
     await publishCandidate();
-    await canaryRemote(site, 'mf-auth', 'auth2', 10);
+    await canaryRemote(opened(), 'mf-auth', 'auth2', 10);
     expect(authEntry().canary).toMatchObject({ version: 'auth2', percent: 10 });
-    expect(await promoteRemote(site, 'mf-auth')).toBe('auth2');
+    expect(await promoteRemote(opened(), 'mf-auth')).toBe('auth2');
     expect(authEntry()).toMatchObject({
       live: { version: 'auth2' },
       previous: { version: 'auth1' },
@@ -132,15 +136,15 @@ describe('a candidate', () => {
     });
     expect(page('passkey.html')).toContain('auth2');
     expect(Object.keys(servedSite(site).pages).join()).not.toContain('canary');
-    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+    expect(await rollbackRemote(opened(), 'mf-auth')).toBe('auth1');
   });
 
   test('is refused for the same reasons as any version, and leaves no files', async () => {
     await changesNothing(
-      () => publishBuilds(site, [auth('auth2', [{ path: '/about' }])], { mode: 'candidate' }),
+      () => publishBuilds(opened(), [auth('auth2', [{ path: '/about' }])], { mode: 'candidate' }),
       /path \/about.*mf-home/,
     );
-    await changesNothing(() => promoteRemote(site, 'mf-auth'), /no candidate and no canary/);
+    await changesNothing(() => promoteRemote(opened(), 'mf-auth'), /no candidate and no canary/);
   });
 
   test('is removed a day after another candidate has replaced it', async () => {

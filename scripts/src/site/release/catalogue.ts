@@ -2,16 +2,16 @@ import type { Environment } from 'node-shared/settings';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { logged } from '../state/deploy-log';
 import { changeRelease } from './release';
-import { readState } from '../state/state';
+import type { Site } from '../state/site';
 
 /** Makes the live pages show another catalogue. Does nothing if they already show it. */
 export async function showCatalogue(
-  site: string,
+  site: Site,
   catalogue: PublicCatalogue,
   env: Environment,
 ): Promise<void> {
-  const { registry, catalogue: shown } = readState(site);
-  if (!registry.shell) throw new Error(`${site} has no pages yet: run npm start.`);
+  const { registry, catalogue: shown } = site.live();
+  if (!registry.shell) throw new Error(`${site.folder} has no pages yet: run npm start.`);
   if (JSON.stringify(shown) === JSON.stringify(catalogue)) return;
   const work = () => changeRelease(site, (state) => ({ ...state, catalogue }));
   await logged(site, { action: 'catalogue', unit: 'catalogue' }, work, env);

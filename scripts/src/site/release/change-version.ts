@@ -9,11 +9,11 @@ import {
   toggleRemote,
   unpublishRemote,
 } from './versions';
-import { knownRemote } from '../state/state';
+import { knownRemote, type Site } from '../state/site';
 
 /** Makes the change, logs it, and gives the line that tells it. */
 export async function changeVersion(
-  site: string,
+  site: Site,
   named: string,
   change: VersionChange,
   env: Environment,

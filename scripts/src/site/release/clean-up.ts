@@ -11,8 +11,8 @@ import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { isAbandonedDraft } from '../state/drafts';
 import { shortHash } from '../state/short-hash';
-import { sitePaths } from '../state/site-paths';
 import { liveVersion, type SiteState } from '../state/state';
+import type { Site } from '../state/site';
 
 /** Their pages are also the dictionaries of visitors who come back. */
 const KEPT_RELEASES = 8;
@@ -26,11 +26,11 @@ const shownVersions = (registry: Registry, unit: string): string[] =>
   );
 
 /** Sets the date of the folder of each version that visitors no longer get to now. */
-export function touchReplacedVersions(site: string, before: Registry, after: Registry): void {
+export function touchReplacedVersions(site: Site, before: Registry, after: Registry): void {
   const now = new Date();
   for (const unit of ['shell', ...Object.keys(before.remotes)]) {
     for (const version of shownVersions(before, unit)) {
-      const folder = sitePaths(site).unit(unit, version);
+      const folder = site.paths.unit(unit, version);
       if (!shownVersions(after, unit).includes(version) && existsSync(folder)) {
         utimesSync(folder, now, now);
       }
@@ -39,11 +39,11 @@ export function touchReplacedVersions(site: string, before: Registry, after: Reg
 }
 
 /** Removes old releases, versions that are no longer kept, and unused rendered pages. */
-export function removeUnused(
-  site: string,
+export function removeUnusedFolders(
+  site: Site,
   { registry, history, catalogue, siteUrl }: SiteState,
 ): void {
-  const places = sitePaths(site);
+  const places = site.paths;
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
   const stale = releases

@@ -1,6 +1,14 @@
 import { canaryRemote, promoteRemote, rollbackRemote, unpublishRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
-import { auth, beginWith, changesNothing, page, publish, site } from '../testing/published-site';
+import {
+  auth,
+  beginWith,
+  changesNothing,
+  page,
+  publish,
+  site,
+  opened,
+} from '../testing/published-site';
 import { readState } from '../state/state';
 import { builtRemote, builtShell, type RouteFixture } from '../testing/unit-fixtures';
 
@@ -23,13 +31,13 @@ test('a path changes hands in one release, and a roll-back gives it back in one'
   expect(routesOf('mf-auth')).toEqual(['/verify']);
   expect(page('login.html')).toContain('of mf-shop shop2');
 
-  await rollbackRemote(site, 'mf-shop');
+  await rollbackRemote(opened(), 'mf-shop');
   expect(owners()).toEqual(['mf-auth']);
   expect(page('login.html')).toContain('of mf-auth auth1');
 
-  await rollbackRemote(site, 'mf-shop', 'shop2');
+  await rollbackRemote(opened(), 'mf-shop', 'shop2');
   expect(owners()).toEqual(['mf-shop']);
-  await unpublishRemote(site, 'mf-shop');
+  await unpublishRemote(opened(), 'mf-shop');
   expect(owners()).toEqual(['mf-auth']);
 });
 
@@ -37,7 +45,7 @@ test('the section that had the path publishes and rolls back as before, with it 
   await publish(shopWith('shop2', taken));
   await publish(auth('auth2'));
   expect(owners()).toEqual(['mf-shop']);
-  await rollbackRemote(site, 'mf-auth');
+  await rollbackRemote(opened(), 'mf-auth');
   expect([owners(), page('login.html')]).toEqual([
     ['mf-shop'],
     expect.stringContaining('of mf-shop shop2'),
@@ -48,20 +56,20 @@ test('the section that had the path publishes and rolls back as before, with it 
 });
 
 test('a candidate takes nothing from other visitors until it is promoted', async () => {
-  await publishBuilds(site, [shopWith('shop2', taken)], { mode: 'candidate' });
+  await publishBuilds(opened(), [shopWith('shop2', taken)], { mode: 'candidate' });
   expect(owners()).toEqual(['mf-auth']);
   expect(page('login.html')).toContain('of mf-auth auth1');
   expect(page('canary/mf-shop/shop2/login.html')).toContain('of mf-shop shop2');
-  await canaryRemote(site, 'mf-shop', 'shop2', 10);
+  await canaryRemote(opened(), 'mf-shop', 'shop2', 10);
   expect(owners()).toEqual(['mf-auth']);
-  await promoteRemote(site, 'mf-shop');
+  await promoteRemote(opened(), 'mf-shop');
   expect(owners()).toEqual(['mf-shop']);
   expect(page('login.html')).toContain('of mf-shop shop2');
 });
 
 test('a canary of the section that had the path loses it too', async () => {
   await publish(auth('auth2'));
-  await canaryRemote(site, 'mf-auth', 'auth1', 50);
+  await canaryRemote(opened(), 'mf-auth', 'auth1', 50);
   await publish(shopWith('shop2', taken));
   const { canary } = readState(site).registry.remotes['mf-auth']!;
   expect(canary!.routes.map(({ path }) => path)).toEqual(['/verify']);
@@ -81,13 +89,13 @@ describe('it is refused, and changes nothing,', () => {
 
   test('for a team whose token is not for the path', async () => {
     const send = (...paths: string[]) =>
-      publishBuilds(site, [shopWith('shop2', taken)], { mayClaim: { paths, origins: [] } });
+      publishBuilds(opened(), [shopWith('shop2', taken)], { mayClaim: { paths, origins: [] } });
     await changesNothing(() => send('/help'), /claims \/login/);
     await send('/login');
     expect(owners()).toEqual(['mf-shop']);
     // What the other section declares still is no claim.
     const build = auth('auth2');
-    await publishBuilds(site, [build], { mayClaim: { paths: [], origins: [] } });
+    await publishBuilds(opened(), [build], { mayClaim: { paths: [], origins: [] } });
   });
 
   test('in a circle', async () => {
@@ -103,7 +111,7 @@ describe('it is refused, and changes nothing,', () => {
     await changesNothing(() => publish(third('mf-auth')), /belongs to mf-shop already/);
     await publish(third('mf-shop'));
     expect(owners()).toEqual(['mf-third']);
-    await unpublishRemote(site, 'mf-third');
+    await unpublishRemote(opened(), 'mf-third');
     expect(owners()).toEqual(['mf-shop']);
   });
 });

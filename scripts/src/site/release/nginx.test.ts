@@ -13,6 +13,7 @@ import { rollbackRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { canRunNginx, startDeployedNginx, type DeployedNginx } from '../testing/deployed-nginx';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+import { openSiteFolder } from '../state/site';
 
 // Needs nginx and openssl: `apt-get install nginx-light openssl`.
 (canRunNginx ? describe : describe.skip)('deploy/nginx.conf', () => {
@@ -28,8 +29,8 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 
   beforeAll(async () => {
     site = newFolder('site');
-    await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
-    await publishBuilds(site, [auth('auth2')]);
+    await publishBuilds(openSiteFolder(site), [builtShell('host1'), auth('auth1')]);
+    await publishBuilds(openSiteFolder(site), [auth('auth2')]);
     for (const file of ['remotes/mf-auth/.draft/page.js', 'remotes/mf-auth/auth2/js/page.js.map']) {
       mkdirSync(join(site, file, '..'), { recursive: true });
       writeFileSync(join(site, file), 'not for browsers');
@@ -189,7 +190,7 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
   });
 
   test('follows a rollback without a reload, and has the files of both versions', async () => {
-    await rollbackRemote(site, 'mf-auth');
+    await rollbackRemote(openSiteFolder(site), 'mf-auth');
     expect((await read('/login')).body).toContain('Log in with auth1.');
     for (const version of ['auth1', 'auth2']) {
       expect((await read(`/remotes/mf-auth/${version}/js/page.js`)).status).toBe(200);
@@ -210,7 +211,7 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
   'two servers behind nginx are killed and restarted one after the other, and no request fails',
   async () => {
     const site = newFolder('site');
-    await publishBuilds(site, [
+    await publishBuilds(openSiteFolder(site), [
       builtShell('host1'),
       builtRemote('mf-auth', 'auth1', [{ path: '/login', html: `'<h1>Log in</h1>'` }]),
     ]);

@@ -13,11 +13,11 @@ import {
 } from '../pages/render';
 import { fillSlots } from '../pages/widgets';
 import { addressIn, type Edition } from '../state/editions';
-import { remoteManifest, shellManifest } from '../state/state';
+import type { Site } from '../state/site';
 
 /** Writes every page of a release in each language. Gives those of live versions and the host. */
 export async function writePages(
-  site: string,
+  site: Site,
   editions: readonly Edition[],
   folder: string,
 ): Promise<WrittenPage[]> {
@@ -31,7 +31,7 @@ export async function writePages(
   return rendered.flatMap(({ edition, pages }) => {
     const { registry, catalogue, siteUrl, language } = edition;
     const frame: DocumentFrame = {
-      shell: shellManifest(site, registry.shell, language.prefix),
+      shell: site.shell(registry.shell, language.prefix),
       registry,
       catalogue,
       siteUrl,
@@ -58,7 +58,7 @@ interface PlacedPage extends Page {
   isOwn: boolean;
 }
 
-async function pagesOf(site: string, edition: Edition): Promise<PlacedPage[]> {
+async function pagesOf(site: Site, edition: Edition): Promise<PlacedPage[]> {
   const { registry, language } = edition;
   const addressOf = (path: string) => addressIn(language.prefix, path);
   // All at once, because each is rendered in a process of its own; written in a fixed order.
@@ -95,7 +95,7 @@ async function pagesOf(site: string, edition: Edition): Promise<PlacedPage[]> {
   ];
 }
 
-async function pagesOfRemote(site: string, edition: Edition, name: string) {
+async function pagesOfRemote(site: Site, edition: Edition, name: string) {
   const { registry } = edition;
   const { live, canary, routes } = registry.remotes[name]!;
   const own = (pages: Page[], version: { version: string; routes: readonly RouteManifest[] }) => {
@@ -114,12 +114,12 @@ async function pagesOfRemote(site: string, edition: Edition, name: string) {
   };
 }
 
-async function filledPages(site: string, edition: Edition, name: string): Promise<Page[]> {
+async function filledPages(site: Site, edition: Edition, name: string): Promise<Page[]> {
   return fillSlots(site, edition, await remotePages(site, edition, name));
 }
 
 function integrities(
-  site: string,
+  site: Site,
   { registry, language: { prefix } }: Edition,
 ): (address: string) => string {
   const known = new Map<string, string>();
@@ -127,7 +127,7 @@ function integrities(
     for (const each of [live, canary]) {
       if (!each) continue;
       const { version } = each;
-      const { files } = remoteManifest(site, name, version, prefix);
+      const { files } = site.remote(name, version, prefix);
       for (const [file, { integrity }] of Object.entries(files)) {
         known.set(unitAddress(name, version, prefix) + file, integrity);
       }

@@ -10,10 +10,10 @@ import { liveReleaseOf, switchLive } from '../state/live-link';
 import { withSiteLock } from '../state/lock';
 import { letAllRead, makeFolder } from '../state/readable';
 import { editionsOf } from '../state/editions';
-import { sitePaths } from '../state/site-paths';
-import { builtFromOf, liveVersion, readState, type SiteState } from '../state/state';
-import { removeUnused, touchReplacedVersions } from './clean-up';
+import { builtFromOf, liveVersion, type SiteState } from '../state/state';
+import { removeUnusedFolders, touchReplacedVersions } from './clean-up';
 import { writePages } from './release-pages';
+import type { Site } from '../state/site';
 
 /** Brotli quality of pages. The best quality would take three times as long and save 2 %. */
 const PAGE_QUALITY = 10;
@@ -42,26 +42,26 @@ interface Options {
  * rendered or inspected its pages. If another change was faster, this one begins again with what is live then.
  */
 export async function changeRelease(
-  site: string,
+  site: Site,
   edit: (live: SiteState) => SiteState | null | Promise<SiteState | null>,
   { inspect = async () => {}, dryRun = false, quality = PAGE_QUALITY }: Options = {},
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const base = liveReleaseOf(site);
-    const before = readState(site);
+    const base = liveReleaseOf(site.folder);
+    const before = site.live();
     const wanted = await edit(before);
     if (!wanted) return false;
     const state = withBuiltFromInUse(withPathsGiven(site, wanted));
     const name = beginDraft(Date.now().toString(36));
-    const draft = sitePaths(site).release(name);
+    const draft = site.paths.release(name);
     try {
-      await writeRelease(site, state, draft, quality);
+      await writeRelease(site, before, state, draft, quality);
       const wrong = wrongHashes(site, draft, state.registry, before.registry);
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
       await inspect(draft);
       if (dryRun) return false;
-      const isLive = await withSiteLock(site, async () => {
-        if (liveReleaseOf(site) !== base) return false;
+      const isLive = await withSiteLock(site.folder, async () => {
+        if (liveReleaseOf(site.folder) !== base) return false;
         makeLive(site, name, before, state);
         return true;
       });
@@ -72,33 +72,35 @@ export async function changeRelease(
     }
   }
   throw new Error(
-    `${site} was changed by others ${ATTEMPTS} times meanwhile; nothing was changed: run it again.`,
+    `${site.folder} was changed by others ${ATTEMPTS} times meanwhile; nothing was changed: run it again.`,
   );
 }
 
-function makeLive(site: string, draft: string, before: SiteState, after: SiteState): void {
-  const places = sitePaths(site);
+function makeLive(site: Site, draft: string, before: SiteState, after: SiteState): void {
+  const places = site.paths;
   const id = draft.slice(1);
   renameSync(places.release(draft), places.release(id));
-  switchLive(site, id);
+  switchLive(site.folder, id);
+  site.becameLive(id, after);
   try {
     touchReplacedVersions(site, before.registry, after.registry);
-    removeUnused(site, after);
+    removeUnusedFolders(site, after);
   } catch (error) {
     // Only a warning, because the site is live: the next release tries the cleanup again.
-    console.warn(`${site}: old versions could not be removed: ${String(error)}`);
+    console.warn(`${site.folder}: old versions could not be removed: ${String(error)}`);
   }
 }
 
 async function writeRelease(
-  site: string,
+  site: Site,
+  before: SiteState,
   state: SiteState,
   draft: string,
   quality: number,
 ): Promise<void> {
-  const places = sitePaths(site);
+  const places = site.paths;
   makeFolder(draft);
-  const editions = editionsOf(site, state);
+  const editions = editionsOf(site, state, before.registry);
   const pages = await writePages(site, editions, join(draft, 'pages'));
   writeRootFiles(site, state, editions, pages, join(draft, 'root'));
   writeJson(join(draft, 'registry.json'), state.registry);
@@ -128,6 +130,6 @@ function withBuiltFromInUse(state: SiteState): SiteState {
 }
 
 /** Writes a new release if the public address has changed since the last one. */
-export async function followSiteUrl(site: string, siteUrl: string): Promise<void> {
+export async function followSiteUrl(site: Site, siteUrl: string): Promise<void> {
   await changeRelease(site, (state) => (state.siteUrl === siteUrl ? null : { ...state, siteUrl }));
 }

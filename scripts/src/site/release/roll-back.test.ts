@@ -17,6 +17,7 @@ import {
   publish,
   site,
   versionsOf,
+  opened,
 } from '../testing/published-site';
 import { servedSite, snapshot } from '../testing/site-snapshot';
 import { builtRemote, builtShell } from '../testing/unit-fixtures';
@@ -25,24 +26,27 @@ describe('a rollback', () => {
   beginWith(() => publish(auth('auth2')));
 
   test('makes the previous version and its pages live', async () => {
-    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+    expect(await rollbackRemote(opened(), 'mf-auth')).toBe('auth1');
     expect(page('login.html')).toContain('auth1');
     expect(authEntry().live!.version).toBe('auth1');
   });
 
   test('never uses the version that was rolled back as a fallback', async () => {
     await publish(auth('auth3'));
-    await rollbackRemote(site, 'mf-auth');
+    await rollbackRemote(opened(), 'mf-auth');
     expect(authEntry()).toMatchObject({
       live: { version: 'auth2' },
       previous: { version: 'auth1' },
     });
-    await rollbackRemote(site, 'mf-auth');
+    await rollbackRemote(opened(), 'mf-auth');
     expect(authEntry()).toMatchObject({ live: { version: 'auth1' }, previous: null });
-    await changesNothing(() => rollbackRemote(site, 'mf-auth'), /before auth1\. Close the section/);
-    await publishBuilds(site, [auth('auth3')], { mode: 'candidate' });
     await changesNothing(
-      () => rollbackRemote(site, 'mf-auth'),
+      () => rollbackRemote(opened(), 'mf-auth'),
+      /before auth1\. Close the section/,
+    );
+    await publishBuilds(opened(), [auth('auth3')], { mode: 'candidate' });
+    await changesNothing(
+      () => rollbackRemote(opened(), 'mf-auth'),
       /no version before auth1\. End the canary with canary auth3 0\.$/,
     );
   });
@@ -54,9 +58,11 @@ describe('a rollback', () => {
       inspected += 1;
       return inspected > 1 ? Promise.resolve() : new Promise<void>((resolve) => (goOn = resolve));
     };
-    const publishing = publishBuilds(site, [builtRemote('mf-home', 'home2', home)], { inspect });
+    const publishing = publishBuilds(opened(), [builtRemote('mf-home', 'home2', home)], {
+      inspect,
+    });
     while (inspected === 0) await new Promise((next) => setTimeout(next, 5));
-    expect(await rollbackRemote(site, 'mf-auth')).toBe('auth1');
+    expect(await rollbackRemote(opened(), 'mf-auth')).toBe('auth1');
     goOn();
     expect(await publishing).toMatchObject([{ version: 'home2', changed: true }]);
     expect(inspected).toBe(2);
@@ -66,13 +72,13 @@ describe('a rollback', () => {
   });
 
   test('accepts a version, also a newer one', async () => {
-    await rollbackRemote(site, 'mf-auth', 'auth1');
-    await rollbackRemote(site, 'mf-auth', 'auth2');
+    await rollbackRemote(opened(), 'mf-auth', 'auth1');
+    await rollbackRemote(opened(), 'mf-auth', 'auth2');
     expect(authEntry().live!.version).toBe('auth2');
   });
 
   test('is undone by publishing again', async () => {
-    await rollbackRemote(site, 'mf-auth');
+    await rollbackRemote(opened(), 'mf-auth');
     await publish(auth('auth2'));
     expect(authEntry()).toMatchObject({
       live: { version: 'auth2' },
@@ -83,7 +89,7 @@ describe('a rollback', () => {
   test('keeps the live version after several bad publishes', async () => {
     for (const version of ['bad3', 'bad4', 'bad5', 'bad6', 'bad7', 'bad8']) {
       await publish(auth(version));
-      expect(await rollbackRemote(site, 'mf-auth')).toBe('auth2');
+      expect(await rollbackRemote(opened(), 'mf-auth')).toBe('auth2');
     }
     expect(readState(site).history['mf-auth']).toContain('auth2');
     expect(authEntry()).toMatchObject({
@@ -95,9 +101,9 @@ describe('a rollback', () => {
 
   test('marks the version that it replaces, so that nothing falls back to it until it is named', async () => {
     await publish(auth('auth3'));
-    await rollbackRemote(site, 'mf-auth');
+    await rollbackRemote(opened(), 'mf-auth');
     expect(readState(site).rolledBack['mf-auth']).toEqual(['auth3']);
-    await rollbackRemote(site, 'mf-auth', 'auth3');
+    await rollbackRemote(opened(), 'mf-auth', 'auth3');
     expect(readState(site).rolledBack['mf-auth']).toEqual([]);
     expect(authEntry()).toMatchObject({
       live: { version: 'auth3' },
@@ -108,16 +114,16 @@ describe('a rollback', () => {
   test('to a version whose files are damaged is refused', async () => {
     writeFileSync(join(site, 'remotes/mf-auth/auth1/js/page.js'), 'damaged');
     await changesNothing(
-      () => rollbackRemote(site, 'mf-auth'),
+      () => rollbackRemote(opened(), 'mf-auth'),
       /mf-auth auth1: js\/page\.js is not the file that was built/,
     );
   });
 
   test('is not undone by the next start', async () => {
     await logged(
-      site,
+      opened(),
       { action: 'roll back', unit: 'mf-auth' },
-      () => rollbackRemote(site, 'mf-auth'),
+      () => rollbackRemote(opened(), 'mf-auth'),
       {
         DEPLOYED_BY: 'Asha',
       },
@@ -130,14 +136,14 @@ describe('a rollback', () => {
   });
 
   test('ends a canary', async () => {
-    await canaryRemote(site, 'mf-auth', 'auth1', 10);
-    await rollbackRemote(site, 'mf-auth');
+    await canaryRemote(opened(), 'mf-auth', 'auth1', 10);
+    await rollbackRemote(opened(), 'mf-auth');
     expect(authEntry().canary).toBeNull();
   });
 
   test('to a version that is not kept is refused', async () => {
-    await changesNothing(() => rollbackRemote(site, 'mf-auth', 'auth9'), /auth9.*auth2, auth1/);
-    await changesNothing(() => rollbackRemote(site, 'mf-none'), /publish:remote -- mf-none/);
+    await changesNothing(() => rollbackRemote(opened(), 'mf-auth', 'auth9'), /auth9.*auth2, auth1/);
+    await changesNothing(() => rollbackRemote(opened(), 'mf-none'), /publish:remote -- mf-none/);
   });
 
   test('to a version that no longer fits the host is refused', async () => {
@@ -147,8 +153,8 @@ describe('a rollback', () => {
       builtRemote('mf-home', 'home2', home, { requires: {}, imports: {} }),
       builtShell('host2', { provides: {} }),
     );
-    await changesNothing(() => rollbackRemote(site, 'mf-auth'), /does not provide/);
-    await changesNothing(() => canaryRemote(site, 'mf-auth', 'auth2', 5), /does not provide/);
+    await changesNothing(() => rollbackRemote(opened(), 'mf-auth'), /does not provide/);
+    await changesNothing(() => canaryRemote(opened(), 'mf-auth', 'auth2', 5), /does not provide/);
   });
 });
 
@@ -156,7 +162,7 @@ describe('a rollback', () => {
 async function started(...builds: BuiltUnit[]): Promise<string[]> {
   const said: string[] = [];
   const env = { SITE_URL: 'https://site.example' };
-  await publishNewBuilds(site, builds, env, (line) => said.push(line));
+  await publishNewBuilds(opened(), builds, env, (line) => said.push(line));
   return said;
 }
 
@@ -167,7 +173,7 @@ test('a start replaces what an earlier start has published, but not what a team 
   expect(authEntry().live!.version).toBe('auth3');
   expect(await started(auth('auth3'))).toEqual([]);
   const byTeam = { action: 'publish' as const, unit: 'mf-auth' };
-  await logged(site, byTeam, () => publish(auth('auth4')), { DEPLOYED_BY: 'Team Auth' });
+  await logged(opened(), byTeam, () => publish(auth('auth4')), { DEPLOYED_BY: 'Team Auth' });
   expect(await started(auth('auth5'))).toEqual([
     'mf-auth auth4 stays live (publish by Team Auth); npm run publish:remote -- mf-auth replaces it by auth5, which is here.',
   ]);
@@ -181,7 +187,7 @@ describe('a rollback of the shell', () => {
     expect(page('login.html')).toContain('host2');
     const rendered = snapshot(join(site, 'rendered/host1'));
     expect(Object.keys(rendered)).toHaveLength(3);
-    await expect(rollbackShell(site)).resolves.toBe('host1');
+    await expect(rollbackShell(opened())).resolves.toBe('host1');
     expect(servedSite(site).pages).toEqual(before);
     expect(snapshot(join(site, 'rendered/host1'))).toEqual(rendered);
     expect(readState(site)).toMatchObject({
@@ -189,8 +195,8 @@ describe('a rollback of the shell', () => {
       history: { shell: ['host1', 'host2'] },
       rolledBack: { shell: ['host2'] },
     });
-    await changesNothing(() => rollbackShell(site), /no version before host1/);
-    await expect(rollbackShell(site, 'host2')).resolves.toBe('host2');
+    await changesNothing(() => rollbackShell(opened()), /no version before host1/);
+    await expect(rollbackShell(opened(), 'host2')).resolves.toBe('host2');
     expect(readState(site).rolledBack.shell).toEqual([]);
   });
 
@@ -199,10 +205,10 @@ describe('a rollback of the shell', () => {
     const newer = { imports: { react: ['use'] } };
     await publish(builtShell('host2', { provides: wider }));
     await publish(builtRemote('mf-auth', 'auth2', login, newer));
-    await changesNothing(() => rollbackShell(site), /^mf-auth imports use from react/);
-    await changesNothing(() => rollbackShell(site, 'host9'), /host9; there are: host2, host1/);
-    await rollbackRemote(site, 'mf-auth');
-    await canaryRemote(site, 'mf-auth', 'auth2', 10);
-    await changesNothing(() => rollbackShell(site), /the canary auth2 of mf-auth does not fit/);
+    await changesNothing(() => rollbackShell(opened()), /^mf-auth imports use from react/);
+    await changesNothing(() => rollbackShell(opened(), 'host9'), /host9; there are: host2, host1/);
+    await rollbackRemote(opened(), 'mf-auth');
+    await canaryRemote(opened(), 'mf-auth', 'auth2', 10);
+    await changesNothing(() => rollbackShell(opened()), /the canary auth2 of mf-auth does not fit/);
   });
 });

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../../units/units';
+import { changeVersion } from './change-version';
 import { toggleRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+import { openSiteFolder } from '../state/site';
 
 test('moving a pointer loads no build tools, no browser and no server', () => {
   const script = `require('./scripts/src/site/release/versions');
@@ -22,7 +24,7 @@ test('moving a pointer renders nothing, and compresses only what has changed', a
   const site = newFolder('site');
   const text = `<h1>${'The same in every release. '.repeat(20)}</h1>`;
   const page = { path: '/home', html: `'${text}'` };
-  await publishBuilds(site, [
+  await publishBuilds(openSiteFolder(site), [
     builtShell('host1'),
     builtRemote('mf-home', 'home1', [page]),
     builtRemote('mf-auth', 'auth1', [{ path: '/login' }]),
@@ -35,7 +37,7 @@ test('moving a pointer renders nothing, and compresses only what has changed', a
   const choice = inLive('root/scripts/canary-choice.js.br');
   writeFileSync(join(site, 'live/root/sitemap.xml.br'), 'damaged');
 
-  await toggleRemote(site, 'mf-auth', false);
+  await toggleRemote(openSiteFolder(site), 'mf-auth', false);
   expect(inLive('pages/home.html').toString()).toContain(text);
   expect(inLive('root/scripts/canary-choice.js.br')).toEqual(choice);
   for (const file of ['root/sitemap.xml', 'pages/home.html', 'registry.json']) {
@@ -45,7 +47,7 @@ test('moving a pointer renders nothing, and compresses only what has changed', a
 
 test('pages that a killed publisher was writing are removed, those of a running one are not', async () => {
   const site = newFolder('site');
-  await publishBuilds(site, [
+  await publishBuilds(openSiteFolder(site), [
     builtShell('host1'),
     builtRemote('mf-auth', 'auth1', [{ path: '/login' }]),
   ]);
@@ -56,7 +58,26 @@ test('pages that a killed publisher was writing are removed, those of a running 
   const ofRunning = `.${rendered[0]}-1-${process.ppid}`;
   for (const draft of [ofKilled, ofRunning]) writeFileSync(join(folder, draft), '[');
 
-  await toggleRemote(site, 'mf-auth', false);
+  await toggleRemote(openSiteFolder(site), 'mf-auth', false);
   expect(readdirSync(folder)).toContain(ofRunning);
   expect(readdirSync(folder)).not.toContain(ofKilled);
+});
+
+test('a version change reads each JSON file of the site once', async () => {
+  const folder = newFolder('site');
+  await publishBuilds(openSiteFolder(folder), [
+    builtShell('host1'),
+    builtRemote('mf-home', 'home1', [{ path: '/home' }]),
+    builtRemote('mf-auth', 'auth1', [{ path: '/login' }]),
+  ]);
+  const read = jest.spyOn(fs, 'readFileSync');
+  await changeVersion(openSiteFolder(folder), 'mf-auth', { action: 'close' }, {});
+  const files = read.mock.calls.map(([file]) => String(file));
+  read.mockRestore();
+  // Not those for browsers, which are also read to be compressed.
+  const ofSite = files.filter(
+    (file) => file.startsWith(folder) && file.endsWith('.json') && !file.includes('/root/'),
+  );
+  expect(ofSite).toContain(join(folder, 'remotes/mf-auth/auth1/remote.json'));
+  expect([...ofSite].sort()).toEqual([...new Set(ofSite)].sort());
 });

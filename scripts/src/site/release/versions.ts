@@ -8,14 +8,11 @@ import {
 import { damagedFiles } from '../checks/integrity';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
 import { changeRelease, URGENT_QUALITY } from './release';
-import { sitePaths } from '../state/site-paths';
 import {
   rolledBackVersions,
   canaryVersion,
   pointAt,
   publishedVersion,
-  remoteManifest,
-  shellManifest,
   withRolledBack,
   withRemote,
   withVersion,
@@ -23,12 +20,13 @@ import {
 } from '../state/state';
 import type { CanaryVersion, RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
+import type { Site } from '../state/site';
 
 /** For all changes except a promotion: they must be quick, and the next publish compresses better again. */
 const urgent = { quality: URGENT_QUALITY };
 
 /** Makes a kept version live again: `wanted`, or the previous one. Gives the version. */
-export async function rollbackRemote(site: string, name: string, wanted?: string): Promise<string> {
+export async function rollbackRemote(site: Site, name: string, wanted?: string): Promise<string> {
   let version = '';
   await changeRelease(
     site,
@@ -36,15 +34,15 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
       const { live } = publishedEntry(state, name);
       if (!live) throw new Error(`${name} has only a candidate: nothing to return to.`);
       version = versionBefore(state, name, live.version, wanted);
-      const manifest = remoteManifest(site, name, version);
+      const manifest = site.remote(name, version);
       await assertCompatible(site, state, manifest);
       const marked = withReturnTo(state, name, version, live.version);
       const sound = (state.history[name] ?? []).filter(
         (each) => each !== version && !rolledBackVersions(marked, name).includes(each),
       );
-      const shell = shellManifest(site, state.registry.shell);
+      const shell = site.shell(state.registry.shell);
       const fallback = newestCompatible(site, name, sound, shell, state.registry);
-      const previous = fallback ? publishedVersion(remoteManifest(site, name, fallback)) : null;
+      const previous = fallback ? publishedVersion(site.remote(name, fallback)) : null;
       const moved = withRemote(marked, name, pointAt(state, manifest, previous));
       return withVersion(moved, name, version);
     },
@@ -54,18 +52,18 @@ export async function rollbackRemote(site: string, name: string, wanted?: string
 }
 
 /** The same for the host. Throws unless every live remote and every canary fits the older host. */
-export async function rollbackShell(site: string, wanted?: string): Promise<string> {
+export async function rollbackShell(site: Site, wanted?: string): Promise<string> {
   let version = '';
   await changeRelease(
     site,
     async (state) => {
       const { registry } = state;
-      if (!registry.shell) throw new Error(`${site} has no shell yet: run npm start.`);
+      if (!registry.shell) throw new Error(`${site.folder} has no shell yet: run npm start.`);
       version = versionBefore(state, 'shell', registry.shell, wanted);
-      const shell = shellManifest(site, version);
-      const folder = sitePaths(site).unit('shell', version);
+      const shell = site.shell(version);
+      const folder = site.paths.unit('shell', version);
       const remotes = Object.entries(registry.remotes).flatMap(([name, { live }]) =>
-        live ? [remoteManifest(site, name, live.version)] : [],
+        live ? [site.remote(name, live.version)] : [],
       );
       const reasons = [
         ...damagedFiles(shell, folder, folder),
@@ -111,7 +109,7 @@ const withReturnTo = (state: SiteState, unit: string, version: string, live: str
 
 /** Gives `percent` of the visitors another kept version; 0 ends the canary. */
 export async function canaryRemote(
-  site: string,
+  site: Site,
   name: string,
   version: string,
   percent: number,
@@ -130,7 +128,7 @@ export async function canaryRemote(
         throw new Error(`${name} has no kept version ${version}; there are: ${kept.join(', ')}.`);
       }
       if (!entry.live) throw new Error(`${name} has no live version for the others: promote it.`);
-      const manifest = remoteManifest(site, name, version);
+      const manifest = site.remote(name, version);
       await assertCompatible(site, state, manifest);
       return withCanary(state, name, canaryVersion(manifest, percent, state.catalogue));
     },
@@ -139,13 +137,13 @@ export async function canaryRemote(
 }
 
 /** Makes the candidate or the canary the live version. Gives the version. */
-export async function promoteRemote(site: string, name: string): Promise<string> {
+export async function promoteRemote(site: Site, name: string): Promise<string> {
   let version = '';
   await changeRelease(site, async (state) => {
     const { live, canary } = publishedEntry(state, name);
     if (!canary) throw new Error(`${name} has no candidate and no canary to promote.`);
     version = canary.version;
-    const manifest = remoteManifest(site, name, version);
+    const manifest = site.remote(name, version);
     await assertCompatible(site, state, manifest);
     return withVersion(withRemote(state, name, pointAt(state, manifest, live)), name, version);
   });
@@ -153,7 +151,7 @@ export async function promoteRemote(site: string, name: string): Promise<string>
 }
 
 /** Opens or closes a section; a closed one shows the maintenance card. */
-export async function toggleRemote(site: string, name: string, enabled: boolean): Promise<void> {
+export async function toggleRemote(site: Site, name: string, enabled: boolean): Promise<void> {
   await changeRelease(
     site,
     (state) => withRemote(state, name, { ...publishedEntry(state, name), enabled }),
@@ -162,7 +160,7 @@ export async function toggleRemote(site: string, name: string, enabled: boolean)
 }
 
 /** Removes a remote from the site. Its addresses become unknown; its kept versions stay for open tabs. */
-export async function unpublishRemote(site: string, name: string): Promise<void> {
+export async function unpublishRemote(site: Site, name: string): Promise<void> {
   await changeRelease(
     site,
     (state) => {
@@ -182,24 +180,24 @@ const withCanary = (state: SiteState, name: string, canary: CanaryVersion | null
   withRemote(state, name, { ...publishedEntry(state, name), canary });
 
 async function assertCompatible(
-  site: string,
+  site: Site,
   { registry }: SiteState,
   manifest: RemoteManifest,
 ): Promise<void> {
-  const folder = sitePaths(site).unit(manifest.name, manifest.version);
-  const host = sitePaths(site).unit('shell', registry.shell);
+  const folder = site.paths.unit(manifest.name, manifest.version);
+  const host = site.paths.unit('shell', registry.shell);
   const reasons = [
     ...damagedFiles(manifest, folder, folder),
-    ...incompatibilities(manifest, shellManifest(site, registry.shell), registry),
+    ...incompatibilities(manifest, site.shell(registry.shell), registry),
     ...(await signatureFaults(inSite(site, [manifest]), host)),
   ];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
-const inSite = (site: string, manifests: readonly RemoteManifest[]): RemoteVersion[] =>
+const inSite = (site: Site, manifests: readonly RemoteManifest[]): RemoteVersion[] =>
   manifests.map((manifest) => ({
     manifest,
-    folder: sitePaths(site).unit(manifest.name, manifest.version),
+    folder: site.paths.unit(manifest.name, manifest.version),
   }));
 
 function publishedEntry(state: SiteState, name: string): RegistryEntry {

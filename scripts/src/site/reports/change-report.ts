@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { ENTRY_FILE, type Registry } from 'shared/contract';
 import type { BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
-import { readState, remoteManifest, shellManifest } from '../state/state';
+import type { Site } from '../state/site';
 
 type Manifest = RemoteManifest | ShellManifest;
 
@@ -10,19 +10,19 @@ type Manifest = RemoteManifest | ShellManifest;
  * The lines of a report on what a release would change: files with their bytes, routes with the bytes of
  * their section's files (all in brotli bytes), and values of the registry.
  */
-export function changeReport(site: string, release: string): string[] {
-  const { registry: before } = readState(site);
+export function changeReport(site: Site, release: string): string[] {
+  const { registry: before } = site.live();
   const after = readJson<Registry>(join(release, 'registry.json'));
   const lines: string[] = [];
   if (before.shell !== after.shell) {
-    const live = before.shell ? shellManifest(site, before.shell) : null;
-    lines.push(...unitChanges(live, shellManifest(site, after.shell)));
+    const live = before.shell ? site.shell(before.shell) : null;
+    lines.push(...unitChanges(live, site.shell(after.shell)));
   }
   for (const [name, { live }] of Object.entries(after.remotes)) {
     const old = before.remotes[name]?.live?.version;
     if (!live || old === live.version) continue;
-    const manifest = remoteManifest(site, name, live.version);
-    lines.push(...unitChanges(old ? remoteManifest(site, name, old) : null, manifest));
+    const manifest = site.remote(name, live.version);
+    lines.push(...unitChanges(old ? site.remote(name, old) : null, manifest));
   }
   return [...lines, ...registryChanges(before, after)];
 }

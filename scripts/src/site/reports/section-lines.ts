@@ -2,13 +2,14 @@ import type { SectionFailures, SiteView } from 'api';
 import { indianTime } from 'shared/model/format';
 import { readDeploys, type Deploy } from '../state/deploy-log';
 import { unitReports, type Declared, type UnitReport } from './unit-report';
+import type { Site } from '../state/site';
 
 /** The last changes that are shown. */
 const MOST_CHANGES = 50;
 
 /** What a team sees of its section: its state, or its last changes. */
 export function sectionLines(
-  site: string,
+  site: Site,
   unit: string,
   what: SiteView,
   failures: readonly SectionFailures[] | null,

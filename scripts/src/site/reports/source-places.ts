@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
+import type { Site } from '../state/site';
 
 /** A place in a published script, `/…/NAME.js:LINE:COLUMN` from 1, with or without the site's address. */
 const PLACE =
@@ -10,7 +11,7 @@ const PLACE =
  * Replaces in a text, for example a stack trace, each place in a published script by the place in the
  * sources. Throws if the text has no such place, or the site no longer has the version.
  */
-export function toSourcePlaces(site: string, text: string): string {
+export function toSourcePlaces(site: Site, text: string): string {
   let found = false;
   const converted = text.replace(PLACE, (_place, file: string, line: string, column: string) => {
     found = true;
@@ -24,11 +25,11 @@ export function toSourcePlaces(site: string, text: string): string {
   return converted;
 }
 
-function sourceOf(site: string, file: string, line: number, column: number): string {
-  const map = join(site, `${file}.map`);
+function sourceOf(site: Site, file: string, line: number, column: number): string {
+  const map = join(site.folder, `${file}.map`);
   if (!existsSync(map)) {
     throw new Error(
-      `${file}.map is not in ${site}: the version is no longer kept, or was built without maps.`,
+      `${file}.map is not in ${site.folder}: the version is no longer kept, or was built without maps.`,
     );
   }
   // The build has written the map.

@@ -7,20 +7,26 @@ import { canaryRemote, toggleRemote } from '../release/versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { unitReports, type UnitReport } from './unit-report';
+import { openSiteFolder } from '../state/site';
 
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const notBuilt: BuildHere = { build: null, changed: [] };
 
 let site: string;
 const report = (unit = 'mf-auth', folders = [unit], here: BuildHere = notBuilt): UnitReport =>
-  unitReports(site, folders, () => here, null).find((each) => each.unit === unit)!;
+  unitReports(openSiteFolder(site), folders, () => here, null).find((each) => each.unit === unit)!;
 const staleWith = (here: BuildHere) => report('mf-auth', ['mf-auth'], here).stale;
 const ship = (build: ReturnType<typeof builtRemote>) =>
-  logged(site, { action: 'publish', unit: build.unit }, () => publishBuilds(site, [build]), {});
+  logged(
+    openSiteFolder(site),
+    { action: 'publish', unit: build.unit },
+    () => publishBuilds(openSiteFolder(site), [build]),
+    {},
+  );
 
 beforeEach(async () => {
   site = newFolder('site');
-  await publishBuilds(site, [builtShell('host1'), auth('auth1')]);
+  await publishBuilds(openSiteFolder(site), [builtShell('host1'), auth('auth1')]);
 });
 
 test('shows the live version, its date, the kept versions, the owner and the failures', async () => {
@@ -28,8 +34,8 @@ test('shows the live version, its date, the kept versions, the owner and the fai
   await ship(auth('auth2'));
   const shipped = report().since!;
   await ship(auth('auth3'));
-  await canaryRemote(site, 'mf-auth', 'auth2', 10);
-  await toggleRemote(site, 'mf-auth', false);
+  await canaryRemote(openSiteFolder(site), 'mf-auth', 'auth2', 10);
+  await toggleRemote(openSiteFolder(site), 'mf-auth', false);
   // The owner in the `package.json` of this repository has priority.
   const { owner } = JSON.parse(readFileSync(join(root, 'mf-auth/package.json'), 'utf8'));
   const failures = [
@@ -37,7 +43,7 @@ test('shows the live version, its date, the kept versions, the owner and the fai
     { remote: 'mf-auth', count: 1 },
     { remote: 'mf-home', count: 9 },
   ];
-  expect(unitReports(site, [], () => notBuilt, failures)).toEqual([
+  expect(unitReports(openSiteFolder(site), [], () => notBuilt, failures)).toEqual([
     expect.objectContaining({ unit: 'shell', live: 'host1', failuresLastHour: 0, canary: null }),
     expect.objectContaining({
       unit: 'mf-auth',

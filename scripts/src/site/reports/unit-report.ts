@@ -9,8 +9,8 @@ import type { BuildInputs } from '../../units/inputs';
 import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, whatMadeLive } from '../state/deploy-log';
 import { takerOf } from '../checks/routes/taken-routes';
-import { sitePaths } from '../state/site-paths';
-import { liveVersion, readState, remoteManifest, shellManifest } from '../state/state';
+import { liveVersion } from '../state/state';
+import type { Site } from '../state/site';
 
 /** What a version of a remote has beside pages at addresses that were its own from the beginning. */
 export interface Declared {
@@ -63,12 +63,12 @@ const reasons: Readonly<Record<keyof BuildInputs, string>> = {
  * this checkout; without it, nothing is compared with them.
  */
 export function unitReports(
-  site: string,
+  site: Site,
   folders: readonly string[],
   buildOf: ((unit: string) => BuildHere) | null,
   failures: readonly { remote: string; count: number }[] | null,
 ): UnitReport[] {
-  const state = readState(site);
+  const state = site.live();
   const { registry, history } = state;
   const deploys = readDeploys(site);
   const units = [...new Set([...Object.keys(registry.remotes), ...folders])].sort();
@@ -103,8 +103,8 @@ export function unitReports(
   });
 }
 
-const manifestOf = (site: string, unit: string, version: string): RemoteManifest | ShellManifest =>
-  unit === 'shell' ? shellManifest(site, version) : remoteManifest(site, unit, version);
+const manifestOf = (site: Site, unit: string, version: string): RemoteManifest | ShellManifest =>
+  unit === 'shell' ? site.shell(version) : site.remote(unit, version);
 
 function declaredBy(
   { routes, links = [], widgets = [] }: Offer & Pick<RegistryEntry, 'routes'>,
@@ -131,10 +131,10 @@ const countOf = (unit: string, failures: readonly { remote: string; count: numbe
   failures.filter(({ remote }) => remote === unit).reduce((sum, { count }) => sum + count, 0);
 
 /** The time from the log, or, if the log does not have it, the date of the version's files. */
-function liveSince(site: string, unit: string, live: string): string {
+function liveSince(site: Site, unit: string, live: string): string {
   const change = whatMadeLive(site, unit, live);
   if (change) return change.at;
-  const file = join(sitePaths(site).unit(unit, live), manifestFile(unit));
+  const file = join(site.paths.unit(unit, live), manifestFile(unit));
   return statSync(file).mtime.toISOString();
 }
 

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { setting, type Environment } from 'node-shared/settings';
 import { liveReleaseOf } from './live-link';
-import { sitePaths } from './site-paths';
-import { liveVersion, readState } from './state';
+import { liveVersion } from './state';
+import type { Site } from './site';
 
 /** One line of `deploys.jsonl`: a change of a unit, and who made it. */
 export interface Deploy {
@@ -40,17 +40,17 @@ export interface Deploy {
  * `work` fails or changes nothing.
  */
 export async function logged<T>(
-  site: string,
+  site: Site,
   what: Pick<Deploy, 'action' | 'unit' | 'about' | 'revision'>,
   work: () => Promise<T>,
   env: Environment,
   secondsBefore = 0,
 ): Promise<T> {
   const started = Date.now();
-  const live = () => liveVersion(readState(site).registry, what.unit) ?? null;
-  const [from, release] = [live(), liveReleaseOf(site)];
+  const live = () => liveVersion(site.live().registry, what.unit) ?? null;
+  const [from, release] = [live(), liveReleaseOf(site.folder)];
   const result = await work();
-  if (liveReleaseOf(site) === release) return result;
+  if (liveReleaseOf(site.folder) === release) return result;
   const seconds = secondsBefore + (Date.now() - started) / 1000;
   noteDeploy(site, { ...what, from, to: live(), seconds }, env);
   return result;
@@ -61,7 +61,7 @@ export async function logged<T>(
  * the disk refuses the line, only warns: the change that it tells of is live.
  */
 export function noteDeploy(
-  site: string,
+  site: Site,
   deploy: Omit<Deploy, 'at' | 'who' | 'why'>,
   env: Environment,
 ): void {
@@ -74,9 +74,9 @@ export function noteDeploy(
   };
   try {
     // One write per line, so that the lines of two publishers do not mix.
-    appendFileSync(sitePaths(site).deployLog, `${JSON.stringify(line)}\n`);
+    appendFileSync(site.paths.deployLog, `${JSON.stringify(line)}\n`);
   } catch (error) {
-    console.warn(`${site}: the change is live, and not in the log: ${String(error)}`);
+    console.warn(`${site.folder}: the change is live, and not in the log: ${String(error)}`);
   }
 }
 
@@ -90,14 +90,14 @@ function userName(): string {
 }
 
 /** The change by which the live version of a unit became live, if the log has it. */
-export const whatMadeLive = (site: string, unit: string, live: string): Deploy | undefined => {
+export const whatMadeLive = (site: Site, unit: string, live: string): Deploy | undefined => {
   const last = readDeploys(site).findLast((each) => each.unit === unit && each.from !== each.to);
   return last?.to === live ? last : undefined;
 };
 
 /** The deploys of a site, oldest first. Skips a line that is incomplete, for example after a full disk. */
-export function readDeploys(site: string): Deploy[] {
-  const file = sitePaths(site).deployLog;
+export function readDeploys(site: Site): Deploy[] {
+  const file = site.paths.deployLog;
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')

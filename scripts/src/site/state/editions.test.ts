@@ -7,7 +7,8 @@ import type { RemoteManifest } from '../../units/manifest';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { addressIn, editionIn, editionsOf } from './editions';
 import { sitePaths } from './site-paths';
-import { canaryVersion, pointAt, publishedVersion, remoteManifest } from './state';
+import { canaryVersion, pointAt, publishedVersion } from './state';
+import { openSiteFolder } from './site';
 
 const catalogue = publicCatalogue(shippedCatalogue);
 const nothing: Registry = { shell: 'host1', remotes: {} };
@@ -48,7 +49,7 @@ function put(
     const other = build(inHindiToo, inHindi, { language: hindi.code });
     cpSync(other, unit(name, version, hindi.prefix), { recursive: true });
   }
-  return remoteManifest(site, name, version);
+  return openSiteFolder(site).remote(name, version);
 }
 
 function putHost(languages?: string[]): void {
@@ -65,12 +66,12 @@ const liveAt = (...manifests: RemoteManifest[]): Registry => ({
 
 const stateOf = (registry: Registry) => ({ registry, catalogue, siteUrl: 'https://site.example' });
 const hindiRemotes = (registry: Registry) =>
-  editionIn(site, stateOf(registry), hindi).registry.remotes;
+  editionIn(openSiteFolder(site), stateOf(registry), hindi, nothing).registry.remotes;
 
 test('there is an edition for each language that the host speaks, the English one first', () => {
   const registry = liveAt(put('mf-auth', 'auth1', ['/login']));
   putHost([hindi.code]);
-  const [first, second, ...others] = editionsOf(site, stateOf(registry));
+  const [first, second, ...others] = editionsOf(openSiteFolder(site), stateOf(registry), nothing);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ language: english, registry });
   expect(second).toMatchObject({ language: hindi, siteUrl: 'https://site.example' });
@@ -84,7 +85,9 @@ test('there is an edition for each language that the host speaks, the English on
 test('a host without Hindi gives one edition, whatever its sections speak', () => {
   putHost();
   const registry = liveAt(put('mf-auth', 'auth1', ['/login']));
-  expect(editionsOf(site, stateOf(registry)).map(({ language }) => language)).toEqual([english]);
+  expect(
+    editionsOf(openSiteFolder(site), stateOf(registry), nothing).map(({ language }) => language),
+  ).toEqual([english]);
 });
 
 test('a section without Hindi is absent from the Hindi edition alone', () => {
@@ -94,7 +97,9 @@ test('a section without Hindi is absent from the Hindi edition alone', () => {
     put('mf-plain', 'plain1', ['/plain'], null),
   );
   expect(
-    editionsOf(site, stateOf(registry)).map((edition) => Object.keys(edition.registry.remotes)),
+    editionsOf(openSiteFolder(site), stateOf(registry), nothing).map((edition) =>
+      Object.keys(edition.registry.remotes),
+    ),
   ).toEqual([['mf-auth', 'mf-plain'], ['mf-auth']]);
 });
 

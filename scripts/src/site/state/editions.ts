@@ -3,13 +3,8 @@ import type { CanaryVersion, PublishedVersion, Registry, RegistryEntry } from 's
 import { english, languages, type Language } from 'shared/model/language';
 import type { RemoteManifest, UnitManifest } from '../../units/manifest';
 import { shortHash } from './short-hash';
-import {
-  publishedVersion,
-  remoteManifest,
-  renderedPaths,
-  shellManifest,
-  type SiteState,
-} from './state';
+import { publishedVersion, renderedPaths, type SiteState } from './state';
+import type { Site } from './site';
 
 /** The site in one language. A section that does not speak it has no pages there. */
 export interface Edition {
@@ -19,28 +14,32 @@ export interface Edition {
   /** Identifies the catalogue, in all its languages, in names of files. */
   catalogueHash: string;
   siteUrl: string;
+  /** What visitors get until the release with this edition is live. */
+  before: Registry;
 }
 
 type State = Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>;
 
 /** The editions of a site, the English one first: one for each language that its host speaks. */
-export function editionsOf(site: string, state: State): Edition[] {
-  const shell = shellManifest(site, state.registry.shell);
+export function editionsOf(site: Site, state: State, before: Registry): Edition[] {
+  const shell = site.shell(state.registry.shell);
   return languages
     .filter((language) => speaks(shell, language))
-    .map((language) => editionIn(site, state, language));
+    .map((language) => editionIn(site, state, language, before));
 }
 
 /** The edition in a language that the host speaks. */
 export function editionIn(
-  site: string,
+  site: Site,
   { registry, catalogue, siteUrl }: State,
   language: Language,
+  before: Registry,
 ): Edition {
   const common = {
     language,
     catalogue: inLanguage(catalogue, language.code),
     siteUrl,
+    before,
     catalogueHash: shortHash(catalogue),
   };
   if (language.code === english.code) return { ...common, registry };
@@ -58,7 +57,7 @@ export const speaks = (
 
 /** The entry of a section as it is in a language; null if none of its versions speaks it. */
 function entryIn(
-  site: string,
+  site: Site,
   name: string,
   entry: RegistryEntry,
   catalogue: PublicCatalogue,
@@ -66,8 +65,8 @@ function entryIn(
 ): RegistryEntry | null {
   const { prefix } = language;
   const manifestOf = (version: PublishedVersion | null): RemoteManifest | null =>
-    version && speaks(remoteManifest(site, name, version.version), language)
-      ? remoteManifest(site, name, version.version, prefix)
+    version && speaks(site.remote(name, version.version), language)
+      ? site.remote(name, version.version, prefix)
       : null;
   const versionOf = (manifest: RemoteManifest | null) =>
     manifest && publishedVersion(manifest, prefix);

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishBuilds } from '../publish/publish-builds';
 import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
+import { openSiteFolder } from './site';
 
 /** What another user cannot read below a folder. */
 const hidden = (folder: string): string[] =>
@@ -24,8 +25,10 @@ test('another user can read what a publisher publishes whose files are for itsel
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       chmodSync(join(file.parentPath, file.name), file.isDirectory() ? 0o700 : 0o600);
     }
-    await publishBuilds(site, [builtShell('host1'), { ...sent, folder }]);
-    await publishBuilds(site, [builtRemote('mf-auth', 'auth2', [{ path: '/login' }])]);
+    await publishBuilds(openSiteFolder(site), [builtShell('host1'), { ...sent, folder }]);
+    await publishBuilds(openSiteFolder(site), [
+      builtRemote('mf-auth', 'auth2', [{ path: '/login' }]),
+    ]);
   } finally {
     process.umask(before);
   }

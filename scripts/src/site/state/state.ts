@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   ENTRY_FILE,
   entryAddress,
@@ -12,12 +11,11 @@ import {
   type Registry,
   type RegistryEntry,
 } from 'shared/contract';
-import type { RemoteManifest, ShellManifest } from '../../units/manifest';
+import type { RemoteManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
 import { siteAddress } from 'node-shared/settings';
 import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { assertRemote, remoteNames } from '../../units/units';
 import { sitePaths } from './site-paths';
 
 /** The live release and the kept versions. */
@@ -63,27 +61,6 @@ function shownCatalogue(site: string): PublicCatalogue {
   return existsSync(liveCatalogue)
     ? readJson<PublicCatalogue>(liveCatalogue)
     : publicCatalogue(shippedCatalogue);
-}
-
-/** Throws unless a remote is in the site or in this repository: other teams' remotes have no folder here. */
-export function knownRemote(site: string, name: string | undefined): string {
-  const published = Object.keys(readState(site).registry.remotes);
-  return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
-}
-
-export function remoteManifest(
-  site: string,
-  name: string,
-  version: string,
-  prefix = '',
-): RemoteManifest {
-  const file = join(sitePaths(site).unit(name, version, prefix), 'remote.json');
-  return readJson(file, `Publish it again: npm run publish:remote -- ${name}.`);
-}
-
-export function shellManifest(site: string, version: string, prefix = ''): ShellManifest {
-  const file = join(sitePaths(site).unit('shell', version, prefix), 'shell.json');
-  return readJson(file, 'Publish it again: npm run publish:shell.');
 }
 
 export function publishedVersion(manifest: RemoteManifest, prefix = ''): PublishedVersion {

@@ -9,7 +9,7 @@ import {
   assertConditions,
   replacePointer,
   readLive,
-  removeUnused,
+  removeUnusedObjects,
   type LiveSite,
 } from './live-pointer';
 import { syncFolder, dateOf, describeFolder, foldersOf, noteFolders } from './local-copy';
@@ -118,7 +118,7 @@ async function push(store: S3, copy: string, before: LiveSite | null): Promise<S
   const pointer = { change, sha256: sha256(text) };
   if (!(await replacePointer(store, pointer, before?.etag ?? null))) return null;
   noteFolders(copy, index.folders);
-  await removeUnused(store, index, change).catch(warn);
+  await removeUnusedObjects(store, index, change).catch(warn);
   return index;
 }
 

@@ -57,7 +57,11 @@ export async function assertConditions(store: S3, key: string, content: string):
 }
 
 /** Removes unused objects: those of versions that are no longer kept, and of publishers that were killed. */
-export async function removeUnused(store: S3, index: SiteIndex, change: string): Promise<void> {
+export async function removeUnusedObjects(
+  store: S3,
+  index: SiteIndex,
+  change: string,
+): Promise<void> {
   const used = new Set([...keysOf(index), keyOf(change, 'index.json')]);
   for (const key of await store.keys('changes/')) {
     const [, id = ''] = /^changes\/([0-9a-z]+)-/.exec(key) ?? [];

@@ -10,6 +10,7 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { changeInStore } from './change-in-store';
 import { followStore } from './follow-store';
 import { s3, type S3 } from 'node-shared/s3';
+import { openSiteFolder } from '../state/site';
 
 /*
  * Tests the protocol with a real S3 server: the store of TEST_SITE_STORE with the usual AWS variables
@@ -89,11 +90,14 @@ onOtherServer('two publishers at once make one site, which a third machine serve
     changeInStore(store, site, work, { say: (line) => printed.push(line) });
   const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
   const home = builtRemote('mf-home', 'home1', [{ path: '/' }]);
-  await change(one, (copy) => publishBuilds(copy, [builtShell('host1'), home, auth('auth1')]));
+  await change(one, (copy) =>
+    publishBuilds(openSiteFolder(copy), [builtShell('host1'), home, auth('auth1')]),
+  );
   let others = 1;
   await change(two, async (copy) => {
-    if (others-- > 0) await change(one, (mine) => publishBuilds(mine, [auth('auth2')]));
-    await toggleRemote(copy, 'mf-home', false);
+    if (others-- > 0)
+      await change(one, (mine) => publishBuilds(openSiteFolder(mine), [auth('auth2')]));
+    await toggleRemote(openSiteFolder(copy), 'mf-home', false);
   });
   expect(printed).toHaveLength(1);
   await followStore(store, three)();

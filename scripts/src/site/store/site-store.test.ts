@@ -18,6 +18,7 @@ import { followStore, stateOfStore } from './follow-store';
 import { s3 } from 'node-shared/s3';
 import { keyOf, POINTER, sha256, type Pointer, type SiteIndex } from './site-index';
 import { fakeS3, type FakeS3 } from './testing/fake-s3';
+import { openSiteFolder } from '../state/site';
 
 let fake: FakeS3;
 /** Two machines that share nothing but the store. */
@@ -36,7 +37,7 @@ const change = <T>(site: string, work: (copy: string) => Promise<T>, copy?: Chan
   changeInStore(store(), site, work, { say: (line) => printed.push(line), copy });
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const publish = (site: string, ...built: ReturnType<typeof auth>[]) =>
-  change(site, (copy) => publishBuilds(copy, built));
+  change(site, (copy) => publishBuilds(openSiteFolder(copy), built));
 const follow = (site: string) => followStore(store(), site)();
 const liveOf = (site: string) => readState(site).registry.remotes['mf-auth']!.live!.version;
 const pointer = () => JSON.parse(String(fake.objects.get(`shop/${POINTER}`))) as Pointer;
@@ -63,16 +64,18 @@ afterEach(() => fake.close());
 
 test('another machine serves what one machine publishes, with the same bytes and log', async () => {
   await change(one, async (copy) => {
-    const work = () => publishBuilds(copy, [auth('auth2')]);
-    await logged(copy, { action: 'publish', unit: 'mf-auth' }, work, {});
+    const work = () => publishBuilds(openSiteFolder(copy), [auth('auth2')]);
+    await logged(openSiteFolder(copy), { action: 'publish', unit: 'mf-auth' }, work, {});
   });
   await follow(two);
   expect(servedSite(two).registry.remotes['mf-auth']!.live!.version).toBe('auth2');
   expect(content(two)).toEqual(content(one));
-  expect(readDeploys(two)).toMatchObject([{ action: 'publish', from: 'auth1', to: 'auth2' }]);
+  expect(readDeploys(openSiteFolder(two))).toMatchObject([
+    { action: 'publish', from: 'auth1', to: 'auth2' },
+  ]);
   // The other machine changes the same site.
-  await change(two, (copy) => rollbackRemote(copy, 'mf-auth'));
-  await change(two, (copy) => toggleRemote(copy, 'mf-home', false));
+  await change(two, (copy) => rollbackRemote(openSiteFolder(copy), 'mf-auth'));
+  await change(two, (copy) => toggleRemote(openSiteFolder(copy), 'mf-home', false));
   await follow(one);
   expect(liveOf(one)).toBe('auth1');
   expect(content(one)).toEqual(content(two));
@@ -91,7 +94,7 @@ test.each([
     await change(two, async (copy) => {
       // While this machine works, another machine finishes its publish.
       if (others-- > 0) await publish(one, auth('auth2'));
-      await toggleRemote(copy, 'mf-home', false);
+      await toggleRemote(openSiteFolder(copy), 'mf-home', false);
     });
     expect(printed).toEqual([expect.stringContaining('beginning again')]);
     await Promise.all([follow(one), follow(two)]);
@@ -107,7 +110,7 @@ test('a change uploads only what the store lacks, and removes nothing that is in
   const sent: string[] = [];
   fake.before = (request) => void (request.startsWith('PUT') && sent.push(request));
   const before = new Set([...fake.objects.values()].map(sha256));
-  await change(one, (copy) => toggleRemote(copy, 'mf-home', false));
+  await change(one, (copy) => toggleRemote(openSiteFolder(copy), 'mf-home', false));
   const files = sent.filter((request) => /releases\/.*\/root\//.test(request));
   expect(
     files.filter((request) => before.has(sha256(fake.objects.get(request.slice(4))!))),
@@ -116,7 +119,7 @@ test('a change uploads only what the store lacks, and removes nothing that is in
   expect(whole).toBeGreaterThan(0);
   // Two hours later, another change removes unused objects.
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
-  await change(one, (copy) => toggleRemote(copy, 'mf-home', true));
+  await change(one, (copy) => toggleRemote(openSiteFolder(copy), 'mf-home', true));
   later.mockRestore();
   await follow(two);
   expect(content(two)).toEqual(content(one));
@@ -129,7 +132,7 @@ test('two simultaneous first publishers produce one site', async () => {
   let others = 1;
   await change(first, async (copy) => {
     if (others-- > 0) await publish(second, ...units());
-    return publishBuilds(copy, units());
+    return publishBuilds(openSiteFolder(copy), units());
   });
   expect(printed).toHaveLength(1);
   await follow(second);
@@ -139,10 +142,11 @@ test('two simultaneous first publishers produce one site', async () => {
 test('a change that a new catalogue overtakes writes its pages for that catalogue', async () => {
   const other = structuredClone(shippedCatalogue);
   other.courses[0]!.newPrice = 4321;
-  const showOther = () => change(two, (copy) => showCatalogue(copy, publicCatalogue(other), {}));
+  const showOther = () =>
+    change(two, (copy) => showCatalogue(openSiteFolder(copy), publicCatalogue(other), {}));
   let overtaken = false;
   await change(one, async (copy) => {
-    await toggleRemote(copy, 'mf-home', false);
+    await toggleRemote(openSiteFolder(copy), 'mf-home', false);
     if (!overtaken) await showOther();
     overtaken = true;
   });
@@ -154,7 +158,7 @@ test('a change that a new catalogue overtakes writes its pages for that catalogu
 test('a change of versions does not wait for a publish that hangs', async () => {
   let goOn = () => {};
   const hanging = change(one, () => new Promise<void>((resolve) => (goOn = resolve)));
-  await change(one, (copy) => toggleRemote(copy, 'mf-home', false), 'version');
+  await change(one, (copy) => toggleRemote(openSiteFolder(copy), 'mf-home', false), 'version');
   expect(readState(one).registry.remotes['mf-home']!.enabled).toBe(false);
   goOn();
   await hanging;
@@ -199,7 +203,7 @@ test('a publisher killed before the pointer leaves the old site, and the next pu
   );
   expect(orphans.length).toBeGreaterThan(3);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
-  await change(one, (copy) => toggleRemote(copy, 'mf-home', false));
+  await change(one, (copy) => toggleRemote(openSiteFolder(copy), 'mf-home', false));
   jest.restoreAllMocks();
   expect(orphans.filter((key) => fake.objects.has(key))).toEqual([]);
   rmSync(two, { recursive: true });
@@ -296,7 +300,7 @@ test('unchanged files are neither uploaded nor downloaded again', async () => {
   await change(two, async () => {});
   expect(asked.filter((request) => request.startsWith('PUT'))).toEqual([]);
   asked.length = 0;
-  await change(one, (copy) => toggleRemote(copy, 'mf-home', false));
+  await change(one, (copy) => toggleRemote(openSiteFolder(copy), 'mf-home', false));
   await follow(two);
   expect(asked.filter((request) => /(shell|remotes)\//.test(request))).toEqual([]);
   const { index } = { index: readJson<Record<string, string>>(join(two, '.from-store.json')) };

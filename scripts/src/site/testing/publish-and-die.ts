@@ -32,6 +32,7 @@ fs.promises.writeFile = (...args) => {
 };
 
 void import('../publish/publish-builds').then(async ({ publishBuilds }) => {
-  await publishBuilds(site, readJson<BuiltUnit[]>(builds));
+  const { openSiteFolder } = await import('../state/site');
+  await publishBuilds(openSiteFolder(site), readJson<BuiltUnit[]>(builds));
   console.log(changes);
 });

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltUnit } from '../../units/built';
 import { publishBuilds } from '../publish/publish-builds';
-import { readState } from '../state/state';
+import { openSiteFolder } from '../state/site';
 import { servedSite, snapshot } from './site-snapshot';
 import { builtRemote, builtShell, newFolder, type RouteFixture } from './unit-fixtures';
 
@@ -11,9 +11,11 @@ export const login: RouteFixture[] = [{ path: '/login' }, { path: '/verify', pre
 
 /** The folder of the current test's site: each test has a new one, with a host and two remotes. */
 export let site: string;
-export const publish = (...built: BuiltUnit[]) => publishBuilds(site, built);
+/** The site as a command opens it. */
+export const opened = () => openSiteFolder(site);
+export const publish = (...built: BuiltUnit[]) => publishBuilds(opened(), built);
 export const auth = (version: string, routes = login) => builtRemote('mf-auth', version, routes);
-export const authEntry = () => readState(site).registry.remotes['mf-auth']!;
+export const authEntry = () => opened().live().registry.remotes['mf-auth']!;
 export const versionsOf = (unit: string) => readdirSync(join(site, unit)).sort();
 export const page = (name: string) => servedSite(site).pages[name];
 
@@ -40,7 +42,7 @@ function copyOf(folder: string): string {
 const first = newFolder('first-site');
 beforeAll(async () => {
   const builds = [builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1')];
-  await publishBuilds(first, builds, { siteUrl: 'https://site.example' });
+  await publishBuilds(openSiteFolder(first), builds, { siteUrl: 'https://site.example' });
 });
 beforeEach(() => {
   site = copyOf(first);

@@ -4,8 +4,9 @@ import {
   type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
-import { remoteManifest, renderedPaths, type SiteState } from '../../state/state';
+import { renderedPaths, type SiteState } from '../../state/state';
 import { shapes } from './route-shapes';
+import type { Site } from '../../state/site';
 
 type Taking = Pick<RouteManifest, 'path' | 'takes'>;
 
@@ -43,11 +44,11 @@ export function withoutTaken(registry: Registry): Registry {
  * The state with each path at one remote: what the manifests of the versions declare, without what the live
  * version of another takes. So a path changes hands, and returns, in the release that changes the version.
  */
-export function withPathsGiven(site: string, state: SiteState): SiteState {
+export function withPathsGiven(site: Site, state: SiteState): SiteState {
   const entries = Object.entries(state.registry.remotes).map(([name, entry]) => {
     const { live, canary } = entry;
     const routesOf = ({ version }: { version: string }) =>
-      remoteManifest(site, name, version).routes.map(toRouteManifest);
+      site.remote(name, version).routes.map(toRouteManifest);
     const declared: RegistryEntry = {
       ...entry,
       routes: live ? routesOf(live) : [],
@@ -68,13 +69,13 @@ export function withPathsGiven(site: string, state: SiteState): SiteState {
 
 /** The prerendered paths of a version that are not among its routes in the registry. */
 export function takenPaths(
-  site: string,
+  site: Site,
   { catalogue }: Pick<SiteState, 'catalogue'>,
   name: string,
   { version, routes }: { version: string; routes: readonly RouteManifest[] },
 ): ReadonlySet<string> {
-  const taken = remoteManifest(site, name, version).routes.filter(
-    ({ id }) => !routes.some((route) => route.id === id),
-  );
+  const taken = site
+    .remote(name, version)
+    .routes.filter(({ id }) => !routes.some((route) => route.id === id));
   return new Set(taken.flatMap((route) => renderedPaths(route, catalogue)));
 }

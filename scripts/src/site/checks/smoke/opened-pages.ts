@@ -8,7 +8,8 @@ import type { RemoteManifest } from '../../../units/manifest';
 import { isForStudents } from 'shared/model/additions';
 import { languages } from 'shared/model/language';
 import { addressIn, speaks } from '../../state/editions';
-import { remoteManifest, renderedPaths } from '../../state/state';
+import { renderedPaths } from '../../state/state';
+import type { Site } from '../../state/site';
 
 /** The users who open guarded pages. They are made up: a smoke run has no API that could check them. */
 export const people: Record<Access, { name: string; role_id: number } | null> = {
@@ -37,7 +38,7 @@ export interface Address {
  * What a smoke run of these remotes opens: their pages in a release, in each language, and those with a widget
  * of theirs.
  */
-export function openedPages(site: string, release: string, remotes: readonly Opened[]): Address[] {
+export function openedPages(site: Site, release: string, remotes: readonly Opened[]): Address[] {
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
   const registry = readJson<Registry>(join(release, 'registry.json'));
   return languages
@@ -46,9 +47,7 @@ export function openedPages(site: string, release: string, remotes: readonly Ope
       const { prefix } = language;
       const speaking = remotes
         .filter((remote) => speaks(remote, language))
-        .map((remote) =>
-          prefix ? remoteManifest(site, remote.name, remote.version, prefix) : remote,
-        );
+        .map((remote) => (prefix ? site.remote(remote.name, remote.version, prefix) : remote));
       return speaking.flatMap((remote) =>
         [
           ...ownPages(remote, catalogue, registry),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setting, type Environment } from 'node-shared/settings';
-import { sitePaths } from '../../state/site-paths';
 import type { Opened } from './opened-pages';
 import { smokeRun, type PageFault } from './smoke-run';
+import type { Site } from '../../state/site';
 
 interface Options {
   env: Environment;
@@ -15,7 +15,7 @@ interface Options {
 
 /** Opens the pages of the remotes of a release in a browser. Throws if one of them does not work. */
 export async function smokeCheck(
-  site: string,
+  site: Site,
   release: string,
   remotes: readonly Opened[],
   { env, isUpload, isHost, say }: Options,
@@ -44,11 +44,11 @@ const lineOf = ({ remote, path, cause }: PageFault) =>
   `${remote}: ${path} fails in a browser: ${cause}`;
 
 async function liveFaults(
-  site: string,
+  site: Site,
   remotes: readonly Opened[],
   env: Environment,
 ): Promise<PageFault[]> {
-  const { live } = sitePaths(site);
+  const { live } = site.paths;
   const run = existsSync(live) ? await smokeRun(site, live, remotes, env) : null;
   return run?.faults ?? [];
 }

@@ -7,6 +7,7 @@ import { foundBrowser } from '../../../browser';
 import { smokeCheck } from './smoke-check';
 import { smokeRun } from './smoke-run';
 import { newFolder } from '../../testing/unit-fixtures';
+import { openSiteFolder } from '../../state/site';
 
 jest.setTimeout(300_000);
 
@@ -188,7 +189,7 @@ function run() {
   if (!started) {
     const pages = [...faulty, ...working].map(([, page]) => page);
     const { site, release, remote } = siteWith([...pages, heavy, guarded]);
-    started = smokeRun(site, release, [remote], process.env, 5_000);
+    started = smokeRun(openSiteFolder(site), release, [remote], process.env, 5_000);
   }
   return started;
 }
@@ -233,7 +234,7 @@ inBrowser('a new host is refused only for what the live one does better', async 
     const page = join(release, 'pages/login.html');
     writeFileSync(page, readFileSync(page, 'utf8').replace('<body>', '<body data-host="new">'));
     const said: string[] = [];
-    await smokeCheck(site, release, [remote], {
+    await smokeCheck(openSiteFolder(site), release, [remote], {
       ...{ env: process.env, isUpload: false, isHost: true },
       say: (line) => said.push(line),
     });
@@ -251,7 +252,12 @@ inBrowser('a new host is refused only for what the live one does better', async 
 describe('without a browser', () => {
   const without = { CHROMIUM_PATH: '/no/browser' };
   const check = (env: Environment, isUpload = false, say: (line: string) => void = () => {}) =>
-    smokeCheck('/site', '/site/releases/new', [], { env, isUpload, isHost: false, say });
+    smokeCheck(openSiteFolder('/site'), '/site/releases/new', [], {
+      env,
+      isUpload,
+      isHost: false,
+      say,
+    });
   const refusal =
     'The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and no Chromium or Chrome was found (CHROMIUM_PATH).';
 
@@ -276,7 +282,7 @@ describe('without a browser', () => {
 
 test('a browser that does not start is a refusal, and leaves nothing behind', async () => {
   const { site, release, remote } = siteWith([{ path: '/login' }]);
-  const run = smokeRun(site, release, [remote], { CHROMIUM_PATH: '/bin/false' });
+  const run = smokeRun(openSiteFolder(site), release, [remote], { CHROMIUM_PATH: '/bin/false' });
   await expect(run).rejects.toThrow('browserType.launch');
   // The server of the release is closed before: it would keep the publish from ending.
   const left = readdirSync(tmpdir()).filter((name) => name.includes(`smoke-run-${process.pid}-`));

@@ -8,6 +8,7 @@ import type { Access, Registry } from 'shared/contract';
 import { foundBrowser, quietBrowser } from '../../../browser';
 import { overPressBudget } from '../budgets';
 import { openedPages, people, type Address, type Opened } from './opened-pages';
+import type { Site } from '../../state/site';
 
 /** Milliseconds within which a page must be interactive, also on a busy machine. */
 const PAGE_TIMEOUT = 30_000;
@@ -33,7 +34,7 @@ export interface SmokeRun {
  * `null` if there is no browser.
  */
 export async function smokeRun(
-  site: string,
+  site: Site,
   release: string,
   remotes: readonly Opened[],
   env: Environment,
@@ -62,10 +63,10 @@ export async function smokeRun(
 }
 
 /** A folder in which the release is live, with links to the units of the site. */
-function asLiveSite(site: string, release: string): string {
+function asLiveSite(site: Site, release: string): string {
   removeTemporaryFolders();
   const folder = temporaryFolder('smoke-run');
-  for (const name of ['remotes', 'shell']) symlinkSync(join(site, name), join(folder, name));
+  for (const name of ['remotes', 'shell']) symlinkSync(join(site.folder, name), join(folder, name));
   symlinkSync(release, join(folder, 'live'));
   // A host that does not know an address asks whether a newer release does.
   symlinkSync(join('live', 'registry.json'), join(folder, 'registry.json'));

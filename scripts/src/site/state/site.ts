@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import type { RemoteManifest, ShellManifest } from '../../units/manifest';
+import { assertRemote, remoteNames } from '../../units/units';
+import { liveReleaseOf } from './live-link';
+import { sitePaths } from './site-paths';
+import { readState, type SiteState } from './state';
+
+/**
+ * The site in a folder. It keeps what it has read: the folders of versions and releases never change, so one
+ * change, or one look at the site, reads each file once.
+ */
+export interface Site {
+  folder: string;
+  paths: ReturnType<typeof sitePaths>;
+  /** What is live now: read again only if the link `live` leads to another release. */
+  live: () => SiteState;
+  /** Notes what this process has made live, so that it is not read again. */
+  becameLive: (release: string, state: SiteState) => void;
+  /** `prefix` is that of a language, whose manifest is in a folder of its own. */
+  remote: (name: string, version: string, prefix?: string) => RemoteManifest;
+  shell: (version: string, prefix?: string) => ShellManifest;
+}
+
+export function openSiteFolder(folder: string): Site {
+  const paths = sitePaths(folder);
+  const manifests = new Map<string, RemoteManifest | ShellManifest>();
+  let known: { release: string | null; state: SiteState } | undefined;
+  /** The caller knows whether the file is that of the host or of a remote. */
+  const manifest = <T extends RemoteManifest | ShellManifest>(file: string, hint: string): T => {
+    const read = manifests.get(file) ?? readJson<T>(file, hint);
+    manifests.set(file, read);
+    return read as T;
+  };
+  return {
+    folder,
+    paths,
+    live: () => {
+      const release = liveReleaseOf(folder);
+      if (known?.release !== release) known = { release, state: readState(folder) };
+      return known.state;
+    },
+    becameLive: (release, state) => {
+      known = { release, state };
+    },
+    remote: (name, version, prefix = '') =>
+      manifest(
+        join(paths.unit(name, version, prefix), 'remote.json'),
+        `Publish it again: npm run publish:remote -- ${name}.`,
+      ),
+    shell: (version, prefix = '') =>
+      manifest(
+        join(paths.unit('shell', version, prefix), 'shell.json'),
+        'Publish it again: npm run publish:shell.',
+      ),
+  };
+}
+
+/** Throws unless a remote is in the site or in this repository: other teams' remotes have no folder here. */
+export function knownRemote(site: Site, name: string | undefined): string {
+  const published = Object.keys(site.live().registry.remotes);
+  return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
+}
