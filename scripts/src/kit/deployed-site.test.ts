@@ -46,6 +46,6 @@ test('an address that sends on to another one is refused with that one', async (
   await expect(
     sendVersionChange('https://site.example', 'mf-a', { action: 'promote' }, 'token'),
   ).rejects.toThrow(
-    'https://site.example sends /api/publishing/mf-a/moves on to https://www.site.example: name the address of the site itself.',
+    'https://site.example sends /api/publishing/mf-a/version-changes on to https://www.site.example: name the address of the site itself.',
   );
 });
