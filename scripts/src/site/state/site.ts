@@ -26,10 +26,10 @@ export function openSiteFolder(folder: string): Site {
   const paths = sitePaths(folder);
   const manifests = new Map<string, RemoteManifest | ShellManifest>();
   let known: { release: string | null; state: SiteState } | undefined;
-  /** The caller knows whether the file is that of the host or of a remote. */
   const manifest = <T extends RemoteManifest | ShellManifest>(file: string, hint: string): T => {
     const read = manifests.get(file) ?? readJson<T>(file, hint);
     manifests.set(file, read);
+    // The caller knows whether the file is that of the host or of a remote.
     return read as T;
   };
   return {
