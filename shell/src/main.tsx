@@ -1,4 +1,3 @@
-import { loadApi } from 'shared/api/late';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
 import { filterKeyPresses } from './first-page/key-presses';
@@ -45,8 +44,6 @@ function boot(): void {
 
   const store = createStore(readStoredState());
   optional(() => keepInStorage(store, window));
-  // Pages request the data of a signed-in user at once.
-  if (store.getState().session.token) loadApi().catch(() => {});
 
   const screen = createScreen(container, createSiteHistory(), store);
   if (renderedBy === undefined) screen.render(services);

@@ -5,7 +5,6 @@ import '../../../shell/src/toasts/toast-style-sheet';
 import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
-import { loadApi } from 'shared/api/late';
 import { toRegistryEntry } from 'shared/contract';
 import { apiBase } from 'shared/model/config';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
@@ -55,7 +54,6 @@ afterSwitch(() => {
 
   const store = createStore(readStoredState());
   optional(() => keepInStorage(store, window));
-  if (store.getState().session.token) loadApi().catch(() => {});
 
   createRoot(document.getElementById('root')!).render(
     <App store={store} services={services} prerendered={false} slot={FilledSlot}>

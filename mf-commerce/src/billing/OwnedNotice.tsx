@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePaidProductIds } from 'shared/api/late';
+import { usePaidIds } from 'shared/actions';
 import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
@@ -18,7 +18,7 @@ interface OwnedNoticeProps {
 /** Tells a signed-in buyer which items are already paid for; it does not block the purchase. */
 export function OwnedNotice({ kind, items, action }: OwnedNoticeProps) {
   const user = useAppSelector(selectUser);
-  const paidIds = usePaidProductIds(kind);
+  const paidIds = usePaidIds(kind);
   const owned = items.filter(({ id }) => paidIds.includes(id)).map(({ name }) => name);
 
   return (

@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
-import { useOptionalQuery, type ApiClient } from 'shared/api/late';
+import { useKept } from 'shared/calls';
 import type { CheckedForm } from 'shared/forms';
+import { textAt, valueAt } from 'shared/model/validation';
 import { selectToken, useAppSelector } from 'shared/store';
 import type { Billing } from './billing';
 
-const ownProfile = ({ resources }: ApiClient) => resources.endpoints.profile;
+// The prefill is only a convenience, so an invalid token must not sign the buyer out here.
+const ownProfile = { name: 'profile', url: '/profile', keepsSession: true };
+
+function readBuyer(response: unknown) {
+  const data = valueAt(response, 'data');
+  return { name: textAt(data, 'name'), email: textAt(data, 'email'), phone: textAt(data, 'phone') };
+}
 
 /** Fills the empty fields of a signed-in buyer from the profile; typed text stays. */
 export function useProfilePrefill({ values, setValue }: CheckedForm<Billing>): void {
   const token = useAppSelector(selectToken);
-  // The prefill is only a convenience, so an invalid token must not sign the buyer out here.
-  const profile = useOptionalQuery(ownProfile, token ? { keepsSession: true } : null);
+  const { currentData: profile } = useKept(token ? ownProfile : null, readBuyer);
 
   useEffect(() => {
     if (!profile) return;

@@ -4,10 +4,10 @@ import { currentTime } from 'shared/actions';
 import { webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
-import { usePaidProductIds } from 'shared/api/late';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui/lists';
 import { matchesSearch, NoMatch } from './TitleSearch';
+import { usePaidWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
@@ -20,7 +20,7 @@ interface WebinarCardsProps {
 
 /** The webinars that match the search; each links to its own page, whether it is paid or not. */
 export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
-  const owned = usePaidProductIds('webinar');
+  const owned = usePaidWebinars().currentData?.ids ?? [];
   const [today] = useState(currentTime);
   const found = webinars.filter((webinar) => matchesSearch(webinar, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;

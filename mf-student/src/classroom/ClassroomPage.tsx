@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useClassroomQuery } from 'shared/api';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
 import type { BoughtClass } from 'shared/model/catalogue';
@@ -9,6 +8,7 @@ import { Actions, buttonClass, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
+import { useStudentClassroomQuery } from './classroom-endpoints';
 import { texts } from './texts';
 
 type Kind = BoughtClass['kind'];
@@ -55,7 +55,7 @@ function OwnClassroom({
   return (
     <Loaded
       // The addresses of uploaded notes are good for half an hour at least.
-      result={useClassroomQuery({ kind, id }, { pollingInterval: 20 * 60_000 })}
+      result={useStudentClassroomQuery({ kind, id }, { pollingInterval: 20 * 60_000 })}
       loading={texts.loading(kind)}
       skeleton={
         <>

@@ -1,4 +1,4 @@
-import { api, resources } from 'shared/api';
+import { api } from 'shared/api';
 import { saveResponseAs } from 'shared/actions';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
 
@@ -12,6 +12,12 @@ interface ModuleTick {
 
 const classroomEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
+    /** A course or webinar of the student. Fails with 404 if the student is not enrolled. */
+    studentClassroom: build.query<Classroom, { kind: 'course' | 'webinar'; id: number }>({
+      query: ({ kind, id }) => `/classroom/${kind}/${id}`,
+      transformResponse: ({ data }: ClassroomResponse) => data,
+      keepUnusedDataFor: 0,
+    }),
     /**
      * Shows the change at once, and reverts it if the request fails. The response to the last tick may
      * contain the certificate.
@@ -26,7 +32,11 @@ const classroomEndpoints = api.injectEndpoints({
       onQueryStarted: ({ courseId, module, done }, { dispatch, queryFulfilled }) => {
         const change = (recipe: (draft: Classroom) => void) =>
           dispatch(
-            resources.util.updateQueryData('classroom', { kind: 'course', id: courseId }, recipe),
+            classroomEndpoints.util.updateQueryData(
+              'studentClassroom',
+              { kind: 'course', id: courseId },
+              recipe,
+            ),
           );
         const show = (ticked: boolean) =>
           change((draft) => {
@@ -50,4 +60,8 @@ const classroomEndpoints = api.injectEndpoints({
   }),
 });
 
-export const { useStudentCertificateMutation, useStudentTickModuleMutation } = classroomEndpoints;
+export const {
+  useStudentCertificateMutation,
+  useStudentClassroomQuery,
+  useStudentTickModuleMutation,
+} = classroomEndpoints;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { currentTime } from 'shared/actions';
-import type { OwnProfile } from 'shared/api';
 import {
   DateField,
   FieldRow,
@@ -22,6 +21,7 @@ import { useStudentUpdateProfileMutation } from './profile-endpoints';
 import { genders, languageOptions, profileChecks, type ProfileValues } from './profile-form';
 import { texts } from './texts';
 import { useFollowProfile } from './use-follow-profile';
+import type { OwnProfile } from './own-profile';
 
 /** The fields are filled from the profile once, when the form opens; only the phone number follows it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { api, readProfile, useLazyProfileQuery, type OwnProfile } from 'shared/api';
+import { api } from 'shared/api';
 import { profileMessages } from 'shared/model/messages';
 import type {
   ClassReminders,
@@ -11,11 +11,14 @@ import type {
 } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 
+import { readProfile, type OwnProfile } from './own-profile';
+
 const { userMissing, fetchFailure } = profileMessages;
 
 const ofReminders = (response: ClassRemindersResponse): ClassReminders => response.data;
 
 export const {
+  useLazyStudentProfileQuery,
   useStudentNewCalendarAddressMutation,
   useStudentRemindersQuery,
   useStudentSendPhoneCodeMutation,
@@ -24,6 +27,14 @@ export const {
   useStudentVerifyPhoneMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
+    /** `null` if the response contains no profile. */
+    studentProfile: build.query<OwnProfile | null, void>({
+      query: () => '/profile',
+      transformResponse: readProfile,
+      providesTags: ['Profile'],
+      // Forms are filled from the profile and must not start from an old response.
+      keepUnusedDataFor: 0,
+    }),
     /** Every 2xx response is a success, whatever its body contains. */
     studentUpdateProfile: build.mutation<OwnProfile | null, ProfileUpdateRequest>({
       query: (body) => ({
@@ -68,12 +79,12 @@ export const {
 
 /** Loads the profile when the page opens, and shows a toast if that fails. */
 export function useOwnProfile() {
-  const [ask, { data: profile, isFetching, isUninitialized }] = useLazyProfileQuery();
+  const [ask, { data: profile, isFetching, isUninitialized }] = useLazyStudentProfileQuery();
 
   // The toast is shown here and not by the page, because a refused token closes the page first.
   const load = useCallback(
     () =>
-      ask({})
+      ask()
         .unwrap()
         .then(
           // A refused token ends the session and clears the response, so `found` is `undefined`.

@@ -1,8 +1,8 @@
 import { languages } from 'shared/model/language';
 import { profileMessages } from 'shared/model/messages';
-import type { OwnProfile } from 'shared/api';
 import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
 import { texts } from './texts';
+import type { OwnProfile } from './own-profile';
 
 export type ProfileValues = Pick<
   OwnProfile,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { currentTime } from 'shared/actions';
+import { currentTime, usePaidProducts } from 'shared/actions';
 import { Link } from 'react-router-dom';
-import { usePaidIdsQuery } from 'shared/api';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector, type StoredUser } from 'shared/store';
 import { Actions, buttonClass } from 'shared/ui';
@@ -18,9 +17,9 @@ function HomeToday() {
 
 function OwnToday({ student }: { student: StoredUser }) {
   const [now] = useState(currentTime);
-  const courses = usePaid('course', student);
-  const webinars = usePaid('webinar', student);
-  if (!student.id || courses.isError || webinars.isError) return null;
+  const courses = usePaidProducts('course', true);
+  const webinars = usePaidProducts('webinar', true);
+  if (!student.id || courses.error || webinars.error) return null;
   const bought =
     courses.currentData && webinars.currentData
       ? [
@@ -39,10 +38,6 @@ function OwnToday({ student }: { student: StoredUser }) {
     </div>
   );
 }
-
-/** The page is public: a refused token does not end the session. */
-const usePaid = (kind: 'course' | 'webinar', { id }: StoredUser) =>
-  usePaidIdsQuery({ kind, user_id: id ?? 0, keepsSession: true }, { skip: !id });
 
 function NothingBooked({ student }: { student: StoredUser }) {
   return (

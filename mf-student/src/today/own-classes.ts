@@ -1,4 +1,4 @@
-import type { PaidProducts } from 'shared/api';
+import type { PaidProducts } from 'shared/actions';
 import { boughtCourse, boughtWebinar, type BoughtClass } from 'shared/model/catalogue';
 import type { ClassChange, DatedItems } from 'shared/model/schemas';
 import { courses, webinars } from 'shared/page';

@@ -1,6 +1,6 @@
-import type { Material } from 'shared/model/schemas';
+import { useKept } from 'shared/calls';
+import type { ClassroomResponse, Material } from 'shared/model/schemas';
 import type { BoughtClass } from 'shared/model/catalogue';
-import { useClassroomQuery } from 'shared/api';
 
 interface OwnClassroom {
   /** The link to join; undefined if the owner has entered none. */
@@ -14,9 +14,13 @@ export function useOwnClassroom(
   { kind, productId: id }: BoughtClass,
   isAsked: boolean,
 ): OwnClassroom | undefined {
-  const { currentData } = useClassroomQuery({ kind, id, keepsSession: true }, { skip: !isAsked });
-  if (!currentData) return undefined;
-  const { batch, session, materials = [] } = currentData;
+  const call = { name: 'classroom', url: `/classroom/${kind}/${id}`, keepsSession: true };
+  return useKept(isAsked ? call : null, readClassroom).currentData;
+}
+
+function readClassroom(response: unknown): OwnClassroom {
+  // The API declares its response.
+  const { batch, session, materials = [] } = (response as ClassroomResponse).data;
   return {
     link: batch?.classLink ?? session?.classLink,
     recording: materials.find(({ type }) => type === 'recording'),

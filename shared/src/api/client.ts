@@ -14,7 +14,7 @@ const baseQuery: BaseQueryFn<Query, unknown, CallError> = (query, { endpoint, si
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Profile', 'PaidCourses', 'PaidWebinars', 'Reports'],
+  tagTypes: ['Profile', 'Reports'],
   endpoints: () => ({}),
 });
 

@@ -3,3 +3,4 @@ export { firstFieldError, messageOf, readFailure, type ApiFailure } from './read
 export { isAccepted, readStatus } from './read-response';
 export { observeFailedCalls, send, type Call, type CallError, type Sent } from './send';
 export { useCall } from './use-call';
+export { useKept, type KeptResult } from './use-kept';
