@@ -3,17 +3,13 @@ import {
   ReceiptListQuery,
   ReceiptListResponse,
   ReceiptSumsResponse,
-  type OwnLine,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
-import { indianDay, indianTime } from '../../platform/indian-time';
-import { registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
-import { settledDays } from './settled-days';
-import { groupsOf, ownLines, registerBatches, registerPage } from './register';
-import { addUp, smallSales, sumsOfPlaces } from './sums';
-
-/** How many lines of a table the page shows. */
-const MOST_LINES = 100;
+import { indianTime } from '../../platform/indian-time';
+import { registerAdminList } from '../../platform/lists/admin-list';
+import { receiptSums } from './receipt-sums';
+import { registerBatches, registerPage } from './register';
+import { taxFileRoutes } from './tax-file-routes';
 
 const routes: RegisterRoutes = ({ admin }, { database }) => {
   registerAdminList(admin, {
@@ -55,97 +51,13 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
     summary: 'Sums by State and rate, tables of GSTR-1, and the settlements of the provider',
     query: ReceiptFilterQuery,
     answers: ReceiptSumsResponse,
-    handler: async ({ query }) => {
-      const groups = await groupsOf(database, query);
-      return {
-        success: true,
-        message: 'Sums',
-        data: {
-          all: addUp(groups),
-          places: sumsOfPlaces(groups),
-          small_sales: smallSales(groups),
-          large_sales: await ownLines(database, 'large_sales', query, MOST_LINES),
-          credit_notes: await ownLines(database, 'credit_notes', query, MOST_LINES),
-          reconciliations: await settledDays(database, query),
-        },
-      };
-    },
-  });
-
-  registerAdminFile(admin, {
-    path: '/admin/receipts/small-sales.csv',
-    right: 'exports',
-    summary: 'Table 7 of GSTR-1, in the columns of its offline tool',
-    filter: ReceiptFilterQuery,
-    rows: async (query: ReceiptFilterQuery) => smallSales(await groupsOf(database, query)),
-    columns: [
-      ['Type', () => 'OE'],
-      ['Place Of Supply', placeOf],
-      ['Applicable % of Tax Rate', () => ''],
-      ['Rate', (row) => row.rate],
-      ['Taxable Value', (row) => row.taxable_value],
-      ['Cess Amount', () => 0],
-      ['E-Commerce GSTIN', () => ''],
-    ],
-  });
-
-  registerAdminFile(admin, {
-    path: '/admin/receipts/large-sales.csv',
-    right: 'exports',
-    summary: 'Sales with a line of their own in tables 4A, 5 and 6A of GSTR-1',
-    filter: ReceiptFilterQuery,
-    rows: (query: ReceiptFilterQuery) => ownLines(database, 'large_sales', query),
-    columns: [
-      ['Type', (row) => row.type],
-      ['Invoice Number', (row) => row.number],
-      ['Invoice date', dayOf],
-      ['Invoice Value', (row) => row.value],
-      ['Place Of Supply', placeOf],
-      ['Applicable % of Tax Rate', () => ''],
-      ['Rate', (row) => row.rate],
-      ['Taxable Value', (row) => row.taxable_value],
-      ['Cess Amount', () => 0],
-      ['GSTIN of Company', (row) => row.company_gstin],
-    ],
-  });
-
-  registerAdminFile(admin, {
-    path: '/admin/receipts/credit-notes.csv',
-    right: 'exports',
-    summary: 'Credit notes, in the columns of table 9B of GSTR-1',
-    filter: ReceiptFilterQuery,
-    rows: (query: ReceiptFilterQuery) => ownLines(database, 'credit_notes', query),
-    columns: [
-      ['UR Type', (row) => row.type],
-      ['Note Number', (row) => row.number],
-      ['Note Date', dayOf],
-      ['Note Type', () => 'C'],
-      ['Place Of Supply', placeOf],
-      ['Note Value', (row) => row.value],
-      ['Applicable % of Tax Rate', () => ''],
-      ['Rate', (row) => row.rate],
-      ['Taxable Value', (row) => row.taxable_value],
-      ['Cess Amount', () => 0],
-      ['Against', (row) => row.receipt_number],
-      ['In Table', (row) => row.table],
-      ['GSTIN of Company', (row) => row.company_gstin],
-    ],
+    handler: async ({ query }) => ({
+      success: true,
+      message: 'Sums',
+      data: await receiptSums(database, query),
+    }),
   });
 };
 
-/** `07-Delhi` */
-const placeOf = ({ place_of_supply, state }: { place_of_supply: string; state: string }): string =>
-  `${place_of_supply}-${state}`;
-
-/** `05-Mar-2026` */
-function dayOf({ created_at }: Pick<OwnLine, 'created_at'>): string {
-  const [year, month, day] = indianDay(new Date(created_at)).split('-');
-  const name = new Date(`2000-${month}-01`).toLocaleString('en-US', {
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${day}-${name}-${year}`;
-}
-
 /** The register of receipts and credit notes, and what is added up from it. */
-export const books: Module = { name: 'books', routes: [routes] };
+export const books: Module = { name: 'books', routes: [routes, taxFileRoutes] };

@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { inLanguage, publicCourse, publicWebinar } from 'shared/model/catalogue';
 import {
   CatalogueResponse,
   CatalogueVersionsResponse,
@@ -11,11 +10,12 @@ import {
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
-import { sendTagged, tagged, type Tagged } from '../../platform/http/tagged';
+import { sendTagged } from '../../platform/http/tagged';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
+import { visitorsCatalogue } from './visitors-catalogue';
 
 /** The most bytes of a catalogue; a catalogue with 200 courses, all in Hindi too, has about 5 million. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -29,8 +29,7 @@ const Languages = Type.Object({
 
 const routes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) => {
   const { database, catalogue, siteCatalogue } = services;
-  /** The catalogue as visitors get it, by language: with 200 courses, writing it takes longer than all else. */
-  const made = new Map<string, Tagged & { version: number; onSite: boolean }>();
+  const answerIn = visitorsCatalogue(services);
 
   open.get('/catalogue', {
     summary:
@@ -38,31 +37,12 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) =>
     query: Languages,
     answers: PublicCatalogueResponse,
     handler: async (request, reply) => {
-      const { version, content } = await catalogue.newest();
-      const onSite = (await siteCatalogue.state()).on_site;
-      const language = request.query.languages ?? request.language;
       void reply.header('vary', 'accept-language');
-      const known = made.get(language);
-      if (known?.version === version && known.onSite === onSite) {
-        return sendTagged(services, request, reply, known);
-      }
-      const { courses, webinars, mentors, questions } = content;
-      const all = {
-        courses: courses.map(publicCourse),
-        webinars: webinars.map(publicWebinar),
-        mentors,
-        questions,
-      };
-      const answer = {
-        version,
-        on_site: onSite,
-        catalogue: language === 'all' ? all : inLanguage(all, language),
-      };
-      // By the schema of the response, as every other answer.
-      const text = String(reply.serialize(answer));
-      const fresh = { version, onSite, ...tagged(text) };
-      made.set(language, fresh);
-      return sendTagged(services, request, reply, fresh);
+      // Written by the schema of the response, as every other answer.
+      const answer = await answerIn(request.query.languages ?? request.language, (content) =>
+        String(reply.serialize(content)),
+      );
+      return sendTagged(services, request, reply, answer);
     },
   });
 

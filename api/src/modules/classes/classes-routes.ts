@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
   AttendanceParams,
-  AttendanceRequest,
   ClassChangeRequest,
   ClassDetailsResponse,
   ClassFilterQuery,
@@ -20,17 +19,15 @@ import { done } from '../../platform/http/routes';
 import { indianTime } from '../../platform/indian-time';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import { placeOf } from '../../platform/lists/pagination';
+import { attendanceRoutes } from './attendance-routes';
 import { changeClass } from './change-class';
 import { classDetails } from './class-details';
 import { classRows, findClass } from './class-list';
 import { writeToClass } from './class-messages';
 import { studentsOf } from './class-people';
-import { classOfLink, makeTeacherLink, withdrawTeacherLink } from './teacher-link';
-import { teacherRoutes } from './teacher-routes';
-import { tickAttendance } from './tick-attendance';
+import { classOfLink } from './teacher-link';
 
 const ClassParams = Type.Object({ id: ClassId });
-const { day, person } = AttendanceParams;
 
 /** `1 person`, `12 people` */
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
@@ -112,7 +109,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
   admin('classWork').put('/admin/classes/:id/meetings/:day', {
     summary:
       'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
-    params: Type.Object({ id: ClassId, day }),
+    params: Type.Object({ id: ClassId, day: AttendanceParams.day }),
     body: ClassChangeRequest,
     answers: StatusResponse,
     handler: async ({ params, body, account }) => {
@@ -122,20 +119,6 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
       if (!isChanged) return done('It was so already; nothing was sent.');
       const message = told > 0 ? `${what} An e-mail is on its way to ${people(told)}.` : what;
       return done(message);
-    },
-  });
-
-  admin('classWork').put('/admin/classes/:id/meetings/:day/attendance/:person', {
-    summary: 'Notes that a person was in a class, or was not',
-    params: Type.Object({ id: ClassId, day, person }),
-    body: AttendanceRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      const { id, ...of } = params;
-      const listed = await findClass(services, id);
-      const tick = { ...of, there: body.there };
-      await tickAttendance(services, listed, tick, account);
-      return done('Saved.');
     },
   });
 
@@ -161,34 +144,12 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
       );
     },
   });
-
-  admin('classWork').post('/admin/classes/:id/teacher-link', {
-    summary: 'Makes the link with which a teacher ticks attendance without an account',
-    params: ClassParams,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      const listed = await findClass(services, params.id);
-      await makeTeacherLink(services, listed, account);
-      return done('The link is made. Send it to the teacher.');
-    },
-  });
-
-  admin('classWork').delete('/admin/classes/:id/teacher-link', {
-    summary: 'Withdraws the link of the teacher: it stops working at once',
-    params: ClassParams,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      const listed = await findClass(services, params.id);
-      await withdrawTeacherLink(services, listed, account);
-      return done('The link is withdrawn.');
-    },
-  });
 };
 
 /** Batches and sessions for those who hold them: people, messages, changed classes, attendance. */
 export const classes: Module<CatalogueServices> = {
   name: 'classes',
-  routes: [routes, teacherRoutes],
+  routes: [routes, attendanceRoutes],
   pages: {
     '/class/:token': async (services, token, client) => {
       await classOfLink(services, token, client);

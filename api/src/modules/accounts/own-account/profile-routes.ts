@@ -8,8 +8,6 @@ import {
 import { profileMessages } from 'shared/model/messages';
 import { type SessionAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/module';
-import { invalid } from '../../../platform/errors';
-import { startOfIndianDay } from '../../../platform/indian-time';
 import { readableEmail } from '../../../platform/text-forms';
 import { updateProfile } from './update-profile';
 
@@ -28,13 +26,11 @@ type ProfileFields = Pick<
   | 'language'
 >;
 
-export const profileRoutes: RegisterRoutes = ({ user }, { database, now }) => {
+export const profileRoutes: RegisterRoutes = ({ user }, services) => {
   user.get('/profile', {
     summary: 'The signed-in person',
     answers: ProfileResponse,
-    handler: ({ account }) => {
-      return response(account, account.adminRole, 'Profile');
-    },
+    handler: ({ account }) => response(account, account.adminRole, 'Profile'),
   });
 
   user.put('/profile/update', {
@@ -42,19 +38,7 @@ export const profileRoutes: RegisterRoutes = ({ user }, { database, now }) => {
     body: ProfileUpdateRequest,
     answers: ProfileResponse,
     handler: async ({ body, account }) => {
-      const { name, dob, gender, avatar, language } = body;
-      if (dob && !(startOfIndianDay(dob) && new Date(dob) < now())) {
-        throw invalid({ dob: ['This date of birth cannot be right.'] });
-      }
-      const changes = {
-        name,
-        // A missing field stays unchanged; an empty text clears the field.
-        ...(dob !== undefined && { dob: dob || null }),
-        ...(gender !== undefined && { gender: gender || null }),
-        ...(avatar !== undefined && { avatar: avatar || null }),
-        ...(language && { language }),
-      };
-      const changed = await updateProfile(database, account, changes, now());
+      const changed = await updateProfile(services, account, body);
       return response(changed, account.adminRole, profileMessages.success);
     },
   });

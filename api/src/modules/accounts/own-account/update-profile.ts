@@ -1,17 +1,33 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database';
+import type { ProfileUpdateRequest } from 'shared/model/schemas';
+import type { Services } from '../../../platform/app-types';
+import { invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
+import { startOfIndianDay } from '../../../platform/indian-time';
 import { changedFields, recordAction } from '../../audit/audit-repository';
 import { users, type User } from '../accounts-tables';
 import { recordFileChange } from '../../uploads/unused-uploads';
 
-/** The slug does not change with the name, so that shared addresses keep working. */
-export function updateProfile(
-  database: Database,
+/**
+ * A missing field stays unchanged; an empty text clears the field. The slug does not change with the name, so that
+ * shared addresses keep working.
+ */
+export async function updateProfile(
+  { database, now }: Pick<Services, 'database' | 'now'>,
   { id: userId, name, email, adminRole }: SessionAccount,
-  changes: Partial<Pick<User, 'name' | 'dob' | 'gender' | 'avatar' | 'language'>>,
-  at: Date,
+  { name: newName, dob, gender, avatar, language }: ProfileUpdateRequest,
 ): Promise<User> {
+  const at = now();
+  if (dob && !(startOfIndianDay(dob) && new Date(dob) < at)) {
+    throw invalid({ dob: ['This date of birth cannot be right.'] });
+  }
+  const changes = {
+    name: newName,
+    ...(dob !== undefined && { dob: dob || null }),
+    ...(gender !== undefined && { gender: gender || null }),
+    ...(avatar !== undefined && { avatar: avatar || null }),
+    ...(language && { language }),
+  };
   return database.transaction(async (transaction) => {
     const [before] = await transaction
       .select()

@@ -1,0 +1,34 @@
+import { inLanguage, publicCourse, publicWebinar } from 'shared/model/catalogue';
+import type { LanguageCode } from 'shared/model/language';
+import { tagged, type Tagged } from '../../platform/http/tagged';
+import type { CatalogueServices } from './site-catalogue';
+
+/** The catalogue as visitors get it, in one language or in all; `write` makes the text of the answer. */
+export function visitorsCatalogue({
+  catalogue,
+  siteCatalogue,
+}: Pick<CatalogueServices, 'catalogue' | 'siteCatalogue'>) {
+  /** By language: with 200 courses, writing it takes longer than all else. */
+  const made = new Map<string, Tagged & { version: number; onSite: boolean }>();
+  return async (language: LanguageCode | 'all', write: (answer: object) => string) => {
+    const { version, content } = await catalogue.newest();
+    const onSite = (await siteCatalogue.state()).on_site;
+    const known = made.get(language);
+    if (known?.version === version && known.onSite === onSite) return known;
+    const { courses, webinars, mentors, questions } = content;
+    const all = {
+      courses: courses.map(publicCourse),
+      webinars: webinars.map(publicWebinar),
+      mentors,
+      questions,
+    };
+    const answer = {
+      version,
+      on_site: onSite,
+      catalogue: language === 'all' ? all : inLanguage(all, language),
+    };
+    const fresh = { version, onSite, ...tagged(write(answer)) };
+    made.set(language, fresh);
+    return fresh;
+  };
+}
