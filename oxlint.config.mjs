@@ -117,6 +117,9 @@ export default {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
         'jsx-a11y/prefer-tag-over-role': 'off',
+        'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Tick'] }],
+        // A field that replaces the control that was just used takes the focus over.
+        'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
         ...refuse(...pageRules, storageRule),
       },
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Form, SelectField, useCheckedForm, useFieldValue, done } from 'shared/forms';
+import { Choice } from 'shared/forms';
 import { formatCount, formatDateTime } from 'shared/model/format';
 import type { ClassDetails, ClassStudent } from 'shared/model/schemas';
-import { Button } from 'shared/ui';
+import { Button, Tick } from 'shared/ui';
 import type { Column } from 'shared/ui/lists';
 import { showFailure } from '../details/failure';
 import { Panel, PanelTable } from '../details/Panel';
@@ -41,12 +41,8 @@ export function Students({ found, now }: { found: ClassDetails; now: Date }) {
   const begun = may('classWork')
     ? meetings.filter((meeting) => canTick(meeting, now)).reverse()
     : [];
-  const form = useCheckedForm<{ day: string }>({
-    checks: [],
-    defaultValues: { day: begun[0]?.day ?? '' },
-    onSubmit: () => done,
-  });
-  const chosen = useFieldValue(form, 'day');
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? begun[0]?.day ?? '';
   const noted = new Set(students.flatMap(({ there }) => there)).size;
   const columns: Column<ClassStudent>[] = [
     {
@@ -104,16 +100,13 @@ export function Students({ found, now }: { found: ClassDetails; now: Date }) {
       }
     >
       {begun.length > 1 && (
-        <Form form={form} name="Attendance" className={styles.choice}>
-          <SelectField
-            name={form.name('day')}
-            label="Attendance of"
-            options={begun.map(({ day, start }) => ({
-              value: day,
-              label: formatDateTime(start),
-            }))}
-          />
-        </Form>
+        <Choice
+          label="Attendance of"
+          className={styles.choice}
+          options={begun.map(({ day, start }) => ({ value: day, label: formatDateTime(start) }))}
+          value={chosen}
+          onChoose={setPicked}
+        />
       )}
       <PanelTable
         caption="People"
@@ -147,11 +140,10 @@ function There({ classId, day, student: { id, name, there } }: ThereProps) {
   };
   return (
     <label className={styles.there}>
-      <input
-        type="checkbox"
+      <Tick
         aria-label={`${name} was there`}
         checked={there.includes(day)}
-        onChange={(event) => void save(event.target.checked)}
+        onTick={(isThere) => void save(isThere)}
       />
       <span>was there</span>
     </label>

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { whyNotPdf } from 'shared/actions';
 import {
   FieldRow,
@@ -96,17 +95,8 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
       return result;
     },
   });
-  const { setValue } = form;
-  const product = useFieldValue(form, 'product') ?? '';
   const isCourse = chosen.kind === 'course';
   const isNotes = useFieldValue(form, 'type') === 'notes';
-
-  const onProduct = useEffectEvent((key: string) => {
-    if (key !== chosen.key) onChoose(key);
-  });
-  useEffect(() => onProduct(product), [product]);
-  // Another product has other batches.
-  useEffect(() => setValue('schedule_id', ''), [product, setValue]);
 
   return (
     <Form form={form} name="Add a recording or notes">
@@ -114,6 +104,11 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         <SelectField
           name={form.name('product')}
           label="Course or webinar"
+          onChoose={(key) => {
+            onChoose(key);
+            // Another product has other batches.
+            form.setValue('schedule_id', '');
+          }}
           options={products.map(({ key, kind, title }) => ({
             value: key,
             label: `${kind === 'course' ? 'Course' : 'Webinar'}: ${title}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { loginCall } from 'shared/actions';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
@@ -30,7 +30,6 @@ const checks: Checks<Credentials> = [
 export function AdminLoginPage() {
   const [nextPage, setNextPage] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
-  const codeField = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const returnUrl = readReturnUrl(useLocation().state, 'admin');
@@ -43,10 +42,6 @@ export function AdminLoginPage() {
     );
     return () => clearTimeout(waiting);
   }, [nextPage, navigate]);
-
-  useEffect(() => {
-    if (asksForCode) codeField.current?.querySelector('input')?.focus();
-  }, [asksForCode]);
 
   const form = useCheckedForm<Credentials>({
     checks,
@@ -96,18 +91,17 @@ export function AdminLoginPage() {
           autoComplete="current-password"
         />
         {asksForCode && (
-          <div ref={codeField}>
-            <TextField
-              name={form.name('code')}
-              label="Code of your authenticator app"
-              hint="Six digits, or one of your recovery codes. Without both, ask an owner to let you link a new phone."
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              required
-            />
-          </div>
+          <TextField
+            name={form.name('code')}
+            autoFocus
+            label="Code of your authenticator app"
+            hint="Six digits, or one of your recovery codes. Without both, ask an owner to let you link a new phone."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            required
+          />
         )}
         <SubmitButton wide busy={nextPage !== null}>
           Sign In

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readStatus, send } from 'shared/calls';
 import { EmailField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { courseCheckoutMessages } from 'shared/model/messages';
@@ -42,14 +42,13 @@ function CorrectionForm({ details, onCorrected }: EmailCorrectionProps) {
       return { ...result, otherwise: texts.correctionFailure };
     },
   });
-  const { element } = form;
-  // The button that opened the form is gone, and the focus with it.
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 
   return (
     <Form form={form} name={texts.correction}>
       <EmailField
         name={form.name('email')}
+        // The button that opened the form is gone, and the focus with it.
+        autoFocus
         label={texts.rightEmail}
         hint={texts.rightEmailHint}
         autoComplete="email"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CourseCards } from './CourseCards';
 import { WebinarCards } from './WebinarCards';
 import { texts } from './texts';
-import { SearchField } from './TitleSearch';
+import { SearchField } from 'shared/ui/lists';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 
 function ExplorePage() {

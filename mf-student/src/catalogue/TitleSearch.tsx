@@ -1,39 +1,7 @@
-import { useId } from 'react';
 import type { BoughtClass } from 'shared/model/catalogue';
-import { Button, Icon } from 'shared/ui';
+import { Button } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { titleSearchTexts as texts } from './texts';
-import styles from './TitleSearch.module.css';
-
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Filters while the visitor types, so there is no button. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const id = useId();
-  return (
-    <div role="search" className={styles.search}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.frame}>
-        <Icon name="search" size={20} className={styles.icon} />
-        <input
-          id={id}
-          type="search"
-          name="search"
-          autoComplete="off"
-          className={styles.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-    </div>
-  );
-}
 
 /**
  * Whether the title, or the subject (the first word of `urlTitle`), contains the searched text. Case,

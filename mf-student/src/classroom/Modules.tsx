@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
+import { Tick } from 'shared/ui';
 import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../show-failure';
@@ -57,13 +58,7 @@ function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleP
   const id = useId();
   return (
     <li className={styles.module}>
-      <input
-        type="checkbox"
-        id={id}
-        checked={isDone}
-        aria-describedby={`${id}-summary`}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <Tick id={id} checked={isDone} aria-describedby={`${id}-summary`} onTick={onChange} />
       <div className={styles.line}>
         <label htmlFor={id} lang={langOf(title)}>
           {title}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Slot } from 'shared/ui';
 import { CourseCards } from '../catalogue/CourseCards';
-import { SearchField } from '../catalogue/TitleSearch';
+import { SearchField } from 'shared/ui/lists';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import { MentorTable } from './MentorTable';

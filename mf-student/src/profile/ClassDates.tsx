@@ -3,7 +3,7 @@ import { copyText } from 'shared/actions';
 import { calendarMessages } from 'shared/model/messages';
 import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, buttonClass, Card, Skeleton } from 'shared/ui';
+import { Actions, Button, buttonClass, Card, Skeleton, Tick } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { classDatesTexts as texts } from './texts';
 import styles from './ClassDates.module.css';
@@ -74,12 +74,11 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
   return (
     <div className={styles.choices}>
       <div className={styles.reminders}>
-        <input
+        <Tick
           id={checkboxId}
-          type="checkbox"
           checked={reminders}
           disabled={isSaving}
-          onChange={(event) => void choose(event.target.checked)}
+          onTick={(wanted) => void choose(wanted)}
         />
         <label htmlFor={checkboxId}>{texts.emailMe}</label>
       </div>

@@ -3,7 +3,7 @@ import { consentPurposes, consentText, type ConsentPurpose } from 'shared/model/
 import { formatDateTime } from 'shared/model/format';
 import type { ConsentRow } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Skeleton } from 'shared/ui';
+import { Skeleton, Tick } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { showFailure } from '../show-failure';
 import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
@@ -58,13 +58,12 @@ function Consent({ purpose, given, onChanged }: ConsentProps) {
   };
   return (
     <li className={styles.consent}>
-      <input
+      <Tick
         id={id}
-        type="checkbox"
         checked={current !== undefined}
         disabled={isLoading}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => void choose(event.target.checked)}
+        onTick={(agreed) => void choose(agreed)}
       />
       <label htmlFor={id}>{consentText(purpose).text}</label>
       <p id={`${id}-hint`} className={styles.hint}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createKeys } from 'shared/actions';
 import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { otpMessages, signInMessages, studentMessages } from 'shared/model/messages';
@@ -77,15 +77,14 @@ function CodeForm({ phone, onChanged, onOtherNumber }: CodeFormProps) {
       return result;
     },
   });
-  const { element } = form;
-  // The focused field of the other form was removed.
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 
   return (
     <Form form={form} name={texts.codeForPhone}>
       <p>{texts.codeIsSent(phone)}</p>
       <TextField
         name={form.name('otp')}
+        // The focused field of the other form was removed.
+        autoFocus
         label={texts.code}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Form, SelectField, useCheckedForm, useFieldValue, done } from 'shared/forms';
+import { Choice } from 'shared/forms';
 import { joinOpensAt, momentText } from 'shared/model/catalogue';
 import { formatCount, formatDateTime } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import type { ClassMeeting, ClassPerson, TeacherClass } from 'shared/model/schemas';
 import { useMinute } from '../today/Today';
-import { PageHeading, Skeleton } from 'shared/ui';
+import { PageHeading, Skeleton, Tick } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { showFailure } from '../show-failure';
 import { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
@@ -72,12 +73,8 @@ interface AttendanceProps {
 }
 
 function Attendance({ token, begun, people }: AttendanceProps) {
-  const form = useCheckedForm<{ day: string }>({
-    checks: [],
-    defaultValues: { day: begun[0]?.day ?? '' },
-    onSubmit: () => done,
-  });
-  const day = useFieldValue(form, 'day') ?? '';
+  const [picked, setPicked] = useState<string>();
+  const day = picked ?? begun[0]?.day ?? '';
   const [tick] = useStudentTickAttendanceMutation();
   const present = people.filter(({ there }) => there.includes(day)).length;
   const save = async (person: number, there: boolean) => {
@@ -86,16 +83,15 @@ function Attendance({ token, begun, people }: AttendanceProps) {
   };
   return (
     <>
-      <Form form={form} name={texts.class}>
-        <SelectField
-          name={form.name('day')}
-          label={texts.class}
-          options={begun.map((meeting) => ({
-            value: meeting.day,
-            label: formatDateTime(meeting.start),
-          }))}
-        />
-      </Form>
+      <Choice
+        label={texts.class}
+        options={begun.map((meeting) => ({
+          value: meeting.day,
+          label: formatDateTime(meeting.start),
+        }))}
+        value={day}
+        onChoose={setPicked}
+      />
       <p role="status" className={styles.count}>
         {texts.there(formatCount(present), formatCount(people.length))}
       </p>
@@ -103,11 +99,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
         {people.map(({ id, name, there }) => (
           <li key={id}>
             <label className={styles.person}>
-              <input
-                type="checkbox"
-                checked={there.includes(day)}
-                onChange={(event) => void save(id, event.target.checked)}
-              />
+              <Tick checked={there.includes(day)} onTick={(isThere) => void save(id, isThere)} />
               {name}
             </label>
           </li>

@@ -4,15 +4,19 @@ import styles from './Field.module.css';
 import { texts } from './texts';
 import type { FieldProps, useField } from './use-field';
 
+/** What is shown of a field; a control that is no field of a form has no message. */
+type ShownField = Pick<ReturnType<typeof useField>, 'id' | 'required'> &
+  Partial<ReturnType<typeof useField>>;
+
 interface FieldFrameProps extends Omit<FieldProps<never>, 'name'> {
   /** Set it if the browser checks that the field is filled in. Fields that the rules require need no prop. */
   required?: boolean;
-  field: ReturnType<typeof useField>;
+  field: ShownField;
   children: ReactNode;
 }
 
 /** The message beside a field. */
-export function FieldError({ field }: { field: ReturnType<typeof useField> }) {
+export function FieldError({ field }: { field: ShownField }) {
   return (
     field.error && (
       <p id={field.errorId} className={styles.error}>

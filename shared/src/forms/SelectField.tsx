@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Icon, clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
@@ -10,17 +10,22 @@ export interface SelectOption<Value extends string = string> {
   label: string;
 }
 
+interface Options<Value extends string> {
+  options: readonly SelectOption<NoInfer<Value>>[];
+  /** The text of the first, empty option, if the value may be empty; without it there is none. */
+  placeholder?: '' extends Value ? string : undefined;
+  /** Called when the visitor chooses. */
+  onChoose?: (value: Value) => void;
+}
+
 interface SelectFieldProps<Value extends string>
   extends
+    Options<Value>,
     FieldProps<Value>,
     Omit<
       ComponentProps<'select'>,
       keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
-    > {
-  options: readonly SelectOption<NoInfer<Value>>[];
-  /** The text of the first, empty option, if the value may be empty; without it there is none. */
-  placeholder?: '' extends Value ? string : undefined;
-}
+    > {}
 
 /** A choice of one option. */
 export function SelectField<Value extends string>({
@@ -29,29 +34,58 @@ export function SelectField<Value extends string>({
   hint,
   optional,
   className,
-  options,
-  placeholder,
   ...control
 }: SelectFieldProps<Value>) {
   const field = useField(name, hint);
   return (
     <Field {...{ field, label, hint, optional, className }} required={control.required}>
-      <div className={styles.selectFrame}>
-        <select
-          {...control}
-          {...field.attributes}
-          defaultValue={field.defaultValue}
-          className={clsx(styles.control, styles.select)}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={20} className={styles.chevron} />
-      </div>
+      <Select {...control} {...field.attributes} defaultValue={field.defaultValue} />
     </Field>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends Required<Pick<Options<Value>, 'onChoose'>> {
+  options: readonly SelectOption<Value>[];
+  label: string;
+  value: Value;
+  className?: string;
+}
+
+/** A choice that is no field of a form: it takes effect at once. */
+export function Choice<Value extends string>({ label, className, ...control }: ChoiceProps<Value>) {
+  const field = { id: useId(), required: false };
+  return (
+    <Field field={field} label={label} className={className}>
+      <Select id={field.id} {...control} />
+    </Field>
+  );
+}
+
+type SelectProps<Value extends string> = Options<Value> &
+  Omit<ComponentProps<'select'>, 'onChange'>;
+
+function Select<Value extends string>({
+  options,
+  placeholder,
+  onChoose,
+  ...control
+}: SelectProps<Value>) {
+  return (
+    <div className={styles.selectFrame}>
+      <select
+        {...control}
+        // The options have these values only.
+        onChange={onChoose && (({ target }) => onChoose(target.value as Value))}
+        className={clsx(styles.control, styles.select)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} className={styles.chevron} />
+    </div>
   );
 }

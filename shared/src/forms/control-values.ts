@@ -23,6 +23,13 @@ export function controlOf(form: HTMLFormElement | null, name: string): Control |
   return found.find(hasValue) ?? found[0];
 }
 
+/** The first visible control of those whose names begin like this. */
+export function firstControlOf(form: HTMLFormElement | null, path: string): Control | undefined {
+  return namedControls(form).find(
+    (control) => control.type !== 'hidden' && control.name.startsWith(path),
+  );
+}
+
 /**
  * The value of a control: a boolean of a checkbox, a list of files, the ten digits of a phone number, an
  * e-mail address without invisible characters, a number in ASCII digits, or the text.

@@ -8,7 +8,7 @@ export { PhoneField } from './PhoneField';
 export { RadioField } from './RadioField';
 export { RowFields, useRows } from './rows';
 export type { Rows } from './rows';
-export { SelectField } from './SelectField';
+export { Choice, SelectField } from './SelectField';
 export type { SelectOption } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { TextAreaField } from './TextAreaField';

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { valueAt } from '../model/validation';
+import { firstControlOf } from './control-values';
 import { namesBelow, type NamesOf } from './names';
 import type { CheckedForm } from './use-checked-form';
 import { FormContext } from './use-field';
@@ -17,6 +18,7 @@ interface Row<Value> {
 
 export interface Rows<Value> {
   rows: readonly Row<Value>[];
+  /** The first field of the new row gets the focus. */
   add: (value: Value) => void;
   remove: (key: number) => void;
 }
@@ -31,7 +33,7 @@ type ListOf<Values> = {
  * `RowFields`.
  */
 export function useRows<Values extends object, List extends ListOf<Values>>(
-  { defaults, recheck }: CheckedForm<Values>,
+  { element, defaults, recheck }: CheckedForm<Values>,
   list: List,
 ): Rows<Values[List] extends readonly (infer Value)[] ? Value : never> {
   type Value = Values[List] extends readonly (infer Row)[] ? Row : never;
@@ -41,9 +43,16 @@ export function useRows<Values extends object, List extends ListOf<Values>>(
     return Array.isArray(values) ? values.map((value: Value, key) => ({ key, value })) : [];
   });
   const nextKey = useRef(rows.length);
+  const isAdded = useRef(false);
 
   // The messages of the rows after a removed one have other names now.
   useEffect(() => recheck(), [rows, recheck]);
+
+  // After the render that shows the row.
+  useEffect(() => {
+    if (isAdded.current) firstControlOf(element.current, `${list}.${rows.length - 1}`)?.focus();
+    isAdded.current = false;
+  }, [rows, list, element]);
 
   return {
     rows: rows.map((row, index) => {
@@ -52,6 +61,7 @@ export function useRows<Values extends object, List extends ListOf<Values>>(
     }),
     add: (value) => {
       const key = nextKey.current++;
+      isAdded.current = true;
       setRows((before) => [...before, { key, value }]);
     },
     remove: (key) => setRows((before) => before.filter((row) => row.key !== key)),

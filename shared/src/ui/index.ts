@@ -21,5 +21,6 @@ export { Section } from './Section';
 export { Loading, Skeleton } from './Skeleton';
 export { useDisclosure } from './use-disclosure';
 export { useHydrated } from './use-hydrated';
+export { Tick } from './Tick';
 export { useLate } from './use-late';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form, SelectField, TextField, useCheckedForm, useFieldValue, done } from 'shared/forms';
+import { Choice } from 'shared/forms';
 import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
-import { EmptyState, Loaded } from 'shared/ui/lists';
+import { EmptyState, Loaded, SearchField } from 'shared/ui/lists';
 import { EditorDialog } from '../../details/EditorDialog';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import { draftOf, type DraftList } from '../draft/draft-catalogue';
@@ -171,26 +171,23 @@ interface ListToolsProps {
 
 /** The search and the order of a long list. */
 function ListTools({ sorts, view, onChange }: ListToolsProps) {
-  const form = useCheckedForm<View>({ defaultValues: view, onSubmit: () => done });
-  const search = useFieldValue(form, 'search') ?? '';
-  const sort = useFieldValue(form, 'sort') ?? '';
-  useEffect(() => onChange({ search, sort }), [search, sort, onChange]);
   return (
-    <Form form={form} name="List" className={styles.tools}>
-      <TextField
-        name={form.name('search')}
+    <div className={styles.tools}>
+      <SearchField
         label="Search"
-        type="search"
-        autoComplete="off"
-        maxLength={120}
+        value={view.search}
+        onChange={(search) => onChange({ ...view, search })}
       />
-      <SelectField
-        name={form.name('sort')}
+      <Choice
         label="Order"
-        placeholder="As on the site"
-        options={sorts.map(({ label }) => ({ value: label, label }))}
+        options={[
+          { value: '', label: 'As on the site' },
+          ...sorts.map(({ label }) => ({ value: label, label })),
+        ]}
+        value={view.sort}
+        onChoose={(sort) => onChange({ ...view, sort })}
       />
-    </Form>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FieldRow, RowFields, TextField, type Name, type NamesOf, type Rows } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Editor.module.css';
@@ -26,17 +26,7 @@ export function ScheduleRows<Values>({
   empty,
   children,
 }: ScheduleRowsProps<Values>) {
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLDivElement>(null);
-  /** Where the focus goes once the changed list is rendered. */
-  const next = useRef<'last' | 'add' | null>(null);
-
-  useEffect(() => {
-    const input = list.current?.lastElementChild?.querySelector('input:not([type="hidden"])');
-    if (next.current === 'last' && input instanceof HTMLElement) input.focus();
-    if (next.current === 'add') addButton.current?.querySelector('button')?.focus();
-    next.current = null;
-  }, [rows]);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   return (
     <FieldGroup title={title}>
@@ -44,7 +34,7 @@ export function ScheduleRows<Values>({
         Days and times are in Indian Standard Time. If you remove a {entry} that has buyers, you
         choose where they move before you publish.
       </p>
-      <ol ref={list} role="list" className={rowStyles.entries}>
+      <ol role="list" className={rowStyles.entries}>
         {rows.map(({ key, value, path, name }, index) => (
           <li key={key}>
             <fieldset className={rowStyles.entry}>
@@ -59,8 +49,8 @@ export function ScheduleRows<Values>({
                 size="small"
                 className={styles.addEntry}
                 onClick={() => {
-                  next.current = 'add';
                   remove(key);
+                  addButton.current?.focus();
                 }}
               >
                 <Icon name="close" size={18} />
@@ -70,15 +60,8 @@ export function ScheduleRows<Values>({
           </li>
         ))}
       </ol>
-      <div ref={addButton}>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            next.current = 'last';
-            add(empty());
-          }}
-        >
+      <div>
+        <Button ref={addButton} variant="secondary" size="small" onClick={() => add(empty())}>
           <Icon name="plus" size={18} />
           Add {entry}
         </Button>

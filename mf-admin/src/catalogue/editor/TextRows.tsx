@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FieldRow, RowFields, TextField, type Name, type Rows } from 'shared/forms';
 import { inHindi } from 'shared/model/catalogue-changes';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
@@ -14,14 +14,8 @@ interface TextRowsProps extends Rows<string> {
 /** A list of texts, each with its Hindi one, and buttons to add and remove one. */
 export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** The index of the entry that gets the focus once the entry is rendered. */
-  const next = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (next.current !== null)
-      list.current?.children[next.current]?.querySelector('input')?.focus();
-    next.current = null;
-  }, [rows]);
+  const focusEntry = (index: number) =>
+    list.current?.children[index]?.querySelector('input')?.focus();
 
   return (
     <>
@@ -48,9 +42,9 @@ export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
                 <Button
                   variant="icon"
                   onClick={() => {
-                    // The only entry left has no remove button, so the focused button disappears.
-                    if (rows.length === 2) next.current = 0;
                     remove(key);
+                    // The only entry left has no remove button, so the focused button disappears.
+                    if (rows.length === 2) focusEntry(1 - index);
                   }}
                 >
                   <Icon name="close" size={18} />
@@ -63,15 +57,7 @@ export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
           );
         })}
       </ol>
-      <Button
-        variant="secondary"
-        size="small"
-        className={styles.addEntry}
-        onClick={() => {
-          next.current = rows.length;
-          add('');
-        }}
-      >
+      <Button variant="secondary" size="small" className={styles.addEntry} onClick={() => add('')}>
         <Icon name="plus" size={18} />
         Add {entry}
       </Button>

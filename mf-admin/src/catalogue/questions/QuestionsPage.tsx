@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Form, SelectField, useCheckedForm, useFieldValue, done } from 'shared/forms';
-import { useAddressFilters, type FilterOption } from '../../lists/address-filters';
+import { Choice } from 'shared/forms';
+import { useAddressFilters } from '../../lists/address-filters';
 import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
 import { useDraft } from '../draft/draft-store';
 import { DraftListPage } from '../editor/DraftListPage';
@@ -28,7 +27,12 @@ function QuestionsPage() {
       noun={['question', 'questions']}
       list={questionListOf(page)}
       filter={
-        <PageChoice pages={pages} chosen={chosen} onChoose={(other) => choose({ page: other })} />
+        <Choice
+          label="Page"
+          options={pages}
+          value={chosen}
+          onChoose={(other) => choose({ page: other })}
+        />
       }
       movable
       card={card}
@@ -36,33 +40,6 @@ function QuestionsPage() {
         <QuestionForm page={page} question={question} onSaved={onSaved} />
       )}
     />
-  );
-}
-
-interface PageChoiceProps {
-  pages: readonly FilterOption[];
-  chosen: string;
-  onChoose: (page: string) => void;
-}
-
-function PageChoice({ pages, chosen, onChoose }: PageChoiceProps) {
-  const choose = (page: string) => {
-    if (page !== chosen) onChoose(page);
-  };
-  const form = useCheckedForm<{ page: string }>({
-    defaultValues: { page: chosen },
-    onSubmit: ({ page }) => {
-      choose(page);
-      return done;
-    },
-  });
-  const page = useFieldValue(form, 'page') ?? '';
-  const onChange = useEffectEvent(choose);
-  useEffect(() => onChange(page), [page]);
-  return (
-    <Form form={form} name="Page">
-      <SelectField name={form.name('page')} label="Page" options={pages} />
-    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   DateField,
   FieldRow,
@@ -54,12 +54,11 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
   });
 
   const { setValue } = form;
-  const day = useFieldValue(form, 'formattedWebinarDate') ?? '';
-  useEffect(() => {
+  const showDates = (day: string) => {
     const { dateOfWebinar, targetDate } = generatedDates(day);
     setValue('dateOfWebinar', dateOfWebinar);
     setValue('targetDate', targetDate);
-  }, [day, setValue]);
+  };
 
   const agree = (typed: PriceField) => () => {
     for (const [name, value] of Object.entries(agreeingPrices(typed, form.values()))) {
@@ -83,6 +82,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
         <DateField
           name={form.name('formattedWebinarDate')}
           label={webinarLabels.formattedWebinarDate}
+          onInput={({ currentTarget }) => showDates(currentTarget.value)}
         />
         <TextField name={form.name('dateOfWebinar')} label={webinarLabels.dateOfWebinar} readOnly />
         <TextField name={form.name('targetDate')} label={webinarLabels.targetDate} readOnly />

@@ -142,6 +142,7 @@ export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
   };
   return {
     ...mapTextFields((field) => String(shown?.[field] ?? '')),
+    ...generatedDates(shown?.formattedWebinarDate ?? ''),
     cardIntroimage: [],
     ytThumbnail: [],
     webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
