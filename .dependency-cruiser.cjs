@@ -152,7 +152,7 @@ module.exports = {
       to: {
         path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
         pathNot:
-          '^api/src/(server|operations/(backup|check-backup|database-requests|file-server|move-database|page-origins|publish-tokens|retention-document))\\.ts$',
+          '^api/src/(server|operations/(check-backup|file-server|page-origins|publish-tokens|retention-document|section-reports))\\.ts$',
       },
     },
     {

@@ -22,8 +22,7 @@ const node = {
 /** Tests of the API that need the embedded database. Behind a `!`, jest would not replace `<rootDir>`. */
 const onEmbedded = [
   '**/api/src/{kill,server}.test.ts',
-  '**/api/src/operations/**/*.test.ts',
-  '**/api/src/platform/background-tasks.test.ts',
+  '**/api/src/operations/{production,publish-tokens}.test.ts',
   '**/api/src/platform/database/embedded-database.test.ts',
 ];
 // Every folder named `mf-*` is a remote, so the tests of a new remote run without a change here.

@@ -65,7 +65,7 @@ export function hasPage(services: AppServices): IsKnownValue {
   };
 }
 
-/** The tasks that run with every database; `embeddedTasks` are for the embedded one only. */
+/** The tasks that every server runs. */
 export const backgroundTasks: readonly BackgroundTask<AppServices>[] = [
   deliverMessages,
   tidyOutbox,

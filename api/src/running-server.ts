@@ -1,8 +1,6 @@
 import { buildApp } from './app';
-import { answerRequests } from './operations/database-requests';
 import { backgroundTasks, modules } from './modules';
-import type { BackgroundTask } from './platform/app-types';
-import { checkpoint, startTasks, vacuum } from './platform/background-tasks';
+import { startTasks } from './platform/background-tasks';
 import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
 import { httpAddress } from './platform/http-address';
@@ -42,7 +40,7 @@ export async function runServer(
   registerProcessMetrics(services);
   for (const { metrics } of modules) metrics?.(services);
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
-  const stopTasks = startTasks(services, [...backgroundTasks, ...embeddedTasks(connection)]);
+  const stopTasks = startTasks(services, backgroundTasks);
   return {
     address: httpAddress({ host: config.host, port }),
     port,
@@ -54,15 +52,4 @@ export async function runServer(
       await connection.close();
     },
   };
-}
-
-/** Tasks of the embedded database. A PostgreSQL server vacuums itself and is backed up by its own tools. */
-export function embeddedTasks(connection: DatabaseConnection): BackgroundTask[] {
-  if (!connection.embedded) return [];
-  const answerCommands: BackgroundTask = {
-    name: 'answer commands',
-    everyMs: 500,
-    run: ({ config }) => answerRequests(config.dataDir, connection),
-  };
-  return [checkpoint, vacuum, answerCommands];
 }

@@ -14,10 +14,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Services } from './platform/app-types';
-import { connectDatabase, type DatabaseConnection } from './platform/database/database';
 import { openEmbeddedDatabase } from './platform/database/embedded-database';
-import { embeddedTasks } from './running-server';
 import { loadConfig, startServer, SettingError, type RunningServer } from './server';
 import { placeEmptyDatabase } from './testing/database/empty-database';
 
@@ -156,7 +153,7 @@ describe('the servers of one data folder', () => {
       mkdtempSync(join(tmpdir(), `occult-sciences-site-${purpose}-${killed.pid}-`)),
     );
     folders.push(...temporary);
-    const made = ['restore-a1B2c3/base', 'uploads', 'outbox'].map((name) => join(dataDir, name));
+    const made = ['uploads', 'outbox'].map((name) => join(dataDir, name));
     made.forEach((folder) => mkdirSync(folder, { recursive: true }));
     const file = (name: string, ageHours: number) => {
       const path = join(dataDir, name);
@@ -167,7 +164,6 @@ describe('the servers of one data folder', () => {
     };
     gone.push(
       ...temporary,
-      file('restore-a1B2c3', 2),
       file('uploads/a-2x2.webp.3141592', 2),
       file('outbox/2026-b.json.3141592', 2),
     );
@@ -231,42 +227,6 @@ describe('the servers of one data folder', () => {
     await client.end();
     await embedded.close();
     expect(await refusalOf(settings(dataDir))).toMatch(/newer version.*209901010000-future\.sql/);
-  });
-});
-
-describe('the embedded database', () => {
-  let connection: DatabaseConnection;
-  beforeAll(async () => {
-    connection = await connectDatabase({ databaseUrl: null, dataDir: await dataFolder() });
-  });
-  afterAll(() => connection.close());
-
-  test('each commit reaches the disk', async () => {
-    const { pool, embedded } = connection;
-    await pool.query('CREATE TABLE kept (n integer)');
-    const before = await embedded!.syncs();
-    for (let n = 0; n < 20; n += 1) await pool.query('INSERT INTO kept VALUES ($1)', [n]);
-    expect((await embedded!.syncs()) - before).toBeGreaterThanOrEqual(20);
-  });
-
-  test('a checkpoint shortens the log that a start after a kill replays', async () => {
-    const { pool } = connection;
-    const unread = async () =>
-      Number(
-        (
-          await pool.query(
-            'SELECT pg_current_wal_lsn() - redo_lsn AS bytes FROM pg_control_checkpoint()',
-          )
-        ).rows[0].bytes,
-      );
-    await pool.query("CREATE TABLE many AS SELECT repeat('x', 500) FROM generate_series(1, 20000)");
-    expect(await unread()).toBeGreaterThan(10_000_000);
-    // The cast: this task uses only the pool.
-    const services = { pool } as Services;
-    await embeddedTasks(connection)
-      .find(({ name }) => name === 'checkpoint')
-      ?.run(services);
-    expect(await unread()).toBeLessThan(1_000_000);
   });
 });
 

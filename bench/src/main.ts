@@ -1,7 +1,6 @@
-/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [restart] [load] [returning]`. */
+/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [load] [returning]`. */
 import { benchApi } from './api/bench-api';
 import { benchSales } from './api/sales-figures';
-import { benchRestart } from './bench-restart';
 import { isMet, type Figure } from './figure';
 import { benchLoad } from './load/bench-load';
 import { benchPages } from './pages/bench-pages';
@@ -12,7 +11,6 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
   ...(process.env.BENCH_DATABASE_URL && { sales: benchSales }),
-  restart: benchRestart,
   load: benchLoad,
 };
 

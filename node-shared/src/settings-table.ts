@@ -77,12 +77,13 @@ export const settingsByTopic = {
     BACKUP_DIR: {
       ...text,
       fallback: './backups',
-      about: 'where backups are, for `npm run db:backup` and the metrics of their age',
+      about: 'where backups are, for `npm run db:check-backup` and the metrics of their age',
     },
     DATABASE_URL: {
       ...url('postgres:', 'postgresql:'),
+      needed: true,
       about: 'a PostgreSQL server (`postgres://…`)',
-      without: 'the embedded database in `DATA_DIR`',
+      without: 'the embedded database in `DATA_DIR`, for development',
     },
     POOL_SIZE: {
       ...number(2, 200),
@@ -553,11 +554,6 @@ export const settingsByTopic = {
       about: 'repeats the generated requests of a failed run',
       without: 'a new seed, which is printed',
     },
-    KILL_ROUNDS: {
-      ...number(1, 1000),
-      fallback: '3',
-      about: 'number of rounds of the test that kills the server',
-    },
     FAULTS: {
       ...text,
       about: '`all`: the browser tests try every section fault',
@@ -570,7 +566,7 @@ export const settingsByTopic = {
     },
     PAYMENT_EVENTS: {
       ...number(1, 100_000),
-      fallback: '200',
+      fallback: '100',
       about: 'number of events in the test that delivers each event three times, on PostgreSQL',
     },
     PAYMENT_HISTORIES: {

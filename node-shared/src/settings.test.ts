@@ -86,6 +86,7 @@ test('the table tells what production needs', () => {
   expect(settingsThat('needed')).toEqual([
     'SECRET_KEY',
     'SITE_URL',
+    'DATABASE_URL',
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'PAYMENT_PROVIDER',

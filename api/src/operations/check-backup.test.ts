@@ -1,37 +1,67 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from './backup';
+import { Client } from 'pg';
+import { migratedDatabase } from '../testing/database/databases';
 import { checkBackup } from './check-backup';
-import { placeEmptyDatabase } from '../testing/database/empty-database';
 
-jest.setTimeout(300_000);
+const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'api-'));
+afterAll(() => rmSync(BACKUP_DIR, { recursive: true, force: true }));
 
-const folder = mkdtempSync(join(tmpdir(), 'api-'));
-const dataDir = join(folder, 'data');
-const BACKUP_DIR = join(folder, 'backups');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = process.env.TEST_DATABASE_URL;
+const onPostgres = server ? test : test.skip;
 
-test('the newest backup is restored for a check, and refused if it is broken or has fewer orders', async () => {
-  await expect(checkBackup({ BACKUP_DIR })).rejects.toThrow('There is no backup');
-  await placeEmptyDatabase(dataDir);
-  const file = join(BACKUP_DIR, 'one.tar.gz');
-  await backUp(dataDir, file);
-  const { counts, ...checked } = await checkBackup({ BACKUP_DIR });
-  expect(checked.file).toBe(file);
-  expect(counts).toMatchObject({ orders: 0, receipts: 0 });
+test('it needs a PostgreSQL server', async () => {
+  await expect(checkBackup({ BACKUP_DIR })).rejects.toThrow('DATABASE_URL is not set.');
+});
 
-  const kept = join(BACKUP_DIR, 'checked.json');
-  // The content of the file that the check has written.
-  const before = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, number>;
-  expect(before).toEqual(counts);
-  writeFileSync(kept, JSON.stringify({ ...before, orders: 3 }));
-  await expect(checkBackup({ BACKUP_DIR })).rejects.toThrow(
-    `${file} has 0 rows in orders, and the backup that was checked before had 3.`,
-  );
+onPostgres(
+  'the newest dump is restored for a check, and refused if it is broken or has fewer orders',
+  async () => {
+    const database = await migratedDatabase(server!);
+    const check = () => checkBackup({ BACKUP_DIR, DATABASE_URL: database.url });
+    try {
+      await expect(check()).rejects.toThrow('There is no backup (*.dump) in');
+      const file = join(BACKUP_DIR, 'one.dump');
+      execFileSync('pg_dump', ['--format=custom', `--file=${file}`, database.url]);
+      const { counts, ...checked } = await check();
+      expect(checked.file).toBe(file);
+      expect(counts).toMatchObject({ orders: 0, receipts: 0, schema_migrations: 1 });
 
-  const broken = join(BACKUP_DIR, 'two.tar.gz');
-  writeFileSync(broken, readFileSync(file).subarray(0, 100_000));
-  utimesSync(broken, new Date(), new Date(Date.now() + 60_000));
-  await expect(checkBackup({ BACKUP_DIR })).rejects.toThrow(`${broken} is not a whole backup`);
+      const kept = join(BACKUP_DIR, 'checked.json');
+      // The content of the file that the check has written.
+      const before = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, number>;
+      expect(before).toEqual(counts);
+      writeFileSync(kept, JSON.stringify({ ...before, orders: 3 }));
+      await expect(check()).rejects.toThrow(
+        `${file} has 0 rows in orders, and the backup that was checked before had 3.`,
+      );
+
+      const broken = join(BACKUP_DIR, 'two.dump');
+      writeFileSync(broken, readFileSync(file).subarray(0, 20_000));
+      utimesSync(broken, new Date(), new Date(Date.now() + 60_000));
+      await expect(check()).rejects.toThrow(`${broken} cannot be restored`);
+    } finally {
+      await database.drop();
+    }
+  },
+);
+
+onPostgres('a role that may create no database for the check is told what it needs', async () => {
+  const role = `check_${process.pid}`;
+  const administrator = new Client({ connectionString: server });
+  await administrator.connect();
+  try {
+    await administrator.query(`CREATE ROLE ${role} LOGIN PASSWORD 'of-the-check'`);
+    writeFileSync(join(BACKUP_DIR, 'three.dump'), '');
+    const url = new URL(server!);
+    Object.assign(url, { username: role, password: 'of-the-check' });
+    await expect(checkBackup({ BACKUP_DIR, DATABASE_URL: url.href })).rejects.toThrow(
+      `The role of DATABASE_URL may not create the scratch database: run "ALTER ROLE ${role} CREATEDB"`,
+    );
+  } finally {
+    await administrator.query(`DROP ROLE IF EXISTS ${role}`);
+    await administrator.end();
+  }
 });

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, statSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statfsSync } from 'node:fs';
 import type { Environment } from 'node-shared/settings';
-import { loadConfig, type Config } from '../settings/config';
-import { atDatabase } from './database-requests';
+import { forCommand, type Config } from '../settings/config';
+import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
+import { newestBackup } from '../platform/http/metrics';
 import { migrations } from '../platform/database/migrations/migrations';
 import { settingProblems } from './setting-problems';
 
@@ -12,7 +12,7 @@ import { settingProblems } from './setting-problems';
  * starts no server. `siteStore` is the state of the site store, if there is one.
  */
 export async function doctorReport(env: Environment, siteStore?: string): Promise<string> {
-  const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'unused' });
+  const config = forCommand(env);
   const problems = settingProblems(env);
   const storeRows: [string, string][] = siteStore ? [['Site store', siteStore]] : [];
   const rows: [string, string][] = [
@@ -27,9 +27,9 @@ export async function doctorReport(env: Environment, siteStore?: string): Promis
     ['E-mail, SMS', `${config.mail.provider}, ${config.sms.provider}`],
     ['Pictures', config.uploadStore?.name ?? 'disk'],
     ['Disk', freeSpace(config.dataDir)],
-    ...(await databaseRows(config, env)),
+    ...(await databaseRows(config)),
     ['Server', await serverState(config)],
-    ['Last backup', lastBackup(config.backupDir)],
+    ['Last backup', await lastBackup(config.backupDir)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, fact]) => `${name.padEnd(width)}  ${fact}`).join('\n');
@@ -42,15 +42,11 @@ function freeSpace(folder: string): string {
   return `${gigabytes(bavail)} GB free of ${gigabytes(blocks)} GB at ${folder}`;
 }
 
-async function databaseRows(config: Config, env: Environment): Promise<[string, string][]> {
-  const kind = config.databaseUrl
-    ? `PostgreSQL at ${new URL(config.databaseUrl).host}`
-    : `embedded in ${config.dataDir}`;
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
-    return [['Database', `${kind}, not made yet`]];
-  }
+async function databaseRows(config: Config): Promise<[string, string][]> {
+  if (!config.databaseUrl) return [['Database', 'DATABASE_URL is not set']];
+  const kind = `PostgreSQL at ${new URL(config.databaseUrl).host}`;
   try {
-    const { version, size, applied, newer, waiting } = await atDatabase(env, 'facts');
+    const { version, size, applied, newer, waiting } = await factsOf(config);
     return [
       ['Database', `${kind}, version ${version}, ${size}`],
       [
@@ -62,6 +58,31 @@ async function databaseRows(config: Config, env: Environment): Promise<[string, 
   } catch (error) {
     // The database cannot be reached, or is not ready.
     return [['Database', `${kind}: ${error instanceof Error ? error.message : String(error)}`]];
+  }
+}
+
+/** Its version and size, how many migrations of this version and of newer ones it has, and how many messages wait. */
+async function factsOf(config: Config) {
+  const { pool, close } = await connectDatabase(config, { migrations: false });
+  try {
+    const { rows } = await pool.query<{
+      version: string;
+      size: string;
+      applied: number;
+      newer: number;
+      waiting: number;
+    }>(
+      `
+      SELECT current_setting('server_version') AS version,
+             pg_size_pretty(pg_database_size(current_database())) AS size,
+             (SELECT count(*)::integer FROM schema_migrations WHERE name = ANY($1)) AS applied,
+             (SELECT count(*)::integer FROM schema_migrations WHERE name <> ALL($1)) AS newer,
+             (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`,
+      [migrations],
+    );
+    return rows[0]!;
+  } finally {
+    await close();
   }
 }
 
@@ -78,10 +99,7 @@ async function serverState(config: Config): Promise<string> {
   }
 }
 
-function lastBackup(folder: string): string {
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /\.(tar\.gz|dump)$/.test(name))
-    : [];
-  const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : `none in ${folder}`;
+async function lastBackup(folder: string): Promise<string> {
+  const at = await newestBackup(folder);
+  return at === null ? `none in ${folder}` : new Date(at).toISOString();
 }

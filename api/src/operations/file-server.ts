@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { Environment } from 'node-shared/settings';
 import type { App } from '../platform/app-types';
 import { registerBrowserHeaders } from '../platform/http/browser-headers';
-import { loadConfig } from '../settings/config';
+import { forCommand } from '../settings/config';
 import { registerNoServiceWorker } from '../platform/http/no-service-worker';
 import { registerSiteFiles } from '../modules/site/site-files';
 
@@ -23,9 +23,8 @@ export async function serveFiles(
   { IMAGE_HOSTS, UPLOAD_HOSTS }: Environment = {},
   { browserHeaders = true, port = 0 }: { browserHeaders?: boolean; port?: number } = {},
 ): Promise<FileServer> {
-  const config = loadConfig({
+  const config = forCommand({
     SITE_DIR: siteDir,
-    SECRET_KEY: 'files need no secret',
     ...(IMAGE_HOSTS && { IMAGE_HOSTS }),
     ...(UPLOAD_HOSTS && { UPLOAD_HOSTS }),
   });

@@ -1,5 +1,5 @@
-import type { Environment } from 'node-shared/settings';
-import { loadConfig } from '../settings/config';
+import { neededSetting, type Environment } from 'node-shared/settings';
+import { forCommand } from '../settings/config';
 import { connectDatabase, databaseProblem, migrateAt } from '../platform/database/database';
 import { pendingMigrations } from '../platform/database/migrations/migrations';
 
@@ -11,7 +11,8 @@ export async function migrateDatabase(
   env: Environment,
   { contract, log }: { contract: boolean; log: (line: string) => void },
 ): Promise<string[]> {
-  const config = loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'unused' });
+  neededSetting(env, 'DATABASE_URL');
+  const config = forCommand(env);
   try {
     const connection = await connectDatabase(config, { migrations: false });
     try {

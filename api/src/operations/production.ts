@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { setting, SettingError, type Environment } from 'node-shared/settings';
 import { users } from '../modules/accounts/accounts-tables';
 import { isPassword } from '../modules/accounts/passwords/passwords';
-import { loadConfig, sampleAdmin, type Config } from '../settings/config';
+import { forCommand, loadConfig, sampleAdmin, type Config } from '../settings/config';
 import { connectDatabase, databaseProblem, type Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
 import { refuseForeignSchema } from '../platform/database/migrations/migrations';
@@ -32,7 +30,7 @@ export async function refuseSamplePeople(database: Database): Promise<void> {
   }
   if (found.length > 0) {
     throw new SettingError(
-      `Accounts of the sample data are in the database (${found.length}, one is ${found[0]}): take a new DATA_DIR or database, or set ALLOW_SAMPLE_DATA=yes.`,
+      `Accounts of the sample data are in the database (${found.length}, one is ${found[0]}): take a new database, or set ALLOW_SAMPLE_DATA=yes.`,
     );
   }
 }
@@ -41,20 +39,18 @@ export async function refuseSamplePeople(database: Database): Promise<void> {
 export async function productionProblems(env: Environment): Promise<string[]> {
   const problems = settingProblems(env);
   // Its address may be among the problems.
-  if (problems.some((line) => line.startsWith('DATABASE_URL must'))) return problems;
-  const config = loadConfig({
-    DATA_DIR: env.DATA_DIR,
+  if (problems.some((line) => line.startsWith('DATABASE_URL '))) return problems;
+  const config = forCommand({
     DATABASE_URL: env.DATABASE_URL,
     MIGRATIONS_DATABASE_URL: env.MIGRATIONS_DATABASE_URL,
     MIGRATE_AT_START: env.MIGRATE_AT_START === 'no' ? 'no' : 'yes',
-    SECRET_KEY: 'unused',
   });
-  if (!hasDatabase(config)) return problems;
   try {
     const connection = await connectDatabase(config, { migrations: false });
     try {
-      const migrates = config.migrateAtStart || config.databaseUrl === null;
-      await refuseForeignSchema(connection.pool, { pending: migrates ? 'allowed' : 'refused' });
+      await refuseForeignSchema(connection.pool, {
+        pending: config.migrateAtStart ? 'allowed' : 'refused',
+      });
       if (!setting(env, 'ALLOW_SAMPLE_DATA')) {
         await refuseSamplePeople(connection.database).catch((error: unknown) => {
           // A database without tables has no accounts.
@@ -71,6 +67,3 @@ export async function productionProblems(env: Environment): Promise<string[]> {
 }
 
 const UNDEFINED_TABLE = '42P01';
-
-const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
-  databaseUrl !== null || existsSync(join(dataDir, 'database', 'PG_VERSION'));

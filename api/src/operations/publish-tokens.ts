@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from 'node-shared/settings';
-import { hashOfToken, type NewToken } from '../modules/site/publish-tokens';
-import { atDatabase } from './database-requests';
+import {
+  hashOfToken,
+  publishingTokens,
+  revokeToken,
+  storeToken,
+  type NewToken,
+  type PublishingToken,
+} from '../modules/site/publish-tokens';
+import { atDatabase } from './at-database';
 
-export type { PublishingToken } from '../modules/site/publish-tokens';
+export type { PublishingToken };
 export { RIGHTS, type Right } from '../modules/site/publisher';
 
 /**
@@ -15,5 +22,15 @@ export async function givePublishToken(
 ): Promise<{ token: string; endsAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOfToken(token);
-  return { token, endsAt: await atDatabase(env, 'storeToken', { ...given, tokenHash }) };
+  const endsAt = await atDatabase(env, (database) =>
+    storeToken(database, { ...given, tokenHash }, new Date()),
+  );
+  return { token, endsAt };
 }
+
+/** Takes the token of a team back; false if it has none. */
+export const revokePublishToken = (env: Environment, team: string): Promise<boolean> =>
+  atDatabase(env, (database) => revokeToken(database, team));
+
+export const publishTokens = (env: Environment): Promise<PublishingToken[]> =>
+  atDatabase(env, publishingTokens);

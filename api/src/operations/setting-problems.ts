@@ -9,7 +9,7 @@ import {
 } from 'node-shared/settings';
 import { settingsTable, type Setting } from 'node-shared/settings-table';
 import { refuseWeakPassword } from '../modules/accounts/passwords/passwords';
-import { isLoopback, loadConfig, sampleAdmin } from '../settings/config';
+import { forCommand, isLoopback, sampleAdmin } from '../settings/config';
 
 const SECRET_KEY_LENGTH = 32;
 const SECRET_LENGTH = 24;
@@ -36,7 +36,7 @@ export function settingProblems(env: Environment): string[] {
   if (problems.length > 0) return problems;
   try {
     // What only several settings together show.
-    loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY ?? 'unused' }, { production: true });
+    forCommand(env, { production: true });
     return [];
   } catch (error) {
     if (error instanceof SettingError) return [error.message];

@@ -1,5 +1,4 @@
 import { Counter } from 'prom-client';
-import { MINUTE } from './durations';
 import type { BackgroundTask, Services } from './app-types';
 
 /** Starts the tasks. The returned function stops them and waits for those that are running. */
@@ -46,21 +45,4 @@ export const deliverMessages: BackgroundTask = {
   name: 'deliver messages',
   everyMs: 10_000,
   run: ({ messenger }) => messenger.deliver(),
-};
-
-/** The embedded server has no autovacuum. */
-export const vacuum: BackgroundTask = {
-  name: 'vacuum',
-  everyMs: 60 * MINUTE,
-  run: ({ pool }) => pool.query('VACUUM (ANALYZE)'),
-};
-
-/**
- * The embedded server makes no checkpoints by itself: its log would grow without limit, and a start
- * after a kill would read all of it.
- */
-export const checkpoint: BackgroundTask = {
-  name: 'checkpoint',
-  everyMs: MINUTE,
-  run: ({ pool }) => pool.query('CHECKPOINT'),
 };

@@ -2,10 +2,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from './durations';
 
-/** Within DATA_DIR: folders of restores, requests that nobody waits for, and files without their final name. */
+/** Within DATA_DIR: files without their final name. */
 const places = [
-  { folder: '', name: /^restore-\w{6}$/ },
-  { folder: '', name: /^request-[0-9a-f-]{36}/ },
   { folder: 'uploads', name: /\.(webp|pdf)\.\d+$/ },
   { folder: 'outbox', name: /\.json\.\d+$/ },
 ];

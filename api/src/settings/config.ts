@@ -141,6 +141,10 @@ export function loadConfig(
   };
 }
 
+/** For a command, which signs nothing: without SECRET_KEY, none is made. */
+export const forCommand = (env: Environment, mode: { production?: boolean } = {}): Config =>
+  loadConfig({ ...env, SECRET_KEY: env.SECRET_KEY || 'unused' }, mode);
+
 /** Whether the host is this machine's own name or address for itself. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || /^127\.[\d.]+$/.test(host) || /^\[?::1\]?$/.test(host);

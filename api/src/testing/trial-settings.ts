@@ -1,4 +1,4 @@
-/** Enough for `npm run serve` on this machine, but for SITE_URL, SITE_DIR and DATA_DIR. */
+/** Enough for `npm run serve` on this machine, but for SITE_URL, SITE_DIR, DATA_DIR and DATABASE_URL. */
 export const trialSettings = {
   NODE_ENV: 'production',
   ALLOW_SANDBOX: 'yes',

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { connectDatabase } from '../../../api/src/platform/database/database';
 
 /**
  * Inserts orders over three years with SQL. Three of four are webinars, four of five are paid, and
@@ -47,11 +46,4 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
     SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*) FROM users WHERE role_id = 1
     GROUP BY 1`);
   await pool.query('VACUUM (ANALYZE)');
-}
-
-/** Creates an embedded database with `count` orders in the folder. */
-export async function placeOrders(dataDir: string, count: number): Promise<void> {
-  const connection = await connectDatabase({ databaseUrl: null, dataDir });
-  await generateOrders(connection.pool, count);
-  await connection.close();
 }

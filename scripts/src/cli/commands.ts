@@ -80,7 +80,7 @@ export const commands: Commands = {
     run: async () => (await import('../test-run/test-faults')).testFaults(),
   },
   bench: {
-    words: ['[pages]', '[api]', '[sales]', '[restart]', '[load]', '[returning]'],
+    words: ['[pages]', '[api]', '[sales]', '[load]', '[returning]'],
     purpose: 'Measures the figures the product promises.',
     run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
   },
@@ -178,27 +178,15 @@ export const commands: Commands = {
     run: async ({ words: [unit], options }) =>
       (await import('../build/webpack/webpack-cli')).runWebpack(unit, options),
   },
-  'db:backup': {
-    words: ['[FILE]'],
-    purpose: 'Saves the embedded database, while the server runs or while it does not.',
-    run: async ({ words: [file], env }) => (await import('./actions/database')).backUpTo(file, env),
-  },
-  'db:move': {
-    purpose:
-      'Copies everything from the embedded database into the empty PostgreSQL server of DATABASE_URL, and compares every table; the server must be stopped.',
-    timed: true,
-    run: async ({ env }) => (await import('./actions/database')).move(env),
-  },
   'db:check-backup': {
     purpose:
       'Restores the newest backup of BACKUP_DIR into a scratch database, prints its counts and compares them with those of the last check.',
     timed: true,
-    run: async ({ env }) => (await import('./actions/database')).checkNewestBackup(env),
-  },
-  'db:restore': {
-    words: ['FILE'],
-    purpose: 'Puts a saved database back; the server must be stopped.',
-    run: async ({ words: [file], env }) =>
-      (await import('./actions/database')).restoreFrom(file, env),
+    run: async ({ env }) => {
+      const { checkBackup } = await import('api/check-backup');
+      const { file, counts } = await checkBackup(env);
+      for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
+      console.log(`${file} can be restored.`);
+    },
   },
 };

@@ -50,11 +50,11 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
     await openSite(env).change((site) => changeVersion(site, remote, change, env), 'version'),
   ],
   show: async (remote, what, env) => {
-    const { atDatabase } = await import('api/database-requests');
-    if (what === 'failures') return atDatabase(env, 'failuresOfSection', remote);
-    if (what === 'vitals') return atDatabase(env, 'vitalsOfSection', remote);
+    const { failedSections, failuresOf, vitalsOf } = await import('api/section-reports');
+    if (what === 'failures') return failuresOf(env, remote);
+    if (what === 'vitals') return vitalsOf(env, remote);
     // Null if the database cannot be reached, or there is none.
-    const failures = await atDatabase(env, 'failedSections').catch(() => null);
+    const failures = await failedSections(env).catch(() => null);
     return sectionLines(await openSite(env).current(), remote, what, failures);
   },
 };

@@ -66,7 +66,7 @@ test('/metrics shows requests by route, orders and failed sections, on its own p
   );
   expect(text).toMatch(/^site_database_up 1$/m);
   expect(text).toMatch(/^site_paid_orders_total\{kind="course"\} \d+$/m);
-  expect(text).toMatch(/^site_task_failures_total\{task="vacuum"\} 0$/m);
+  expect(text).toMatch(/^site_task_failures_total\{task="deliver messages"\} 0$/m);
   expect(text).toMatch(/^site_review_cases_open \d+$/m);
   expect(text).toMatch(/^site_messages_waiting \d+$/m);
   expect(text).toMatch(/^site_database_waiting \d+$/m);

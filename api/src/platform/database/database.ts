@@ -5,7 +5,11 @@ import { errorCode } from 'node-shared/files';
 import { SettingError } from 'node-shared/settings';
 import type { Config } from '../../settings/config';
 import { onConnection, openPool } from './connections';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
+import {
+  openEmbeddedDatabase,
+  shareEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from './embedded-database';
 import { repeatCollisions } from './failures';
 import type { Database } from './handles';
 import { withLastChanges } from './last-changes';
@@ -45,9 +49,13 @@ export async function connectDatabase(
   { migrations = true, launched = () => {} }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { databaseUrl } = config;
-  const embedded = databaseUrl ? null : await openEmbeddedDatabase(config.dataDir, { launched });
+  const embedded = databaseUrl
+    ? null
+    : migrations
+      ? await openEmbeddedDatabase(config.dataDir, { launched })
+      : await shareEmbeddedDatabase(config.dataDir);
   const pool = embedded
-    ? // One connection: named statements of two connections collide in the embedded server.
+    ? // One connection: the embedded server has one session.
       openPool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 })
     : serverPool(databaseUrl!, { max: config.poolSize ?? 20 });
   // On a PostgreSQL server, probes have their own connection; the embedded database has only one.

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockFolder } from 'node-shared/folder-lock';
+import { readJson, writeFileAtomic } from 'node-shared/files';
+import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
 import { SettingError, unusableFolder } from 'node-shared/settings';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 
@@ -15,42 +16,30 @@ export interface EmbeddedDatabase {
     database: string;
     application_name: string;
   };
-  /** A consistent copy of the database folder as tar.gz, taken while the database runs. */
-  dump: () => Promise<Buffer>;
-  /** How many times the database has called fsync. */
-  syncs: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 interface Reply {
   ready?: true;
   closed?: true;
-  pong?: true;
   failed?: string;
-  crashed?: string;
-  dump?: Uint8Array;
-  syncs?: number;
 }
 
-const RESTART_MS = 1000;
-const PING_MS = 5000;
+/** Names the connection of the process that has opened the database; only its user can read the file. */
+const addressFile = (dataDir: string) => join(dataDir, 'database-address.json');
 
 /**
- * Starts the database in its own thread. If that thread stops, or does not respond for `silentMs`,
- * a new one is started; until then, connections are refused. The start is retried until it succeeds,
- * e.g. until a full disk has room again. `launched` is called when the thread has begun to start the
- * database and does not need this thread any more.
+ * Starts the database of `npm start`, `npm run dev` and tests in its own thread. `launched` is called when that
+ * thread has begun and does not need this one any more. If the thread stops, the process ends with its error:
+ * what was acknowledged is on the disk, and the next start goes on with it.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
-  { silentMs = 120_000, launched = () => {} }: { silentMs?: number; launched?: () => void } = {},
+  { launched = () => {} }: { launched?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database');
   try {
-    // From now on, only the user of this process can read the files that it writes.
-    process.umask(0o077);
-    mkdirSync(folder, { recursive: true });
-    keepPrivate(folder);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw unusableFolder('DATA_DIR', dataDir, error);
   }
@@ -58,143 +47,72 @@ export async function openEmbeddedDatabase(
   // A short path, because a socket's path has at most 107 characters. A private folder, because the
   // database asks for no password.
   const socketFolder = temporaryFolder('db');
-  const socket = join(socketFolder, '.s.PGSQL.5432');
+  const address = addressFile(dataDir);
   const release = async () => {
-    rmSync(socketFolder, { recursive: true, force: true });
+    for (const made of [socketFolder, address]) rmSync(made, { recursive: true, force: true });
     await unlock();
   };
 
   const key = randomBytes(16).toString('hex');
-  let closing = false;
-  let restarting = false;
-  let worker = newWorker(folder, socket, key);
-  const starting = ready(worker, folder);
+  const worker = new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
+    workerData: { folder, socket: join(socketFolder, '.s.PGSQL.5432'), key },
+    execArgv: [],
+  });
+  const starting = reply(worker, 'ready');
   launched();
   await starting.catch(async (error: unknown) => {
+    await worker.terminate();
     await release();
-    throw error;
+    throw new SettingError(
+      `The embedded database in ${folder} does not start (${String(error)}). If the disk has room, its files are damaged: remove the folder.`,
+      { cause: error },
+    );
   });
-  watch();
-
-  function watch(): void {
-    const every = Math.min(PING_MS, silentMs / 2);
-    // Counted in pings: while the whole process sleeps, e.g. on a paused machine, there are none.
-    let unanswered = 0;
-    const watched = worker;
-    watched.on('message', () => (unanswered = 0));
-    const pings = setInterval(() => {
-      watched.postMessage('ping');
-      unanswered += 1;
-      if (unanswered * every > silentMs) void watched.terminate();
-    }, every);
-    pings.unref();
-    watched.once('exit', () => {
-      clearInterval(pings);
-      if (!closing) void restart();
-    });
-    // The handler of the `exit` event that follows restarts the database.
-    watched.on('error', () => undefined);
-  }
-
-  async function restart(): Promise<void> {
-    console.error('The embedded database has stopped and is starting again.');
-    restarting = true;
-    while (!closing) {
-      rmSync(socket, { force: true });
-      try {
-        worker = newWorker(folder, socket, key);
-        await ready(worker, folder);
-        restarting = false;
-        return watch();
-      } catch (error) {
-        if (closing) return;
-        console.error(String(error));
-        await new Promise((next) => setTimeout(next, RESTART_MS));
-      }
-    }
-  }
-
-  const ask = async <Key extends keyof Reply>(message: string, key: Key) => {
-    // A worker that has ended never replies, and its `exit` event does not come again.
-    if (worker.threadId === -1) throw new Error('it has stopped');
-    worker.postMessage(message);
-    return reply(worker, key);
+  const connection = {
+    host: socketFolder,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: key,
   };
-
+  writeFileAtomic.sync(address, JSON.stringify(connection), { mode: 0o600 });
+  let cause: Error | undefined;
+  worker.on('error', (error: Error) => (cause = error));
+  const stopped = () => {
+    throw new Error(`The embedded database in ${folder} has stopped: start again.`, { cause });
+  };
+  worker.on('exit', stopped);
   return {
-    connection: {
-      host: socketFolder,
-      port: 5432,
-      user: 'postgres',
-      database: 'postgres',
-      application_name: key,
-    },
-    dump: async () => Buffer.from(await ask('dump', 'dump')),
-    syncs: () => ask('syncs', 'syncs'),
+    connection,
     close: async () => {
-      closing = true;
-      // A database that has stopped, or is starting again, recovers at its next start.
-      if (!restarting) await ask('close', 'closed').catch(() => undefined);
+      worker.off('exit', stopped);
+      worker.postMessage('close');
+      await reply(worker, 'closed');
       await worker.terminate();
       await release();
     },
   };
 }
 
-const newWorker = (folder: string, socket: string, key: string): Worker =>
-  new Worker(join(__dirname, 'embedded-database-worker.mjs'), {
-    workerData: { folder, socket, key },
-    execArgv: [],
+/** For a command: the database of the server that runs, or else the database itself. */
+export async function shareEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  if (!existsSync(join(dataDir, 'database'))) {
+    throw new SettingError(`There is no embedded database in ${dataDir}.`);
+  }
+  return openEmbeddedDatabase(dataDir).catch((error: unknown) => {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const connection = readJson<EmbeddedDatabase['connection']>(addressFile(dataDir));
+    return { connection, close: async () => {} };
   });
-
-/** Resolves when the database is ready. Otherwise ends the worker. */
-async function ready(worker: Worker, folder: string): Promise<void> {
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
-  try {
-    await reply(worker, 'ready');
-  } catch (error) {
-    await worker.terminate();
-    throw new SettingError(
-      `The embedded database in ${folder} does not start (${String(error)}).` +
-        (isNew
-          ? ''
-          : ' If the disk has room, its files are damaged: put a backup in their place with "npm run db:restore -- FILE".'),
-      { cause: error },
-    );
-  }
 }
 
-/** Makes the files private, also those of an existing folder. PostgreSQL checks only the folder itself. */
-function keepPrivate(folder: string): void {
-  chmodSync(folder, 0o700);
-  const mark = join(folder, 'PG_VERSION');
-  if (!existsSync(mark) || (statSync(mark).mode & 0o077) === 0) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  }
-}
-
-function reply<Key extends keyof Reply>(
-  worker: Worker,
-  key: Key,
-): Promise<NonNullable<Reply[Key]>> {
+function reply(worker: Worker, key: 'ready' | 'closed'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const finish = (act: () => void) => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
-      act();
-    };
-    const onMessage = (message: Reply) => {
-      const problem = message.failed ?? message.crashed;
-      const response = message[key];
-      if (problem !== undefined) finish(() => reject(new Error(problem)));
-      else if (response !== undefined) finish(() => resolve(response));
-    };
-    const onError = (error: Error) => finish(() => reject(error));
-    const onExit = () => finish(() => reject(new Error('it has stopped')));
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.on('exit', onExit);
+    worker.on('message', (message: Reply) => {
+      if (message.failed !== undefined) reject(new Error(message.failed));
+      else if (message[key]) resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('it has stopped')));
   });
 }

@@ -113,7 +113,7 @@ export async function newestBackup(folder: string): Promise<number | null> {
   const names = await readdir(folder).catch(() => []);
   const times = await Promise.all(
     names
-      .filter((name) => /\.(tar\.gz|dump)$/.test(name))
+      .filter((name) => name.endsWith('.dump'))
       .map(async (name) => (await stat(join(folder, name))).mtimeMs),
   );
   return times.length > 0 ? Math.max(...times) : null;

@@ -1,5 +1,11 @@
-import { RIGHTS, givePublishToken, type PublishingToken, type Right } from 'api/publish-tokens';
-import { atDatabase } from 'api/database-requests';
+import {
+  RIGHTS,
+  givePublishToken,
+  publishTokens,
+  revokePublishToken,
+  type PublishingToken,
+  type Right,
+} from 'api/publish-tokens';
 import { isOrigin } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
 import { slots } from 'shared/model/additions';
@@ -19,7 +25,7 @@ export async function publishToken(given: Given): Promise<void> {
   if (!named) throw new Error('name a team: npm run publish:token -- "Chat team" mf-chat.');
   const team = options.name ? `${named} (${String(options.name)})` : named;
   if (options.revoke) {
-    if (!(await atDatabase(env, 'revokeToken', team))) throw new Error(`${team} has no token.`);
+    if (!(await revokePublishToken(env, team))) throw new Error(`${team} has no token.`);
     console.log(`The token of ${team} is no longer valid.`);
     return;
   }
@@ -51,7 +57,7 @@ export async function publishToken(given: Given): Promise<void> {
 }
 
 async function list({ env }: Given): Promise<void> {
-  for (const token of await atDatabase(env, 'publishingTokens')) console.log(lineOf(token));
+  for (const token of await publishTokens(env)) console.log(lineOf(token));
 }
 
 const lineOf = ({

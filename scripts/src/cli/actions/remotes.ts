@@ -1,4 +1,4 @@
-import { atDatabase } from 'api/database-requests';
+import { failedSections } from 'api/section-reports';
 import { unitLines } from '../../site/reports/section-lines';
 import { unitReports } from '../../site/reports/unit-report';
 import { buildHere } from '../../units/built';
@@ -12,7 +12,7 @@ export async function remotes({ options, env }: Given): Promise<void> {
   const settings = buildSettings(env);
   const buildOf = (unit: string) => buildHere(unit, settings);
   // Null if the database cannot be reached, or there is none.
-  const failures = await atDatabase(env, 'failedSections').catch(() => null);
+  const failures = await failedSections(env).catch(() => null);
   const units = unitReports(site, remoteNames, buildOf, failures);
   if (units[0]!.live === null) {
     throw new Error(`nothing is published in ${site.folder} yet: run npm run publish:all.`);

@@ -159,7 +159,7 @@ function compare(applied: readonly Applied[], folder: string): void {
       }
     } else if (kind !== 'expand') {
       throw new SettingError(
-        `The database was made by a newer version of this product (it has ${name}, on which this version cannot run): start that version, name another DATA_DIR or DATABASE_URL, or restore an earlier backup with "npm run db:restore -- FILE".`,
+        `The database was made by a newer version of this product (it has ${name}, on which this version cannot run): start that version, name another database, or restore an earlier backup.`,
       );
     }
   }
