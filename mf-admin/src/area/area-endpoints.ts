@@ -7,7 +7,6 @@ export const { useAdminSearchQuery } = api.injectEndpoints({
     adminSearch: build.query<SearchResult[], string>({
       query: (q) => ({ url: '/admin/search', params: { q }, validateStatus: isSuccess }),
       transformResponse: ({ data }: SearchResponse) => data,
-      keepUnusedDataFor: 0,
     }),
   }),
 });

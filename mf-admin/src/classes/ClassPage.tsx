@@ -19,7 +19,7 @@ import { WriteToClass } from './WriteToClass';
 /** One batch or session: who is in it, when it meets, and what was written to its people. */
 function ClassPage() {
   const { id = '' } = useParams();
-  const result = useAdminClassQuery(id, { refetchOnMountOrArgChange: true });
+  const result = useAdminClassQuery(id);
   return (
     <Detail
       heading={<PageHeading>{result.currentData?.title ?? 'Class'}</PageHeading>}

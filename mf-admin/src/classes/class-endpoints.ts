@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import type {
   ClassChangeRequest,
   ClassDetails,
@@ -24,12 +24,12 @@ const endpoints = api.injectEndpoints({
     adminClasses: build.query({
       ...listQuery('/admin/classes'),
       transformResponse: readRows<ClassRow>,
+      providesTags: ['Classes', 'Orders'],
     }),
     adminClass: build.query<ClassDetails, string>({
       query: (id) => ({ url: address(id), validateStatus: isSuccess }),
       transformResponse: ({ data }: ClassDetailsResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Classes', 'Orders', 'People'],
     }),
     adminChangeClass: build.mutation<
       StatusResponse,
@@ -40,7 +40,7 @@ const endpoints = api.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Classes'),
     }),
     adminWriteToClass: build.mutation<
       StatusResponse,
@@ -52,7 +52,7 @@ const endpoints = api.injectEndpoints({
         headers: { 'Idempotency-Key': idempotencyKey },
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Classes'),
     }),
     /** Shows the tick at once, and takes it back if the call fails. */
     adminTickAttendance: build.mutation<StatusResponse, Tick>({
@@ -79,7 +79,7 @@ const endpoints = api.injectEndpoints({
         method: wanted ? 'POST' : 'DELETE',
       }),
       // Also after a refusal: another admin may have withdrawn it meanwhile.
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Classes'],
     }),
   }),
 });

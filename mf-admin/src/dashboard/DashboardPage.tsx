@@ -25,7 +25,7 @@ function DashboardPage() {
 }
 
 function Turnover() {
-  const result = useAdminDashboardSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useAdminDashboardSummaryQuery();
   useFailureToast(result.error, texts);
   return (
     <div className={styles.page} aria-busy={result.isFetching}>

@@ -65,7 +65,7 @@ function useRange(): [OverviewQuery, (range: OverviewQuery) => void] {
 /** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
 export function OverviewPanels() {
   const [range, setRange] = useRange();
-  const result = useAdminOverviewQuery(range, { refetchOnMountOrArgChange: true });
+  const result = useAdminOverviewQuery(range);
   return (
     <Loaded
       // The figures of the range before stay until those of the next one are loaded.

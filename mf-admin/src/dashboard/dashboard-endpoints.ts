@@ -30,7 +30,7 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
     adminDashboardSummary: build.query<Summary, void>({
       query: () => ({ url: '/admin/dashboard-summary', validateStatus: isSuccess }),
       transformResponse: readSummary,
-      keepUnusedDataFor: 0,
+      providesTags: ['Orders', 'People'],
     }),
     adminOverview: build.query<Overview, OverviewQuery>({
       query: ({ range, from_date, to_date }) => ({
@@ -41,8 +41,7 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
         keepsSession: true,
       }),
       transformResponse: ({ data }: OverviewResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Orders', 'People', 'Enquiries'],
     }),
   }),
 });

@@ -13,7 +13,7 @@ export const { useAdminDeskQuery } = api.injectEndpoints({
         keepsSession: true,
       }),
       transformResponse: ({ data }: DeskResponse) => data,
-      providesTags: ['Reports'],
+      providesTags: ['Orders', 'Enquiries', 'Classes', 'Catalogue'],
     }),
   }),
 });

@@ -15,11 +15,7 @@ import { toast } from 'shared/toast';
 import { Button, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import { EditorDialog } from '../details/EditorDialog';
-import {
-  useAdminAdminsQuery,
-  useAdminFollowUpMutation,
-  useAdminOpenLeadMutation,
-} from './lead-endpoints';
+import { useAdminAdminsQuery, useAdminFollowUpMutation, openLeadCall } from './lead-endpoints';
 import { NoteList } from './NoteList';
 import styles from '../lists/Report.module.css';
 
@@ -82,17 +78,22 @@ interface FormProps {
 
 /** The form of a lead as it is now. Others see that it is open, until it is closed. */
 function LeadForm({ row, onSaved }: FormProps) {
-  const [open, { data, isError }] = useAdminOpenLeadMutation();
+  const [opened, setOpened] = useState<{ now?: LeadRow }>();
   const admins = useAdminAdminsQuery();
   const { id } = row;
   useEffect(() => {
-    void open({ id, open: true });
-    return () => void open({ id, open: false });
-  }, [id, open]);
-  const isReady = (data || isError) && (admins.data || admins.isError);
+    void openLeadCall(id, true).then(({ data }) => setOpened({ now: data }));
+    return () => void openLeadCall(id, false);
+  }, [id]);
+  const isReady = opened && (admins.data || admins.isError);
   if (!isReady) return <Skeleton shape="row" count={3} />;
   return (
-    <FollowUpForm list="leads" row={data ?? row} admins={admins.data ?? []} onSaved={onSaved} />
+    <FollowUpForm
+      list="leads"
+      row={opened.now ?? row}
+      admins={admins.data ?? []}
+      onSaved={onSaved}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
+import { send } from 'shared/calls';
 import type {
   AddLeadRequest,
   AdminsResponse,
@@ -17,18 +18,17 @@ export const {
   useAdminContactsQuery,
   useAdminFollowUpMutation,
   useAdminLeadsQuery,
-  useAdminOpenLeadMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminLeads: build.query({
       ...listQuery('/admin/leads'),
       transformResponse: readRows<LeadRow>,
-      providesTags: ['Reports'],
+      providesTags: ['Enquiries', 'People'],
     }),
     adminContacts: build.query({
       ...listQuery('/admin/contacts'),
       transformResponse: readRows<ContactRow>,
-      providesTags: ['Reports'],
+      providesTags: ['Enquiries', 'People'],
     }),
     /** Sets the status of a lead or a contact message and adds a note; for a lead also the rest. */
     adminFollowUp: build.mutation<
@@ -40,26 +40,31 @@ export const {
         method: 'PATCH',
         body,
       }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Enquiries'),
     }),
     adminAddLead: build.mutation<StatusResponse, AddLeadRequest>({
       query: (body) => ({ url: '/admin/leads', method: 'POST', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Reports']),
-    }),
-    /** Says who works on a lead just now. A failure is of no consequence: the form opens anyway. */
-    adminOpenLead: build.mutation<LeadRow, { id: number; open: boolean }>({
-      query: ({ id, open }) => ({
-        url: `/admin/leads/${id}/opening`,
-        method: 'POST',
-        body: { open },
-        keepsSession: true,
-      }),
-      transformResponse: ({ data }: LeadOpeningResponse) => data,
+      invalidatesTags: ifDone('Enquiries'),
     }),
     /** Who a lead can be given to. */
     adminAdmins: build.query<AdminsResponse['data'], void>({
       query: () => ({ url: '/admin/admins', keepsSession: true }),
       transformResponse: ({ data }: AdminsResponse) => data,
+      providesTags: ['Team'],
     }),
   }),
 });
+
+/** Says who works on a lead just now. A failure is of no consequence: the form opens anyway. */
+export const openLeadCall = (id: number, open: boolean) =>
+  send(
+    {
+      name: 'adminOpenLead',
+      url: `/admin/leads/${id}/opening`,
+      method: 'POST',
+      body: { open },
+      keepsSession: true,
+    },
+    // The cast: the API declares what it answers.
+    (response) => (response as LeadOpeningResponse).data,
+  );

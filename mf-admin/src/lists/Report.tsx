@@ -67,6 +67,7 @@ export function Report<Row extends { id: string | number }>({
   children,
 }: ReportProps<Row>) {
   const view = useReportView(filters, moreFilters?.filters);
+  // What was loaded before is shown at once, and always asked for again: lists are opened to see what is new.
   const result = useList(view.query, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });

@@ -9,6 +9,4 @@ export const listQuery = (url: string) => ({
     validateStatus: (response: Response, body: ListBody<unknown> | null) =>
       isSuccess(response, body) && hasRows(body),
   }),
-  // Admins open a list to see what is new, so its data is not cached after they leave the page.
-  keepUnusedDataFor: 0,
 });

@@ -14,7 +14,7 @@ import { readFailure } from 'shared/calls';
 import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { filled, ifFilled, isFilled, matches, type Checks } from 'shared/model/validation';
-import { useAdminUploadDocumentMutation } from '../catalogue/publish/catalogue-endpoints';
+import { uploadDocumentCall } from '../catalogue/publish/catalogue-endpoints';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
 
@@ -72,14 +72,13 @@ interface MaterialFormProps {
 
 /** Adds a recording or notes. Product, batch or session, and type stay chosen for the next one. */
 export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) {
-  const [upload] = useAdminUploadDocumentMutation();
   const [add] = useAdminAddMaterialMutation();
   const form = useCheckedForm<MaterialValues>({
     checks,
     defaultValues: { product: chosen.key, type: 'recording' },
     onSubmit: async (values) => {
       const file = chosenFile(values);
-      const uploaded = file && (await upload(file));
+      const uploaded = file && (await uploadDocumentCall(file));
       if (uploaded?.error) return refused(uploaded.error, 'file');
       const result = await add({
         kind: chosen.kind,

@@ -50,7 +50,7 @@ function ProductMaterials({ products }: { products: readonly Product[] }) {
 
 function MaterialList({ product }: { product: Product }) {
   const { kind, product_id, title } = product;
-  const result = useAdminMaterialsQuery({ kind, product_id }, { refetchOnMountOrArgChange: true });
+  const result = useAdminMaterialsQuery({ kind, product_id });
   const columns: Column<AdminMaterial>[] = [
     { heading: 'Added', cell: (row) => dateTimeCell(row.added_at) },
     { heading: 'Type', cell: ({ type }) => (type === 'notes' ? 'Notes' : 'Recording') },

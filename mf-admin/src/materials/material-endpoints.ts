@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import type {
   AddMaterialRequest,
   AdminMaterial,
@@ -17,17 +17,16 @@ export const {
     adminMaterials: build.query<AdminMaterial[], MaterialsQuery>({
       query: (params) => ({ url: '/admin/materials', params, validateStatus: isSuccess }),
       transformResponse: ({ data }: MaterialsResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Materials'],
     }),
     adminAddMaterial: build.mutation<StatusResponse, AddMaterialRequest>({
       query: (body) => ({ url: '/admin/materials', method: 'POST', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Materials'),
     }),
     adminRemoveMaterial: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/materials/${id}`, method: 'DELETE' }),
       // Also refetch after a refusal: another admin may have removed it meanwhile.
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Materials'],
     }),
   }),
 });

@@ -18,7 +18,7 @@ import { OrderRecords } from './OrderRecords';
 /** One order: who bought what, how it was paid, what was sent, and what an admin can do for it. */
 function OrderPage() {
   const { orderNumber = '' } = useParams();
-  const result = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true });
+  const result = useAdminOrderQuery(orderNumber);
   return (
     <Detail
       heading={<PageHeading>Order {orderNumber}</PageHeading>}

@@ -21,7 +21,7 @@ const undeliveredColumns: Column<UndeliveredMessage>[] = [
 
 /** Lists payments that do not match their order, and undelivered e-mails and SMS. */
 function ReviewPage() {
-  const result = useAdminReviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useAdminReviewQuery();
   return (
     <Detail
       heading={<PageHeading>Needs review</PageHeading>}

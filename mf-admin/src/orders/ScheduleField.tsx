@@ -11,9 +11,7 @@ interface ScheduleFieldProps {
 
 /** A batch or session with its free places. Its value is read with `readSchedule`. */
 export function ScheduleField({ name, label, offers }: ScheduleFieldProps) {
-  const { data = [], isFetching } = useAdminSchedulesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data = [], isFetching } = useAdminSchedulesQuery(undefined);
   const options = data.filter(offers).map((schedule) => ({
     value: [schedule.kind, schedule.product_id, schedule.schedule_id ?? ''].join('/'),
     label: textOf(schedule),

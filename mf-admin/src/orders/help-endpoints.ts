@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import type {
   CorrectPersonRequest,
   OpenSchedulesResponse,
@@ -19,7 +19,7 @@ export const { useAdminCorrectPersonMutation, useAdminRebookMutation, useAdminSc
           method: 'POST',
           body,
         }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+        invalidatesTags: ifDone('People'),
       }),
       adminRebook: build.mutation<StatusResponse, RebookRequest & { orderNumber: string }>({
         query: ({ orderNumber, ...body }) => ({
@@ -27,14 +27,14 @@ export const { useAdminCorrectPersonMutation, useAdminRebookMutation, useAdminSc
           method: 'POST',
           body,
         }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+        invalidatesTags: ifDone('Orders'),
       }),
       /** Batches and sessions that have not ended, with their free places. */
       adminSchedules: build.query<OpenSchedulesResponse['data'], void>({
         // Lists only choose from it, and their own requests handle a refused token.
         query: () => ({ url: '/admin/schedules', keepsSession: true }),
         transformResponse: ({ data }: OpenSchedulesResponse) => data,
-        keepUnusedDataFor: 0,
+        providesTags: ['Classes', 'Orders'],
       }),
     }),
   });

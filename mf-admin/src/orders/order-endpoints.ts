@@ -27,16 +27,17 @@ export const {
     adminCourseOrders: build.query({
       ...listQuery('/admin/course-orders'),
       transformResponse: readRows<OrderRow>,
+      providesTags: ['Orders', 'People'],
     }),
     adminWebinarOrders: build.query({
       ...listQuery('/admin/webinar-orders'),
       transformResponse: readRows<OrderRow>,
+      providesTags: ['Orders', 'People'],
     }),
     adminOrder: build.query<OrderDetails, string>({
       query: (orderNumber) => ({ url: address(orderNumber), validateStatus: isSuccess }),
       transformResponse: ({ data }: OrderDetailsResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Orders', 'People'],
     }),
     adminRefundOrder: build.mutation<StatusResponse, OfOrder<RefundOrderRequest>>({
       query: ({ orderNumber, ...body }) => ({
@@ -45,15 +46,15 @@ export const {
         body,
       }),
       // Also refetch after a refusal: another refund may have happened meanwhile.
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Orders'],
     }),
     adminResendConfirmation: build.mutation<StatusResponse, string>({
       query: (orderNumber) => ({ url: `${address(orderNumber)}/confirmation`, method: 'POST' }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Orders'],
     }),
     adminPaymentLink: build.mutation<PaymentLinkResponse, string>({
       query: (orderNumber) => ({ url: `${address(orderNumber)}/payment-link`, method: 'POST' }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Orders'],
     }),
     adminEnrolByHand: build.mutation<StatusResponse, OfOrder<EnrolByHandRequest>>({
       query: ({ orderNumber, ...body }) => ({
@@ -61,7 +62,7 @@ export const {
         method: 'POST',
         body,
       }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Orders'],
     }),
   }),
 });

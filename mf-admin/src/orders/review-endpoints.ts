@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import type { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
 import { isSuccess } from '../lists/report-response';
 
@@ -12,21 +12,20 @@ export const {
     adminReview: build.query<ReviewResponse['data'], void>({
       query: () => ({ url: '/admin/review', validateStatus: isSuccess }),
       transformResponse: ({ data }: ReviewResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Orders', 'People'],
     }),
     adminTakeCase: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/review/${id}/take`, method: 'POST' }),
       // Also refetch after a refusal: another admin may have decided the case.
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Orders'],
     }),
     adminDecideCase: build.mutation<StatusResponse, ReviewDecision & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/admin/review/${id}`, method: 'POST', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Orders'),
     }),
     adminSendAgain: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/undelivered/${id}`, method: 'POST' }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Orders'],
     }),
   }),
 });

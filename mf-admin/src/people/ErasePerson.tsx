@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { api } from 'shared/api';
 import { paths } from 'shared/model/paths';
+import { useAppDispatch } from 'shared/store';
 import { ReasonDialog } from '../details/ReasonDialog';
 import { useAdminErasePersonMutation } from './person-endpoints';
 
@@ -7,13 +9,18 @@ import { useAdminErasePersonMutation } from './person-endpoints';
 export function ErasePerson({ person }: { person: number | string }) {
   const [erase] = useAdminErasePersonMutation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   return (
     <ReasonDialog
       label="Erase"
       title="Erase"
       send={async ({ reason }) => {
         const result = await erase({ person, reason });
-        if (!result.error) await navigate(paths.admin('users'));
+        if (!result.error) {
+          await navigate(paths.admin('users'));
+          // Only now: the page of the person would ask for a person who is gone.
+          dispatch(api.util.invalidateTags(['People', 'Orders', 'Enquiries']));
+        }
         return result;
       }}
     >

@@ -89,7 +89,7 @@ const messageColumns: Column<PersonDetails['messages'][number]>[] = [
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
   const { person = '' } = useParams();
-  const result = useAdminPersonQuery(person, { refetchOnMountOrArgChange: true });
+  const result = useAdminPersonQuery(person);
   const name = result.currentData?.name;
   useEffect(() => {
     if (name) document.title = `${name} | ${siteName}`;

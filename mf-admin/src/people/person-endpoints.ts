@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import type {
   AdminErasureRequest,
   EnrolPersonRequest,
@@ -32,6 +32,7 @@ export const {
     adminUsers: build.query({
       ...listQuery('/admin/user-report'),
       transformResponse: readRows<UserRow>,
+      providesTags: ['People'],
     }),
     adminPerson: build.query<PersonDetails, string>({
       query: (person) => ({
@@ -39,8 +40,7 @@ export const {
         validateStatus: isSuccess,
       }),
       transformResponse: ({ data }: PersonResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['People', 'Orders', 'Enquiries'],
     }),
     adminErasePerson: build.mutation<
       StatusResponse,
@@ -51,8 +51,8 @@ export const {
         method: 'POST',
         body,
       }),
-      // Not after a success: the page of the person would load a person who is gone.
-      invalidatesTags: (_result, error) => (error ? ['Reports'] : []),
+      // After a success only when the page of the person is left, see `ErasePerson`.
+      invalidatesTags: (_result, error) => (error ? ['People'] : []),
     }),
     adminEnrolPerson: build.mutation<StatusResponse, OfPerson<EnrolPersonRequest>>({
       query: ({ person, ...body }) => ({
@@ -60,7 +60,7 @@ export const {
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Orders'),
     }),
     adminOrderForPerson: build.mutation<PaymentLinkResponse, OfPerson<PersonOrderRequest>>({
       query: ({ person, ...body }) => ({
@@ -68,7 +68,7 @@ export const {
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('Orders'),
     }),
     adminAddNote: build.mutation<StatusResponse, OfPerson<PersonNoteRequest>>({
       query: ({ person, ...body }) => ({
@@ -76,12 +76,12 @@ export const {
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
+      invalidatesTags: ifDone('People'),
     }),
     adminIssueCertificate: build.mutation<StatusResponse, IssueCertificateRequest>({
       query: (body) => ({ url: '/admin/certificates', method: 'POST', body }),
       // Also refetch after a refusal: another admin may have issued the certificate meanwhile.
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['People'],
     }),
     adminWithdrawCertificate: build.mutation<
       StatusResponse,
@@ -92,7 +92,7 @@ export const {
         method: 'POST',
         body,
       }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['People'],
     }),
   }),
 });

@@ -70,10 +70,7 @@ const reconciliationColumns: Column<Reconciliation>[] = [
 /** The sums of a period by State and rate, the tables of GSTR-1, and the provider's settlements. */
 export function ReceiptSums({ filters }: { filters: Filters }) {
   const { state, from_date, to_date } = filters;
-  const result = useAdminReceiptSumsQuery(
-    { state, from_date, to_date },
-    { refetchOnMountOrArgChange: true },
-  );
+  const result = useAdminReceiptSumsQuery({ state, from_date, to_date });
   return (
     <div className={styles.details} aria-busy={result.isFetching}>
       <Loaded

@@ -8,13 +8,12 @@ export const { useAdminReceiptsQuery, useAdminReceiptSumsQuery } = api.injectEnd
     adminReceipts: build.query({
       ...listQuery('/admin/receipts'),
       transformResponse: readRows<ReceiptRow>,
-      providesTags: ['Reports'],
+      providesTags: ['Orders', 'People'],
     }),
     adminReceiptSums: build.query<ReceiptSumsResponse['data'], ReceiptFilterQuery>({
       query: (params) => ({ url: '/admin/receipts/sums', params, validateStatus: isSuccess }),
       transformResponse: ({ data }: ReceiptSumsResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Orders', 'People'],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, subjects } from 'shared/api';
 import type { AuditPeopleResponse, AuditRow, ClientErrorRow } from 'shared/model/schemas';
 import { listQuery } from '../lists/list-query';
 import { readRows } from '../lists/report-response';
@@ -10,11 +10,13 @@ export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientError
         // The list itself handles a refused token.
         query: () => ({ url: '/admin/audit/people', keepsSession: true }),
         transformResponse: ({ data }: AuditPeopleResponse) => data,
-        keepUnusedDataFor: 0,
+        providesTags: ['Team'],
       }),
+      /** Each change adds a row. */
       adminAudit: build.query({
         ...listQuery('/admin/audit'),
         transformResponse: readRows<AuditRow>,
+        providesTags: subjects,
       }),
       adminClientErrors: build.query({
         ...listQuery('/admin/client-errors'),

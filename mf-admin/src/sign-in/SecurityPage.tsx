@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCall } from 'shared/calls';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import type { SecondFactorSetupResponse } from 'shared/model/schemas';
 import { Button, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
@@ -8,14 +9,16 @@ import { Devices, PasswordForm } from 'shared/own-sign-in';
 import { OwnName } from './OwnName';
 import { showFailure } from '../details/failure';
 import {
+  newPhoneCall,
+  startSecondFactorCall,
   useAdminConfirmSecondFactorMutation,
-  useAdminNewPhoneMutation,
   useAdminRemoveSecondFactorMutation,
   useAdminRenewRecoveryCodesMutation,
   useAdminSecondFactorQuery,
-  useAdminStartSecondFactorMutation,
 } from './security-endpoints';
 import styles from './SecurityPage.module.css';
+
+type SetUpDetails = SecondFactorSetupResponse['data'];
 
 interface CodeValues {
   code: string;
@@ -32,11 +35,6 @@ function SecurityPage() {
   // Until a required app is set up, the page is about nothing else.
   const isOpen = result.data && (result.data.on || !result.data.required);
 
-  const showCodes = (fresh: string[]) => {
-    setCodes(fresh);
-    void result.refetch();
-  };
-
   return (
     <div className={styles.page}>
       <PageHeading>Your sign-in</PageHeading>
@@ -49,13 +47,9 @@ function SecurityPage() {
       >
         {({ on, required }) =>
           on ? (
-            <SecondFactorSettings
-              required={required}
-              onCodes={showCodes}
-              onTurnedOff={result.refetch}
-            />
+            <SecondFactorSettings required={required} onCodes={setCodes} />
           ) : (
-            <SetUp required={required} onCodes={showCodes} />
+            <SetUp required={required} onCodes={setCodes} />
           )
         }
       </Loaded>
@@ -90,10 +84,12 @@ interface PartProps {
 }
 
 function SetUp({ required, onCodes }: PartProps) {
-  const [start, { data: setUp, isLoading }] = useAdminStartSecondFactorMutation();
+  const [setUp, setSetUp] = useState<SetUpDetails>();
+  const [start, isLoading] = useCall(startSecondFactorCall);
   const begin = async () => {
-    const result = await start();
-    if (result.error) showFailure(result.error);
+    const { data, error } = await start(undefined);
+    if (error) showFailure(error);
+    else setSetUp(data);
   };
   return (
     <Card>
@@ -114,7 +110,7 @@ function SetUp({ required, onCodes }: PartProps) {
 }
 
 interface ScanStepsProps extends Pick<PartProps, 'onCodes'> {
-  setUp: SecondFactorSetupResponse['data'];
+  setUp: SetUpDetails;
   name: string;
   label: string;
 }
@@ -155,7 +151,7 @@ function ScanSteps({ setUp, name, label, onCodes }: ScanStepsProps) {
 
 /** The app on another phone; the one before works until the first code of the new one. */
 function NewPhone({ onCodes }: Pick<PartProps, 'onCodes'>) {
-  const [start, { data: setUp }] = useAdminNewPhoneMutation();
+  const [setUp, setSetUp] = useState<SetUpDetails>();
   return (
     <Card>
       <h2 className={styles.heading}>Link a new phone</h2>
@@ -166,22 +162,18 @@ function NewPhone({ onCodes }: Pick<PartProps, 'onCodes'>) {
       {setUp ? (
         <ScanSteps setUp={setUp} name="New phone" label="Use the new phone" onCodes={onCodes} />
       ) : (
-        <CodeForm
+        <CodeForm<SetUpDetails>
           name="Link a new phone"
           label="Link a new phone"
-          send={(code) => start({ code })}
-          onDone={() => undefined}
+          send={(code) => newPhoneCall({ code })}
+          onDone={setSetUp}
         />
       )}
     </Card>
   );
 }
 
-function SecondFactorSettings({
-  required,
-  onCodes,
-  onTurnedOff,
-}: PartProps & { onTurnedOff: () => unknown }) {
+function SecondFactorSettings({ required, onCodes }: PartProps) {
   const [renew] = useAdminRenewRecoveryCodesMutation();
   const [remove] = useAdminRemoveSecondFactorMutation();
   return (
@@ -204,12 +196,7 @@ function SecondFactorSettings({
         <Card>
           <h2 className={styles.heading}>Turn the app off</h2>
           <p>After that, the password alone is enough to log in.</p>
-          <CodeForm
-            name="Turn the app off"
-            label="Turn off"
-            send={(code) => remove({ code })}
-            onDone={() => void onTurnedOff()}
-          />
+          <CodeForm name="Turn the app off" label="Turn off" send={(code) => remove({ code })} />
         </Card>
       )}
     </>
@@ -223,7 +210,7 @@ interface CodeFormProps<Data extends object> {
   send: (
     code: string,
   ) => Promise<{ data: Data; error?: undefined } | { data?: undefined; error: object }>;
-  onDone: (data: Data) => void;
+  onDone?: (data: Data) => void;
 }
 
 function CodeForm<Data extends object>({
@@ -237,7 +224,7 @@ function CodeForm<Data extends object>({
     checks,
     onSubmit: async ({ code }) => {
       const result = await send(code);
-      if (!result.error) onDone(result.data);
+      if (!result.error) onDone?.(result.data);
       return result;
     },
   });

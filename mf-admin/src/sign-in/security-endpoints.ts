@@ -1,4 +1,5 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
+import { send } from 'shared/calls';
 import type {
   ProfileResponse,
   RecoveryCodesResponse,
@@ -12,8 +13,6 @@ const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recover
 
 export const {
   useAdminSecondFactorQuery,
-  useAdminStartSecondFactorMutation,
-  useAdminNewPhoneMutation,
   useAdminConfirmSecondFactorMutation,
   useAdminRenewRecoveryCodesMutation,
   useAdminRemoveSecondFactorMutation,
@@ -23,30 +22,37 @@ export const {
     adminSecondFactor: build.query<SecondFactorResponse['data'], void>({
       query: () => '/admin/second-factor',
       transformResponse: (response: SecondFactorResponse) => response.data,
-      keepUnusedDataFor: 0,
-    }),
-    adminStartSecondFactor: build.mutation<SecondFactorSetupResponse['data'], void>({
-      query: () => ({ url: '/admin/second-factor', method: 'POST' }),
-      transformResponse: (response: SecondFactorSetupResponse) => response.data,
-    }),
-    adminNewPhone: build.mutation<SecondFactorSetupResponse['data'], SecondFactorRequest>({
-      query: (body) => ({ url: '/admin/second-factor/new-phone', method: 'POST', body }),
-      transformResponse: (response: SecondFactorSetupResponse) => response.data,
+      providesTags: ['SecondFactor'],
     }),
     adminConfirmSecondFactor: build.mutation<string[], SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),
       transformResponse: recoveryCodes,
+      invalidatesTags: ifDone('SecondFactor'),
     }),
     adminRenewRecoveryCodes: build.mutation<string[], SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor/recovery-codes', method: 'POST', body }),
       transformResponse: recoveryCodes,
+      invalidatesTags: ifDone('SecondFactor'),
     }),
     adminOwnName: build.mutation<ProfileResponse, { name: string }>({
       query: (body) => ({ url: '/profile/update', method: 'PUT', body }),
-      invalidatesTags: ['Reports'],
+      invalidatesTags: ['Team'],
     }),
     adminRemoveSecondFactor: build.mutation<StatusResponse, SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor/off', method: 'POST', body }),
+      invalidatesTags: ifDone('SecondFactor'),
     }),
   }),
 });
+
+// The cast: the API declares what it answers.
+const setUpIn = (response: unknown) => (response as SecondFactorSetupResponse).data;
+
+export const startSecondFactorCall = () =>
+  send({ name: 'adminStartSecondFactor', url: '/admin/second-factor', method: 'POST' }, setUpIn);
+
+export const newPhoneCall = (body: SecondFactorRequest) =>
+  send(
+    { name: 'adminNewPhone', url: '/admin/second-factor/new-phone', method: 'POST', body },
+    setUpIn,
+  );

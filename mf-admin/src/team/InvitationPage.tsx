@@ -11,7 +11,7 @@ import { buttonClass, PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { SignInSheet } from '../sign-in/SignInSheet';
 import { announced } from '../details/announced';
-import { useAdminAcceptInvitationMutation, useAdminInvitationQuery } from './team-endpoints';
+import { acceptInvitationCall, useAdminInvitationQuery } from './team-endpoints';
 
 /** The page that the link of an invitation opens: the name and the password of the new account. */
 function InvitationPage() {
@@ -65,13 +65,12 @@ function AcceptForm({
   token: string;
   invitation: InvitationResponse['data'];
 }) {
-  const [accept] = useAdminAcceptInvitationMutation();
   const navigate = useNavigate();
   const form = useCheckedForm<AcceptValues>({
     checks,
     defaultValues: { name, password: '', password_confirmation: '' },
     onSubmit: async ({ name, password, password_confirmation }) => {
-      const result = await accept({ token, name, password, password_confirmation });
+      const result = await acceptInvitationCall({ token, name, password, password_confirmation });
       return announced(result, () => navigate(paths.adminLogin(), { replace: true }));
     },
   });

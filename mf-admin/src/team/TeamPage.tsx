@@ -50,7 +50,7 @@ const invitationColumns: Column<TeamInvitation>[] = [
 
 /** Who belongs to the admin area, with which role, and who is invited. */
 function TeamPage() {
-  const result = useAdminTeamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useAdminTeamQuery();
   return (
     <Detail heading={<PageHeading>Team</PageHeading>} what="The team" result={result}>
       {(team) => <Team {...team} />}

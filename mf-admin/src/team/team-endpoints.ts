@@ -1,4 +1,5 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
+import { send } from 'shared/calls';
 import type {
   InvitationAcceptance,
   InvitationResponse,
@@ -10,7 +11,6 @@ import type {
   TeamWithdrawalRequest,
 } from 'shared/model/schemas';
 
-const again = (_answer: unknown, error: unknown) => (error ? [] : (['Reports'] as const));
 const invitation = (token: string) => `/invitations/${encodeURIComponent(token)}`;
 
 export const {
@@ -22,53 +22,52 @@ export const {
   useAdminWithdrawInvitationMutation,
   useAdminResetSecondFactorMutation,
   useAdminInvitationQuery,
-  useAdminAcceptInvitationMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminTeam: build.query<TeamResponse['data'], void>({
       query: () => '/admin/team',
       transformResponse: ({ data }: TeamResponse) => data,
-      keepUnusedDataFor: 0,
-      providesTags: ['Reports'],
+      providesTags: ['Team'],
     }),
     adminChangeMember: build.mutation<StatusResponse, TeamChangeRequest & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body }),
-      invalidatesTags: again,
+      invalidatesTags: ifDone('Team'),
     }),
     adminWithdrawAccess: build.mutation<StatusResponse, TeamWithdrawalRequest & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/admin/team/${id}/withdrawal`, method: 'POST', body }),
-      invalidatesTags: again,
+      invalidatesTags: ifDone('Team'),
     }),
     adminInvite: build.mutation<StatusResponse, TeamInvitationRequest>({
       query: (body) => ({ url: '/admin/team/invitations', method: 'POST', body }),
-      invalidatesTags: again,
+      invalidatesTags: ifDone('Team'),
     }),
     adminInviteAgain: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/team/invitations/${id}/again`, method: 'POST' }),
-      invalidatesTags: again,
+      invalidatesTags: ifDone('Team'),
     }),
     adminWithdrawInvitation: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/team/invitations/${id}`, method: 'DELETE' }),
-      invalidatesTags: again,
+      invalidatesTags: ifDone('Team'),
     }),
     adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
       query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
-      invalidatesTags: again,
+      invalidatesTags: ifDone('Team'),
     }),
     adminInvitation: build.query<InvitationResponse['data'], string>({
       query: (token) => ({ url: invitation(token), keepsSession: true }),
       transformResponse: ({ data }: InvitationResponse) => data,
-      keepUnusedDataFor: 0,
     }),
-    adminAcceptInvitation: build.mutation<StatusResponse, InvitationAcceptance & { token: string }>(
-      {
-        query: ({ token, ...body }) => ({
-          url: invitation(token),
-          method: 'POST',
-          body,
-          keepsSession: true,
-        }),
-      },
-    ),
   }),
 });
+
+export const acceptInvitationCall = ({
+  token,
+  ...body
+}: InvitationAcceptance & { token: string }) =>
+  send<StatusResponse>({
+    name: 'adminAcceptInvitation',
+    url: invitation(token),
+    method: 'POST',
+    body,
+    keepsSession: true,
+  });

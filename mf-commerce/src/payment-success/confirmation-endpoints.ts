@@ -1,11 +1,9 @@
-import { api } from 'shared/api';
+import { send } from 'shared/calls';
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
 
-export const { useLazyCommercePaymentConfirmationQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    commercePaymentConfirmation: build.query<PaymentConfirmation, PaymentConfirmationQuery>({
-      query: (params) => ({ url: '/payment-success', params }),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
+export const confirmPaymentCall = (params: PaymentConfirmationQuery) =>
+  send<PaymentConfirmation>({
+    name: 'commercePaymentConfirmation',
+    url: '/payment-success',
+    params,
+  });

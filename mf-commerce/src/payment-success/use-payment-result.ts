@@ -9,7 +9,7 @@ import type {
 } from 'shared/model/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
 import { clearBillingDraft } from '../billing/billing-draft';
-import { useLazyCommercePaymentConfirmationQuery } from './confirmation-endpoints';
+import { confirmPaymentCall } from './confirmation-endpoints';
 import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
 
 /** Why a payment is not confirmed, and how long to wait before asking again. */
@@ -37,7 +37,6 @@ export function usePaymentResult(): {
     state: details ? 'processing' : 'missing',
   });
   const [retryCount, setRound] = useState(0);
-  const [confirm] = useLazyCommercePaymentConfirmationQuery();
   const dispatch = useAppDispatch();
 
   useEffect(hideOrderToken, []);
@@ -48,7 +47,7 @@ export function usePaymentResult(): {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const ask = async (attempt: number) => {
-      const { data, error } = await confirm(details);
+      const { data, error } = await confirmPaymentCall(details);
       if (stopped) return;
       if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
@@ -72,7 +71,7 @@ export function usePaymentResult(): {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [details, retryCount, confirm, dispatch]);
+  }, [details, retryCount, dispatch]);
 
   const checkAgain = () => {
     setResult({ state: 'processing' });

@@ -20,7 +20,6 @@ const { useMarketingCertificateQuery } = api.injectEndpoints({
       query: (code) => ({ url: `/certificates/${encodeURIComponent(code)}`, keepsSession: true }),
       transformResponse: ({ data }: CertificateResponse) => data,
       // A certificate may be withdrawn at any time, so the response is not cached.
-      keepUnusedDataFor: 0,
     }),
   }),
 });

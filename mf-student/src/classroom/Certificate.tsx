@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useCall } from 'shared/calls';
 import { studentMessages } from 'shared/model/messages';
 import { formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
@@ -6,7 +7,7 @@ import type { CertificateSummary } from 'shared/model/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { showFailure } from '../show-failure';
-import { useStudentCertificateMutation } from './classroom-endpoints';
+import { saveCertificateCall } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
 
@@ -18,7 +19,7 @@ interface CertificateProps {
 
 /** The certificate as a file and as a public page, or a text that says how to get it. */
 export function Certificate({ courseId, certificate }: CertificateProps) {
-  const [fetchFile, { isLoading }] = useStudentCertificateMutation();
+  const [fetchFile, isLoading] = useCall(saveCertificateCall);
   const save = async () => {
     const { error } = await fetchFile(courseId);
     if (error) showFailure(error, studentMessages.certificateFailure);

@@ -1,4 +1,5 @@
 import { api } from 'shared/api';
+import { send } from 'shared/calls';
 import { saveResponseAs } from 'shared/actions';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
 
@@ -16,7 +17,6 @@ const classroomEndpoints = api.injectEndpoints({
     studentClassroom: build.query<Classroom, { kind: 'course' | 'webinar'; id: number }>({
       query: ({ kind, id }) => `/classroom/${kind}/${id}`,
       transformResponse: ({ data }: ClassroomResponse) => data,
-      keepUnusedDataFor: 0,
     }),
     /**
      * Shows the change at once, and reverts it if the request fails. The response to the last tick may
@@ -50,18 +50,15 @@ const classroomEndpoints = api.injectEndpoints({
         );
       },
     }),
-    /** Saves the certificate of the course with this id as a file. */
-    studentCertificate: build.mutation<null, number>({
-      query: (courseId) => ({
-        url: `/classroom/course/${courseId}/certificate.pdf`,
-        responseHandler: saveResponseAs('certificate.pdf'),
-      }),
-    }),
   }),
 });
 
-export const {
-  useStudentCertificateMutation,
-  useStudentClassroomQuery,
-  useStudentTickModuleMutation,
-} = classroomEndpoints;
+export const { useStudentClassroomQuery, useStudentTickModuleMutation } = classroomEndpoints;
+
+/** Saves the certificate of the course with this id as a file. */
+export const saveCertificateCall = (courseId: number) =>
+  send({
+    name: 'studentCertificate',
+    url: `/classroom/course/${courseId}/certificate.pdf`,
+    responseHandler: saveResponseAs('certificate.pdf'),
+  });

@@ -5,6 +5,7 @@ import { siteName, whatsappQuestion } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
+import { useCall } from 'shared/calls';
 import { paymentPage } from 'shared/actions';
 import { Button, buttonClass, Skeleton } from 'shared/ui';
 import { Badge, type Column, EmptyState, Loaded, Table } from 'shared/ui/lists';
@@ -12,8 +13,8 @@ import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import {
   useStudentOrdersQuery,
-  useStudentReceiptMutation,
-  useStudentResumePaymentMutation,
+  saveReceiptCall,
+  resumePaymentCall,
   type OwnOrder,
 } from './order-endpoints';
 import { showFailure } from '../show-failure';
@@ -134,8 +135,8 @@ function NextStep({
 }: {
   order: OwnOrder;
 }) {
-  const [resume, { isLoading: isResuming }] = useStudentResumePaymentMutation();
-  const [fetchReceipt, { isLoading: isFetching }] = useStudentReceiptMutation();
+  const [resume, isResuming] = useCall(resumePaymentCall);
+  const [fetchReceipt, isFetching] = useCall(saveReceiptCall);
 
   const payNow = async () => {
     const { data: link, error } = await resume(order_number);

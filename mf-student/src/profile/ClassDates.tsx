@@ -32,26 +32,19 @@ export function ClassDates() {
 }
 
 function Choices() {
-  const result = useStudentRemindersQuery();
   return (
     <Loaded
-      result={result}
+      result={useStudentRemindersQuery()}
       loading={texts.loading}
       skeleton={<Skeleton shape="row" count={2} />}
       failure={texts.failure}
     >
-      {(settings) => <Settings settings={settings} onChanged={result.refetch} />}
+      {(settings) => <Settings {...settings} />}
     </Loaded>
   );
 }
 
-interface SettingsProps {
-  settings: ClassReminders;
-  /** Fetches the settings again. */
-  onChanged: () => unknown;
-}
-
-function Settings({ settings: { reminders, calendar_url }, onChanged }: SettingsProps) {
+function Settings({ reminders, calendar_url }: ClassReminders) {
   const [setReminders, { isLoading: isSaving }] = useStudentSetRemindersMutation();
   const [renew, { isLoading: isRenewing }] = useStudentNewCalendarAddressMutation();
   const checkboxId = useId();
@@ -63,13 +56,11 @@ function Settings({ settings: { reminders, calendar_url }, onChanged }: Settings
       const { remindersOn, remindersOff } = calendarMessages;
       toast(wanted ? remindersOn : remindersOff, { variant: 'success' });
     }
-    await onChanged();
   };
   const newAddress = async () => {
     const result = await renew();
     if (result.error) showFailure(result.error);
     else toast(calendarMessages.renewed, { variant: 'success' });
-    await onChanged();
   };
   return (
     <div className={styles.choices}>

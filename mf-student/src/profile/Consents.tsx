@@ -12,10 +12,9 @@ import { formNames, yourRecordsTexts as texts } from './texts';
 
 /** Each purpose with its words: ticked once agreed to, and taken back with one click. */
 export function Consents() {
-  const result = useStudentConsentsQuery();
   return (
     <Loaded
-      result={result}
+      result={useStudentConsentsQuery()}
       loading={texts.loadingConsents}
       skeleton={<Skeleton shape="row" count={3} />}
       failure={texts.consentsFailure}
@@ -26,7 +25,6 @@ export function Consents() {
             <Consent
               key={purpose}
               purpose={purpose}
-              onChanged={result.refetch}
               given={consents.filter((consent) => consent.purpose === purpose)}
             />
           ))}
@@ -40,11 +38,9 @@ interface ConsentProps {
   purpose: ConsentPurpose;
   /** All consents for this purpose, the latest first. */
   given: readonly ConsentRow[];
-  /** Fetches the consents again. */
-  onChanged: () => unknown;
 }
 
-function Consent({ purpose, given, onChanged }: ConsentProps) {
+function Consent({ purpose, given }: ConsentProps) {
   const id = useId();
   const [set, { isLoading }] = useStudentSetConsentMutation();
   const current = given.find(({ withdrawn_at }) => withdrawn_at === null);
@@ -54,7 +50,6 @@ function Consent({ purpose, given, onChanged }: ConsentProps) {
     const { data, error } = await set({ purpose, agreed });
     if (error) showFailure(error);
     else toast(data.message, { variant: 'success' });
-    await onChanged();
   };
   return (
     <li className={styles.consent}>

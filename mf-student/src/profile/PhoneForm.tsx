@@ -6,10 +6,7 @@ import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { normalCode, tenDigits, text, type Checks } from 'shared/model/validation';
-import {
-  useStudentSendPhoneCodeMutation,
-  useStudentVerifyPhoneMutation,
-} from './profile-endpoints';
+import { sendPhoneCodeCall, useStudentVerifyPhoneMutation } from './profile-endpoints';
 import { signInTexts as texts } from './texts';
 
 /** Changes the phone number, after a code that was sent to the new number is entered. */
@@ -25,13 +22,12 @@ export function PhoneForm({ onChanged }: { onChanged: () => void }) {
 const numberChecks: Checks<{ phone: string }> = [tenDigits('phone', texts.tenDigits)];
 
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
-  const [send] = useStudentSendPhoneCodeMutation();
   const [keyFor] = useState(createKeys);
   const form = useCheckedForm<{ phone: string }>({
     checks: numberChecks,
     defaultValues: { phone: '' },
     onSubmit: async ({ phone }) => {
-      const result = await send({ phone, idempotencyKey: keyFor(phone) });
+      const result = await sendPhoneCodeCall({ phone }, keyFor(phone));
       if (result.error) return { ...result, otherwise: studentMessages.failure };
       onSent(phone);
       return result;

@@ -13,7 +13,7 @@ export const { useStudentConsentsQuery, useStudentSetConsentMutation } = api.inj
     studentConsents: build.query<ConsentRow[], void>({
       query: () => '/account/consents',
       transformResponse: ({ data }: ConsentsResponse) => data,
-      keepUnusedDataFor: 0,
+      providesTags: ['Consents'],
     }),
     studentSetConsent: build.mutation<
       ConsentsResponse,
@@ -23,6 +23,7 @@ export const { useStudentConsentsQuery, useStudentSetConsentMutation } = api.inj
         url: `/account/consents/${purpose}`,
         method: agreed ? 'PUT' : 'DELETE',
       }),
+      invalidatesTags: ['Consents'],
     }),
   }),
 });

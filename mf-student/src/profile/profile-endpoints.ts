@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
+import { send } from 'shared/calls';
 import { profileMessages } from 'shared/model/messages';
 import type {
   ClassReminders,
@@ -21,7 +22,6 @@ export const {
   useLazyStudentProfileQuery,
   useStudentNewCalendarAddressMutation,
   useStudentRemindersQuery,
-  useStudentSendPhoneCodeMutation,
   useStudentSetRemindersMutation,
   useStudentUpdateProfileMutation,
   useStudentVerifyPhoneMutation,
@@ -44,38 +44,38 @@ export const {
         responseHandler: (response: Response) => response.json().catch(() => null),
       }),
       transformResponse: readProfile,
-      invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
-    }),
-    studentSendPhoneCode: build.mutation<
-      StatusResponse,
-      PhoneChangeRequest & { idempotencyKey: string }
-    >({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/profile/phone',
-        method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
-        body,
-      }),
+      invalidatesTags: ifDone('Profile'),
     }),
     studentVerifyPhone: build.mutation<StatusResponse, PhoneVerifyRequest>({
       query: (body) => ({ url: '/profile/phone/verify', method: 'POST', body }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
+      invalidatesTags: ifDone('Profile'),
     }),
     studentReminders: build.query<ClassReminders, void>({
       query: () => '/profile/reminders',
       transformResponse: ofReminders,
-      keepUnusedDataFor: 0,
+      providesTags: ['Reminders'],
     }),
     studentSetReminders: build.mutation<ClassReminders, boolean>({
       query: (reminders) => ({ url: '/profile/reminders', method: 'PUT', body: { reminders } }),
       transformResponse: ofReminders,
+      invalidatesTags: ['Reminders'],
     }),
     studentNewCalendarAddress: build.mutation<ClassReminders, void>({
       query: () => ({ url: '/profile/calendar-address', method: 'POST' }),
       transformResponse: ofReminders,
+      invalidatesTags: ['Reminders'],
     }),
   }),
 });
+
+export const sendPhoneCodeCall = (body: PhoneChangeRequest, idempotencyKey: string) =>
+  send<StatusResponse>({
+    name: 'studentSendPhoneCode',
+    url: '/profile/phone',
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey },
+    body,
+  });
 
 /** Loads the profile when the page opens, and shows a toast if that fails. */
 export function useOwnProfile() {

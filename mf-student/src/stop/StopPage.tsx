@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { api } from 'shared/api';
+import { send, useCall } from 'shared/calls';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
 import { showFailure } from '../show-failure';
 import styles from './StopPage.module.css';
 import { texts } from './texts';
 
-const { useStudentStopMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    studentStop: build.mutation<unknown, { call: string; token: string }>({
-      query: ({ call, token }) => ({
-        url: `${call}/${encodeURIComponent(token)}`,
-        method: 'POST',
-      }),
-    }),
-  }),
-});
+const stopCall = ({ call, token }: { call: string; token: string }) =>
+  send({ name: 'studentStop', url: `${call}/${encodeURIComponent(token)}`, method: 'POST' });
 
 interface StopPageProps {
   heading: string;
@@ -36,11 +28,11 @@ interface StopPageProps {
  */
 export function StopPage({ heading, text, stop, call, ...stopped }: StopPageProps) {
   const { token = '' } = useParams();
-  const [send, { isLoading }] = useStudentStopMutation();
+  const [stopNow, isLoading] = useCall(stopCall);
   const [isStopped, setIsStopped] = useState(false);
 
   const press = async () => {
-    const result = await send({ call, token });
+    const result = await stopNow({ call, token });
     if (result.error) {
       showFailure(result.error);
       return;

@@ -15,7 +15,6 @@ const endpoints = api.injectEndpoints({
     studentTeacherClass: build.query<TeacherClass, string>({
       query: (token) => ({ url: address(token), keepsSession: true }),
       transformResponse: ({ data }: TeacherClassResponse) => data,
-      keepUnusedDataFor: 0,
     }),
     /** Shows the tick at once, and takes it back if the call fails. */
     studentTickAttendance: build.mutation<StatusResponse, Tick>({

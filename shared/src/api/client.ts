@@ -8,13 +8,29 @@ type Query = string | Omit<Call, 'name' | 'signal'>;
 const baseQuery: BaseQueryFn<Query, unknown, CallError> = (query, { endpoint, signal }) =>
   send({ ...(typeof query === 'string' ? { url: query } : query), name: endpoint, signal });
 
+/** What responses are about. A query provides the subjects that it shows, a mutation invalidates what it changes. */
+export const subjects = [
+  ...(['Profile', 'Devices', 'Reminders', 'Consents', 'SecondFactor', 'Orders', 'People'] as const),
+  ...(['Classes', 'Enquiries', 'Materials', 'Team', 'Catalogue'] as const),
+] as const;
+
+/** For `invalidatesTags` of a mutation that changes nothing when it fails. */
+export const ifDone =
+  (...changed: (typeof subjects)[number][]) =>
+  (_answer: unknown, error: unknown) =>
+    error ? [] : changed;
+
+/** A page that opens shows the response that it had before, and asks again if it is older than these seconds. */
+const FRESH = 5;
+
 /**
  * The calls whose response is cached. Each is a `send` of `shared/calls`. Units add their endpoints with
  * `api.injectEndpoints`.
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Profile', 'Reports'],
+  tagTypes: subjects,
+  refetchOnMountOrArgChange: FRESH,
   endpoints: () => ({}),
 });
 

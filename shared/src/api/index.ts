@@ -1,1 +1,1 @@
-export { api } from './client';
+export { api, ifDone, subjects } from './client';

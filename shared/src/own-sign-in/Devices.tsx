@@ -12,7 +12,6 @@ import { useEndOwnSessionMutation, useOwnSessionsQuery } from './own-sign-in-end
 
 /** The devices on which the user is signed in, with a button to sign out each of the others. */
 export function Devices() {
-  const result = useOwnSessionsQuery();
   const [end, { isLoading: isEnding }] = useEndOwnSessionMutation();
 
   const signOut = async (id: number) => {
@@ -20,12 +19,11 @@ export function Devices() {
     const failure = readFailure(error);
     if (error) toast(failure.message ?? studentMessages.failure, { variant: 'error' });
     else toast(signInMessages.deviceEnded, { variant: 'success' });
-    await result.refetch();
   };
 
   return (
     <Loaded
-      result={result}
+      result={useOwnSessionsQuery()}
       loading={texts.loadingDevices}
       skeleton={<Skeleton shape="row" count={2} />}
       failure={texts.devicesFailure}

@@ -1,5 +1,5 @@
 // A singleton: imported by package name, so that a remote uses the host's instance.
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import type {
   OpenSession,
   PasswordChangeRequest,
@@ -13,13 +13,15 @@ export const { useEndOwnSessionMutation, useOwnPasswordMutation, useOwnSessionsQ
       ownSessions: build.query<OpenSession[], void>({
         query: () => '/profile/sessions',
         transformResponse: (response: SessionsResponse) => response.data,
-        keepUnusedDataFor: 0,
+        providesTags: ['Devices'],
       }),
       endOwnSession: build.mutation<unknown, number>({
         query: (id) => ({ url: `/profile/sessions/${id}`, method: 'DELETE' }),
+        invalidatesTags: ['Devices'],
       }),
       ownPassword: build.mutation<StatusResponse, PasswordChangeRequest>({
         query: (body) => ({ url: '/profile/password', method: 'POST', body }),
+        invalidatesTags: ifDone('Devices'),
       }),
     }),
   });

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { Middleware, Reducer, UnknownAction } from 'redux';
-import { sessionExpired, sessionRestored, sessionSlice, signedOut } from './session-slice';
+import { sessionSlice, signedOut } from './session-slice';
 import { cartSlice } from './cart-slice';
 
 /** The part of the API client that a store needs. A first visit does not load the client. */
@@ -8,6 +8,7 @@ interface ApiSlice {
   reducerPath: 'api';
   reducer: Reducer;
   middleware: Middleware;
+  util: { resetApiState: () => UnknownAction };
 }
 
 const slices = combineSlices(sessionSlice, cartSlice);
@@ -22,30 +23,38 @@ export type StoredState = Pick<RootState, 'session' | 'cart'>;
 const stores: AppStore[] = [];
 
 /** Adds the API client to the stores that exist and to those that are created later. */
-export function injectApi({ reducerPath, reducer, middleware }: ApiSlice): void {
+export function injectApi({ reducerPath, reducer, middleware, util }: ApiSlice): void {
   slices.inject({ reducerPath, reducer });
-  apiMiddleware.addMiddleware(middleware);
+  apiMiddleware.addMiddleware(middleware, askAgain(util.resetApiState));
   // An injected slice has its state only after the next action.
   for (const store of stores) store.dispatch({ type: 'store/apiInjected' });
 }
 
+/** When another tab has signed somebody else in, what is on screen is asked for again. */
+const askAgain =
+  (reset: () => UnknownAction): Middleware<object, Pick<RootState, 'session'>> =>
+  ({ getState, dispatch }) =>
+  (next) =>
+  (action) => {
+    const before = getState().session.token;
+    const result = next(action);
+    const { token } = getState().session;
+    if (before && token && token !== before) dispatch(reset());
+    return result;
+  };
+
 /**
  * The end of a session removes the API responses of its user from memory, so that the next user does
- * not see them. A logout, unlike an expired session, also empties the cart.
+ * not see them; so does another session in its place. A logout, unlike other ends, also empties the cart.
  */
 function reducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
+  const token = state?.session?.token;
   if (state && signedOut.match(action)) {
     return slices({ session: state.session }, action);
   }
-  if (state && endsSession(action)) {
-    return slices({ session: state.session, cart: state.cart }, action);
-  }
-  return slices(state, action);
-}
-
-/** The server has refused the token, or another tab has logged out. */
-function endsSession(action: UnknownAction): boolean {
-  return sessionExpired.match(action) || (sessionRestored.match(action) && !action.payload.token);
+  const next = slices(state, action);
+  if (!token || next.session.token === token) return next;
+  return slices({ session: next.session, cart: next.cart }, { type: 'store/sessionEnded' });
 }
 
 const configure = (stored: Partial<StoredState> = {}) =>

@@ -23,10 +23,6 @@ import styles from './Catalogue.module.css';
 function HistoryPage() {
   const newest = useAdminCatalogueStateQuery();
   const versions = useAdminCatalogueVersionsQuery();
-  const again = () => {
-    void newest.refetch();
-    void versions.refetch();
-  };
   return (
     <div className={styles.page}>
       <PageHeading>Published catalogues</PageHeading>
@@ -38,7 +34,7 @@ function HistoryPage() {
           currentData: newest.data &&
             versions.data && { newest: newest.data, versions: versions.data.data },
           isFetching: newest.isFetching || versions.isFetching,
-          refetch: again,
+          refetch: () => [newest, versions].map(({ refetch }) => refetch()),
         }}
         skeleton={<ReportSkeleton />}
         failure="The history could not be loaded."
@@ -52,7 +48,6 @@ function HistoryPage() {
                 version={version}
                 before={history.versions[index + 1]?.version ?? null}
                 newest={history.newest}
-                onRestored={again}
               />
             ))}
           </ul>
@@ -67,7 +62,6 @@ interface VersionProps {
   /** The number of the version before; null for the first one. */
   before: number | null;
   newest: Published;
-  onRestored: () => void;
 }
 
 /** What would be published: a whole version, or one of its differences from the newest one. */
@@ -77,7 +71,7 @@ interface Restore {
   catalogue: Catalogue;
 }
 
-function Version({ version: stored, before, newest, onRestored }: VersionProps) {
+function Version({ version: stored, before, newest }: VersionProps) {
   const { version, published_at, published_by, note } = stored;
   const [load, { data: compared, isFetching, isError }] = useLazyAdminCatalogueVersionQuery();
   const [loadBefore, { data: earlier }] = useLazyAdminCatalogueVersionQuery();
@@ -167,7 +161,6 @@ function Version({ version: stored, before, newest, onRestored }: VersionProps) 
             if (!result.error) {
               toast(result.data.message, { variant: 'success' });
               setRestore(null);
-              onRestored();
             }
             return result;
           }}

@@ -1,6 +1,5 @@
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readFailure } from 'shared/calls';
 import type { Outcome } from 'shared/forms';
 import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
@@ -14,7 +13,7 @@ import {
   useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
   useAdminPublishCatalogueMutation,
-  useAdminUploadDocumentMutation,
+  uploadDocumentCall,
 } from './catalogue-endpoints';
 import { BehindNotice } from './BehindNotice';
 import { changedPages, type ProductPage } from './changed-pages';
@@ -35,38 +34,24 @@ export function PublishBar({ draft }: { draft: Draft }) {
   const [isOpen, setOpen] = useState(false);
   /** The pages of what was published here last. */
   const [shown, setShown] = useState<readonly ProductPage[]>([]);
-  const { data: published, refetch } = useAdminCatalogueQuery();
+  const { data: published } = useAdminCatalogueQuery();
   const { data: written } = useAdminCatalogueStateQuery(undefined, {
     pollingInterval: LOOK_AGAIN,
     skip: published?.on_site !== false,
   });
   const [send] = useAdminPublishCatalogueMutation();
-  const [uploadDocument] = useAdminUploadDocumentMutation();
   const catalogue = publishableOf(draft.catalogue);
   const isBehind = published !== undefined && published.version > base.version;
-
-  useEffect(() => {
-    if (written?.on_site) void refetch();
-  }, [written, refetch]);
 
   const publish = async (wanted: { note: string; moves: ScheduleMove[] }): Promise<Outcome> => {
     let complete: Catalogue;
     try {
-      complete = await uploadChosenFiles(
-        catalogue,
-        files,
-        async (file) => (await uploadDocument(file).unwrap()).url,
-      );
+      complete = await uploadChosenFiles(catalogue, files, uploaded);
     } catch (cause) {
       return { error: { cause }, toast: adminMessages.uploadFailure, errors: {} };
     }
     const result = await send({ version: base.version, ...wanted, catalogue: complete });
-    if (result.error) {
-      if (readFailure(result.error).status === 409) await refetch();
-      return result;
-    }
-    // Refetch before the changes are cleared; otherwise the status would name the earlier version.
-    await refetch();
+    if (result.error) return result;
     setShown(changedPages(base.catalogue, complete));
     startFrom({ version: result.data.version, catalogue: complete });
     toast(result.data.message, { variant: 'success' });
@@ -74,21 +59,16 @@ export function PublishBar({ draft }: { draft: Draft }) {
     return result;
   };
 
-  const discard = async () => {
-    const { data } = await refetch();
-    startFrom(data ?? base);
-  };
-
   return (
     <div className={styles.bar}>
-      <p role="status">{stateOf(count, published)}</p>
+      <p role="status">{stateOf(count, base.version, published)}</p>
       <Actions>
         {count > 0 && (
           <>
             <Button size="small" onClick={() => setOpen(true)}>
               Review and publish
             </Button>
-            <Button variant="secondary" size="small" onClick={() => void discard()}>
+            <Button variant="secondary" size="small" onClick={() => startFrom(published ?? base)}>
               Discard
             </Button>
           </>
@@ -130,11 +110,21 @@ export function PublishBar({ draft }: { draft: Draft }) {
   );
 }
 
-function stateOf(count: number, published: PublicCatalogueResponse | undefined): string {
+async function uploaded(file: File): Promise<string> {
+  const { data, error } = await uploadDocumentCall(file);
+  if (error) throw new Error('The upload failed.', { cause: error });
+  return data.url;
+}
+
+function stateOf(
+  count: number,
+  version: number,
+  published: PublicCatalogueResponse | undefined,
+): string {
   if (count > 0) return `${count} ${count === 1 ? 'change' : 'changes'} not on the site`;
   if (!published) return '';
-  const { version, on_site } = published;
-  return on_site
+  // What was published here a moment ago is asked for again.
+  return published.on_site && published.version >= version
     ? `Version ${version} is on the site.`
     : `Version ${version} is being written to the site.`;
 }

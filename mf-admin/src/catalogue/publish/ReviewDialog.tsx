@@ -53,7 +53,7 @@ export function ReviewDialog({
   onClose,
   onPublish,
 }: ReviewDialogProps) {
-  const result = useAdminCatalogueBuyersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useAdminCatalogueBuyersQuery();
   const changes = changesBetween(from, to);
   return (
     <Dialog open wide title={title} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { api } from 'shared/api';
+import { send } from 'shared/calls';
 import type {
   CatalogueResponse,
   CatalogueVersionsResponse,
@@ -9,29 +10,29 @@ import type {
   UploadResponse,
 } from 'shared/model/schemas';
 
-export const {
-  useAdminCatalogueBuyersQuery,
-  useAdminCatalogueQuery,
-  useAdminCatalogueStateQuery,
-  useAdminCatalogueVersionsQuery,
-  useLazyAdminCatalogueVersionQuery,
-  useAdminPublishCatalogueMutation,
-  useAdminUploadDocumentMutation,
-} = api.injectEndpoints({
+const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     adminCatalogue: build.query<PublicCatalogueResponse, void>({
       // Not in the language of the browser: the forms have the texts of all languages.
       query: () => '/catalogue?languages=all',
-      keepUnusedDataFor: 0,
+      providesTags: ['Catalogue'],
     }),
     /** Also says whether this version is on the site, and the error if its pages were not written. */
     adminCatalogueState: build.query<CatalogueResponse, void>({
       query: () => '/admin/catalogue',
-      keepUnusedDataFor: 0,
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        dispatch(
+          endpoints.util.updateQueryData('adminCatalogue', undefined, (published) => {
+            if (data && data.version === published.version) published.on_site = data.on_site;
+          }),
+        );
+      },
+      providesTags: ['Catalogue'],
     }),
     adminCatalogueVersions: build.query<CatalogueVersionsResponse, void>({
       query: () => '/admin/catalogue/versions',
-      keepUnusedDataFor: 0,
+      providesTags: ['Catalogue'],
     }),
     adminCatalogueVersion: build.query<CatalogueResponse, number>({
       query: (version) => `/admin/catalogue/versions/${version}`,
@@ -40,17 +41,32 @@ export const {
     adminCatalogueBuyers: build.query<ScheduleBuyersResponse, void>({
       // The publish itself is refused where buyers would lose their dates, so that a failure ends nothing.
       query: () => ({ url: '/admin/catalogue/buyers', keepsSession: true }),
-      keepUnusedDataFor: 0,
+      providesTags: ['Orders', 'Classes'],
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
       query: (body) => ({ url: '/admin/catalogue', method: 'PUT', body }),
-    }),
-    adminUploadDocument: build.mutation<UploadResponse, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.append('file', file);
-        return { url: '/admin/documents', method: 'POST', body };
-      },
+      // Also after a refusal: another admin has published.
+      invalidatesTags: ['Catalogue'],
     }),
   }),
 });
+
+export const {
+  useAdminCatalogueBuyersQuery,
+  useAdminCatalogueQuery,
+  useAdminCatalogueStateQuery,
+  useAdminCatalogueVersionsQuery,
+  useLazyAdminCatalogueVersionQuery,
+  useAdminPublishCatalogueMutation,
+} = endpoints;
+
+export const uploadDocumentCall = (file: File) => {
+  const body = new FormData();
+  body.append('file', file);
+  return send<UploadResponse>({
+    name: 'adminUploadDocument',
+    url: '/admin/documents',
+    method: 'POST',
+    body,
+  });
+};
