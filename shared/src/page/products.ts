@@ -1,3 +1,4 @@
+import { productOf } from '../model/catalogue';
 import type { CourseSummary, Mentor, WebinarSummary } from '../model/schemas';
 import { pageCatalogue } from './page-catalogue';
 
@@ -16,13 +17,13 @@ export const onSundays = webinars.every(({ sessions }) => sessions.length === 0)
 export const mentors: readonly Mentor[] = pageCatalogue().mentors;
 
 export const courseById = (id: number): CourseSummary | undefined =>
-  courses.find((course) => course.id === id);
+  productOf(pageCatalogue(), 'course', id);
 
 export const courseByUrlTitle = (urlTitle: string): CourseSummary | undefined =>
   courses.find((course) => course.urlTitle === urlTitle);
 
 export const webinarById = (id: number): WebinarSummary | undefined =>
-  webinars.find((webinar) => webinar.id === id);
+  productOf(pageCatalogue(), 'webinar', id);
 
 export const webinarByUrlTitle = (urlTitle: string): WebinarSummary | undefined =>
   webinars.find((webinar) => webinar.urlTitle === urlTitle);

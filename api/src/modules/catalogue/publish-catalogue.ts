@@ -1,3 +1,4 @@
+import { productOf } from 'shared/model/catalogue';
 import type {
   AuditChange,
   Batch,
@@ -151,18 +152,15 @@ function withKept(content: Catalogue, before: Catalogue): Catalogue {
     ...content,
     courses: content.courses.map((course) => ({
       ...course,
-      batches: keep(course.batches, before.courses.find(({ id }) => id === course.id)?.batches),
+      batches: keep(course.batches, productOf(before, 'course', course.id)?.batches),
       modules: withModuleIds(
         course.modules,
-        withModuleIds(before.courses.find(({ id }) => id === course.id)?.modules ?? []),
+        withModuleIds(productOf(before, 'course', course.id)?.modules ?? []),
       ),
     })),
     webinars: content.webinars.map((webinar) => ({
       ...webinar,
-      sessions: keep(
-        webinar.sessions,
-        before.webinars.find(({ id }) => id === webinar.id)?.sessions,
-      ),
+      sessions: keep(webinar.sessions, productOf(before, 'webinar', webinar.id)?.sessions),
     })),
   };
 }

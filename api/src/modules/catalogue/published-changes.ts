@@ -1,3 +1,4 @@
+import { productOf } from 'shared/model/catalogue';
 import { changesBetween } from 'shared/model/catalogue-changes';
 import type { AuditChange, Batch, Catalogue, Session } from 'shared/model/schemas';
 
@@ -35,14 +36,11 @@ function withoutLinks({ courses, webinars, ...others }: Catalogue, before: Catal
     ...others,
     courses: courses.map((course) => ({
       ...course,
-      batches: masked(course.batches, before.courses.find(({ id }) => id === course.id)?.batches),
+      batches: masked(course.batches, productOf(before, 'course', course.id)?.batches),
     })),
     webinars: webinars.map((webinar) => ({
       ...webinar,
-      sessions: masked(
-        webinar.sessions,
-        before.webinars.find(({ id }) => id === webinar.id)?.sessions,
-      ),
+      sessions: masked(webinar.sessions, productOf(before, 'webinar', webinar.id)?.sessions),
     })),
   };
 }

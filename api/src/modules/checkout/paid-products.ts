@@ -1,4 +1,4 @@
-import { ticketDay } from 'shared/model/catalogue';
+import { productOf, ticketDay } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import { changesField, readClassChanges, type ClassChanges } from '../classroom/class-changes';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
@@ -16,7 +16,7 @@ export async function paidWebinars({ catalogue, database, now }: Services, userI
   const products = await enrolledProducts(database, userId, 'webinar');
   const published = await catalogue.current();
   const days = products.flatMap(({ productId, scheduleId, day }) => {
-    const webinar = published.webinars.find(({ id }) => id === productId);
+    const webinar = productOf(published, 'webinar', productId);
     const isOther = webinar && scheduleId === null && day !== ticketDay(webinar, now());
     return isOther ? [{ product_id: productId, day }] : [];
   });

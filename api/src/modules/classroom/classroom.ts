@@ -1,3 +1,4 @@
+import { productOf } from 'shared/model/catalogue';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -27,12 +28,12 @@ export async function classroomOf(
 ): Promise<Classroom> {
   const { database, catalogue } = services;
   const { order, item } = await enrolmentOf(database, enrolled);
-  const { courses, webinars } = await catalogue.current();
+  const published = await catalogue.current();
   const scheduleId = item?.scheduleId ?? null;
-  const isProduct = ({ id }: { id: number }) => id === enrolled.productId;
   const isBought = ({ id }: { id: string }) => id === scheduleId;
-  const course = enrolled.kind === 'course' ? courses.find(isProduct) : undefined;
-  const webinar = enrolled.kind === 'webinar' ? webinars.find(isProduct) : undefined;
+  const { kind, productId } = enrolled;
+  const course = kind === 'course' ? productOf(published, kind, productId) : undefined;
+  const webinar = kind === 'webinar' ? productOf(published, kind, productId) : undefined;
   const changes = await readClassChanges(database, course ? [course.id] : []);
   const attendance =
     scheduleId === null ? [] : await ownAttendance(database, order.id, { ...enrolled, scheduleId });
@@ -65,7 +66,7 @@ export async function tickModule(
 ): Promise<void> {
   const { database, catalogue, now } = services;
   await enrolmentOf(database, enrolled);
-  const course = (await catalogue.current()).courses.find(({ id }) => id === enrolled.productId);
+  const course = productOf(await catalogue.current(), 'course', enrolled.productId);
   const ids = withModuleIds(course?.modules ?? []).map(({ id }) => id);
   const id =
     module.id === undefined ? ids[module.number - 1] : ids.find((each) => each === module.id);

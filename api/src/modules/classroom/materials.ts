@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { batchText, sessionText } from 'shared/model/catalogue';
+import { batchText, productOf, sessionText } from 'shared/model/catalogue';
 import type {
   AddMaterialRequest,
   AdminMaterial,
@@ -183,26 +183,14 @@ interface KnownProduct {
   schedules: ReadonlyMap<string, string>;
 }
 
-function productIn(
-  { courses, webinars }: Catalogue,
-  { kind, productId }: Product,
-): KnownProduct | undefined {
-  if (kind === 'course') {
-    const course = courses.find(({ id }) => id === productId);
-    return (
-      course && {
-        title: course.title,
-        schedules: new Map(course.batches.map((batch) => [batch.id, batchText(batch)])),
-      }
-    );
-  }
-  const webinar = webinars.find(({ id }) => id === productId);
-  return (
-    webinar && {
-      title: webinar.title,
-      schedules: new Map(webinar.sessions.map((session) => [session.id, sessionText(session)])),
-    }
-  );
+function productIn(catalogue: Catalogue, { kind, productId }: Product): KnownProduct | undefined {
+  const product = productOf(catalogue, kind, productId);
+  if (!product) return undefined;
+  const texts =
+    'batches' in product
+      ? product.batches.map((batch) => [batch.id, batchText(batch)] as const)
+      : product.sessions.map((session) => [session.id, sessionText(session)] as const);
+  return { title: product.title, schedules: new Map(texts) };
 }
 
 /** The fields of a material for the audit log. */

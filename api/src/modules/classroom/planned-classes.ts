@@ -1,4 +1,10 @@
-import { boughtCourse, boughtWebinar, inLanguage, type BoughtClass } from 'shared/model/catalogue';
+import {
+  type BoughtClass,
+  boughtCourse,
+  boughtWebinar,
+  inLanguage,
+  productOf,
+} from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
@@ -57,7 +63,7 @@ const isPlanned = <Bought extends BoughtClass>(
 
 /** One purchase with its dates and links; undefined for a product that the catalogue has no more. */
 export function boughtClass(
-  { courses, webinars }: Catalogue,
+  catalogue: Catalogue,
   changes: ClassChanges,
   kind: OrderKind,
   { productId, ...purchase }: Pick<EnrolledProduct, 'productId' | 'scheduleId' | 'day'>,
@@ -66,11 +72,11 @@ export function boughtClass(
 ): BoughtClass | undefined {
   const { scheduleTexts } = spoken[language];
   if (kind === 'course') {
-    const course = courses.find(({ id }) => id === productId);
+    const course = productOf(catalogue, kind, productId);
     const own = { ...purchase, changes: changes.of(productId, purchase.scheduleId) };
     return course && boughtCourse(inLanguage(course, language), own, now, scheduleTexts);
   }
-  const webinar = webinars.find(({ id }) => id === productId);
+  const webinar = productOf(catalogue, kind, productId);
   return webinar && boughtWebinar(inLanguage(webinar, language), purchase, now, scheduleTexts);
 }
 

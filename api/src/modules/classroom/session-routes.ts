@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { futureSessions } from 'shared/model/catalogue';
+import { futureSessions, productOf } from 'shared/model/catalogue';
 import { RowId, SeatsResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
@@ -12,7 +12,7 @@ export const sessionRoutes: RegisterRoutes = ({ open }, { catalogue, database, n
     params: Type.Object({ id: RowId }),
     answers: SeatsResponse,
     handler: async ({ params: { id } }) => {
-      const webinar = (await catalogue.current()).webinars.find((each) => each.id === id);
+      const webinar = productOf(await catalogue.current(), 'webinar', id);
       if (!webinar) throw new HttpError(404, 'There is no such webinar.');
       const left = await seatsLeft(database, 'webinar', id, futureSessions(webinar, now()));
       const data = [...left].map(([session, seats_left]) => ({ session, seats_left }));

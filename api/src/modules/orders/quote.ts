@@ -1,3 +1,4 @@
+import { productOf } from 'shared/model/catalogue';
 import { CART_DISCOUNT, CART_MAX_QUANTITY, CURRENCY } from 'shared/model/constants';
 import type { Catalogue, PaymentCreateRequest } from 'shared/model/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/model/messages';
@@ -66,12 +67,12 @@ export function quoteItems(
 }
 
 function coursesQuote(
-  { courses }: Catalogue,
+  catalogue: Catalogue,
   productId: number,
   items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
 ): Quote {
   const lines = items.map(({ productId: id, quantity }) => {
-    const course = courses.find((each) => each.id === id);
+    const course = productOf(catalogue, 'course', id);
     if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
     if (quantity > CART_MAX_QUANTITY) {
       throw invalid({ items: [`At most ${CART_MAX_QUANTITY} of one course can be ordered.`] });
@@ -99,8 +100,8 @@ function coursesQuote(
   };
 }
 
-function webinarQuote({ webinars }: Catalogue, productId: number): Quote {
-  const webinar = webinars.find(({ id }) => id === productId);
+function webinarQuote(catalogue: Catalogue, productId: number): Quote {
+  const webinar = productOf(catalogue, 'webinar', productId);
   if (!webinar) throw invalid({ course_id: [webinarMessages.notFound] });
   const totalPaise = paise(webinar.oldPrice);
   const discountPaise = paise(webinar.discount);

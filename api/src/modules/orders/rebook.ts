@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { titleIn } from 'shared/model/catalogue';
+import { productOf, titleIn } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
@@ -28,8 +28,7 @@ export function rebookTarget(
   productId: number,
   scheduleId: string,
 ): RebookTarget | null {
-  const products = kind === 'course' ? catalogue.courses : catalogue.webinars;
-  const product = products.find(({ id }) => id === productId);
+  const product = productOf(catalogue, kind, productId);
   const to = scheduleOf(catalogue, kind, productId, scheduleId);
   const inHindi = scheduleOf(catalogue, kind, productId, scheduleId, 'hi');
   if (!product || !to || !inHindi) return null;

@@ -1,3 +1,4 @@
+import { productOf } from 'shared/model/catalogue';
 import { LOCAL_ID_MAX, LOCAL_ID_MIN } from 'shared/model/constants';
 import type { Catalogue, CourseQuestion, Mentor, SiteQuestion } from 'shared/model/schemas';
 
@@ -109,7 +110,7 @@ export const questionListOf = (page: QuestionPage): DraftList<DraftQuestion> =>
         with: (draft, questions) => ({ ...draft, questions }),
       }
     : {
-        of: ({ courses }) => courses.find(({ id }) => id === page)?.courseDetFAQ ?? [],
+        of: (catalogue) => productOf(catalogue, 'course', page)?.courseDetFAQ ?? [],
         with: (draft, courseDetFAQ) => ({
           ...draft,
           courses: draft.courses.map((course) =>

@@ -1,4 +1,4 @@
-import { batchText, sessionText } from 'shared/model/catalogue';
+import { batchText, productOf, sessionText } from 'shared/model/catalogue';
 import { scheduleText } from 'shared/model/catalogue-changes';
 import type { Batch, Catalogue, ScheduleBuyers, ScheduleMove, Session } from 'shared/model/schemas';
 
@@ -19,9 +19,9 @@ export function concernedBy(
   buyers: readonly ScheduleBuyers[],
 ): Concerned[] {
   return buyers.flatMap((found): Concerned[] => {
-    const before = productOf(from, found);
+    const before = datedProduct(from, found);
     if (!before) return [];
-    const after = productOf(to, found);
+    const after = datedProduct(to, found);
     const dates = before.dates.find(({ id }) => id === found.schedule_id);
     const name = [before.title, dates && dateText(dates)].filter(Boolean).join(', ');
     const targets = (after?.dates ?? [])
@@ -55,11 +55,14 @@ export const movesOf = (
     return from && to ? [{ kind, product_id, from, to }] : [];
   });
 
-function productOf({ courses, webinars }: Catalogue, { kind, product_id }: ScheduleBuyers) {
-  const course = courses.find(({ id }) => kind === 'course' && id === product_id);
-  if (course) return { title: course.title, dates: course.batches };
-  const webinar = webinars.find(({ id }) => kind === 'webinar' && id === product_id);
-  return webinar && { title: webinar.title, dates: webinar.sessions };
+function datedProduct(catalogue: Catalogue, { kind, product_id }: ScheduleBuyers) {
+  const product = productOf(catalogue, kind, product_id);
+  return (
+    product && {
+      title: product.title,
+      dates: 'batches' in product ? product.batches : product.sessions,
+    }
+  );
 }
 
 const dateText = (dates: Batch | Session): string =>

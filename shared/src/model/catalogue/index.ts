@@ -1,6 +1,7 @@
 export { inLanguage, titleIn } from './in-language';
 export {
   detailsAddress,
+  productOf,
   publicCatalogue,
   publicCourse,
   publicWebinar,

@@ -30,6 +30,35 @@ export interface PublicCatalogue {
 /** The lists of the catalogue whose entries have pages of their own. */
 export type ProductList = 'courses' | 'webinars';
 
+interface Products<Course, Webinar> {
+  readonly courses: readonly Course[];
+  readonly webinars: readonly Webinar[];
+}
+
+/** The course or webinar with this id. */
+export function productOf<Course extends { id: number }>(
+  catalogue: Products<Course, unknown>,
+  kind: 'course',
+  id: number,
+): Course | undefined;
+export function productOf<Webinar extends { id: number }>(
+  catalogue: Products<unknown, Webinar>,
+  kind: 'webinar',
+  id: number,
+): Webinar | undefined;
+export function productOf<Course extends { id: number }, Webinar extends { id: number }>(
+  catalogue: Products<Course, Webinar>,
+  kind: 'course' | 'webinar',
+  id: number,
+): Course | Webinar | undefined;
+export function productOf<Product extends { id: number }>(
+  { courses, webinars }: Products<Product, Product>,
+  kind: 'course' | 'webinar',
+  id: number,
+): Product | undefined {
+  return (kind === 'course' ? courses : webinars).find((product) => product.id === id);
+}
+
 /** The part of the catalogue that a page is about: an entry of a list, or the questions. */
 export type PageSubject = ProductList | 'questions';
 

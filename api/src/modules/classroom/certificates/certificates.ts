@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
-import { batchMeetings, titleIn } from 'shared/model/catalogue';
+import { batchMeetings, productOf, titleIn } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
 import type { Admin } from '../../../platform/http/access';
 import type { Services } from '../../../platform/app-types';
@@ -80,7 +80,7 @@ export async function issueCertificate(
   reason: string,
   admin: Admin,
 ): Promise<string> {
-  const course = (await catalogue.current()).courses.find(({ id }) => id === productId);
+  const course = productOf(await catalogue.current(), 'course', productId);
   const at = now();
   return database.transaction(async (transaction) => {
     const [student] = await transaction

@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Catalogue, WebinarWithoutHour } from 'shared/model/schemas';
+import { productOf } from 'shared/model/catalogue';
+import type { WebinarWithoutHour } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { indianDay } from '../../../platform/indian-time';
 import { lockUntilCommit } from '../../../platform/database/locks';
 import { orderItems, orders, type Order } from '../orders-tables';
+import type { DatedProducts } from './seats';
 
 /** Of paid orders, the tickets of this webinar that have no session. */
 const waitingTickets = and(
@@ -55,7 +57,7 @@ export async function daysWithTickets(
  */
 export async function webinarsWithoutHour(
   database: Database,
-  { webinars }: Pick<Catalogue, 'webinars'>,
+  catalogue: DatedProducts,
   now: Date,
 ): Promise<WebinarWithoutHour[]> {
   const found = await database
@@ -70,7 +72,7 @@ export async function webinarsWithoutHour(
     .groupBy(orderItems.productId, orderItems.day)
     .orderBy(asc(orderItems.day), asc(orderItems.productId));
   return found.flatMap(({ productId, day, tickets }) => {
-    const webinar = webinars.find(({ id }) => id === productId);
+    const webinar = productOf(catalogue, 'webinar', productId);
     return webinar ? [{ webinar_id: productId, title: webinar.title, day, tickets }] : [];
   });
 }

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import {
-  futureBatches,
   batchMeetings,
   batchText,
   dayText,
-  hourText,
-  sessionMeeting,
+  futureBatches,
   futureSessions,
+  hourText,
+  productOf,
+  sessionMeeting,
   sessionText,
   ticketDay,
   titleIn,
@@ -134,25 +135,24 @@ export function datedItems(
 
 /** The title of an item at the time of its order; in Hindi that of today, since orders keep the English one. */
 function boughtTitle(
-  { courses, webinars }: DatedProducts,
+  catalogue: DatedProducts,
   kind: OrderKind,
   { productId, title }: Pick<OrderItem, 'productId' | 'title'>,
   language: LanguageCode,
 ): string {
   if (language === 'en') return title;
-  const products = kind === 'course' ? courses : webinars;
-  const product = products.find(({ id }) => id === productId);
+  const product = productOf(catalogue, kind, productId);
   return product ? titleIn({ ...product, title }, language) : title;
 }
 
 /** The day of a ticket that has no session; null for a course, and while sessions are planned. */
 function dayWithout(
-  { webinars }: DatedProducts,
+  catalogue: DatedProducts,
   kind: OrderKind,
   { productId, scheduleId }: Pick<OrderItem, 'productId' | 'scheduleId'>,
   at: Date,
 ): string | null {
-  const webinar = kind === 'webinar' && webinars.find(({ id }) => id === productId);
+  const webinar = kind === 'webinar' && productOf(catalogue, kind, productId);
   return webinar && scheduleId === null ? ticketDay(webinar, at) : null;
 }
 
@@ -171,17 +171,14 @@ export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
 type Choice = Schedule & { day?: string };
 
 function schedulesToCome(
-  { courses, webinars }: DatedProducts,
+  catalogue: DatedProducts,
   kind: OrderKind,
   productId: number,
   at: Date,
 ): Choice[] {
-  if (kind === 'course') {
-    const course = courses.find(({ id }) => id === productId);
-    return course ? futureBatches(course, at) : [];
-  }
-  const webinar = webinars.find(({ id }) => id === productId);
-  return webinar ? futureSessions(webinar, at) : [];
+  const product = productOf(catalogue, kind, productId);
+  if (!product) return [];
+  return 'batches' in product ? futureBatches(product, at) : futureSessions(product, at);
 }
 
 /** A batch or session with its dates as text. */
@@ -193,7 +190,7 @@ export interface DatedSchedule extends Schedule {
 
 /** The batch or session with this id, and the end of its first class; null if it does not exist. */
 export function scheduleOf(
-  { courses, webinars }: DatedProducts,
+  catalogue: DatedProducts,
   kind: OrderKind,
   productId: number,
   scheduleId: string | null,
@@ -201,7 +198,7 @@ export function scheduleOf(
 ): (DatedSchedule & { firstEnd: Date }) | null {
   const { scheduleTexts } = spoken[language];
   if (kind === 'course') {
-    const course = courses.find(({ id }) => id === productId);
+    const course = productOf(catalogue, kind, productId);
     const batch = course?.batches.find(({ id }) => id === scheduleId);
     const first = batch && batchMeetings(batch)[0];
     return batch && first
@@ -213,7 +210,7 @@ export function scheduleOf(
         }
       : null;
   }
-  const webinar = webinars.find(({ id }) => id === productId);
+  const webinar = productOf(catalogue, kind, productId);
   const session = webinar?.sessions.find(({ id }) => id === scheduleId);
   return session
     ? {
