@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
+import { runProcess } from 'node-shared/process';
 import { root, standsAlone, unitFolder } from '../units/units';
 import { textFaults } from './text-faults';
 
@@ -26,10 +26,12 @@ export async function assertTypes(unit: string, say: (line: string) => void): Pr
 export async function typeErrors(unit: string, file = project.file): Promise<string[]> {
   const folder = resolve(file, '..');
   const own = relative(root, unitFolder(unit));
-  const { output, code } = await compile(file);
+  const { output, errors, code } = await compile(file);
   const lines = output.split('\n').filter((line) => / error TS\d+: /.test(line));
   if (code !== 0 && lines.length === 0) {
-    throw new Error(`The TypeScript compiler has failed (${code}): run npm ci. ${output.trim()}`);
+    throw new Error(
+      `The TypeScript compiler has failed (${code}): run npm ci. ${(output + errors).trim()}`,
+    );
   }
   const found = lines
     .map((line) => relative(folder, resolve(root, line)))
@@ -45,17 +47,8 @@ const isNoFile = (line: string) => !line.includes('): ');
 /** A remote that stands alone has no folder of its own in its project. */
 const isIn = (line: string, folder: string) => line.startsWith(folder && `${folder}/`);
 
-function compile(file: string): Promise<{ output: string; code: number | null }> {
-  const args = [compiler, project.option, file, '--pretty', 'false'];
-  return new Promise((resolveOutput, reject) => {
-    // With this folder, the compiler prints paths relative to the root of the repository.
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (text: Buffer) => (output += String(text)));
-    child.on('error', reject);
-    child.on('close', (code) => resolveOutput({ output, code }));
+const compile = (file: string) =>
+  // In this folder, the compiler prints paths relative to the root of the repository.
+  runProcess(process.execPath, [compiler, project.option, file, '--pretty', 'false'], {
+    cwd: root,
   });
-}

@@ -33,7 +33,7 @@ const commands: Commands = {
     run: async ({ words }) => {
       ownRemote();
       const { resolve } = createRequire(join(root, 'package.json'));
-      await runNode([resolve('jest/bin/jest'), ...words]);
+      runNode([resolve('jest/bin/jest'), ...words]);
     },
   },
   build: {

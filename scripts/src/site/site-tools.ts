@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
+import { runProcess } from 'node-shared/process';
 import { setting, type Environment } from 'node-shared/settings';
 import { ownProgram, root } from '../units/units';
 import type { ChangeCopy } from './store/change-in-store';
@@ -72,57 +72,31 @@ export const publishingEnvironment = (env: Environment): NodeJS.ProcessEnv =>
     PUBLISHING_SETTINGS.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]),
   );
 
-function run(
+async function run(
   command: SiteCommand,
   args: readonly string[],
   site: string,
   env: Environment,
-  { who, input }: { who?: string; input?: string },
+  { who, input = '' }: { who?: string; input?: string },
 ): Promise<PublishResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [ownProgram(), command, ...args], {
+  const { code, output, errors, isLate } = await runProcess(
+    process.execPath,
+    [ownProgram(), command, ...args],
+    {
       cwd: root,
-      env: {
-        ...publishingEnvironment(env),
-        ...(who && { DEPLOYED_BY: who }),
-        SITE_DIR: site,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own, so that everything that it has started ends with it.
-      detached: true,
-    });
-    const end = () => {
-      // Undefined if the process could not be started, which `error` tells.
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-    };
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      end();
-    }, TIME_LIMIT);
-    process.once('exit', end);
-    let said = '';
-    let complained = '';
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (complained += text.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      process.off('exit', end);
-      const told = said.trim().split('\n');
-      // Not the exit code alone: a process whose work is never done also ends with 0.
-      if (code === 0 && told.at(-1) === DONE) {
-        return resolve({ done: true, lines: told.slice(0, -1) });
-      }
-      const why = isLate
-        ? `It took longer than ${TIME_LIMIT / 1000} seconds; nothing was changed.`
-        : complained.trim() || 'It ended before it was done; nothing was changed.';
-      const lines = why.split('\n').slice(0, MOST_REASONS);
-      resolve({ done: false, lines: lines.map((line) => line.slice(0, LONGEST_REASON)) });
-    });
-    // Ignored: if the child ends early, it has not said that it is done.
-    child.stdin.on('error', () => {});
-    // The input stays open: its end tells the child that this process has ended.
-    child.stdin.write(`${input ?? ''}\n`);
-  });
+      env: { ...publishingEnvironment(env), ...(who && { DEPLOYED_BY: who }), SITE_DIR: site },
+      input: `${input}\n`,
+      keepsInput: true,
+      deadline: TIME_LIMIT,
+      isGroup: true,
+    },
+  );
+  const told = output.trim().split('\n');
+  // Not the exit code alone: a process whose work is never done also ends with 0.
+  if (code === 0 && told.at(-1) === DONE) return { done: true, lines: told.slice(0, -1) };
+  const why = isLate
+    ? `It took longer than ${TIME_LIMIT / 1000} seconds; nothing was changed.`
+    : errors.trim() || 'It ended before it was done; nothing was changed.';
+  const lines = why.split('\n').slice(0, MOST_REASONS);
+  return { done: false, lines: lines.map((line) => line.slice(0, LONGEST_REASON)) };
 }

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runProcess } from 'node-shared/process';
 import type { Section } from '../../signatures/compare';
 import { readSignatures, type Signatures } from '../../signatures/signatures';
 import type { RemoteManifest } from '../../units/manifest';
@@ -59,15 +58,14 @@ const isGivenBy = (host: Signatures, { files }: Signatures) =>
 
 async function compare(comparison: Comparison): Promise<string[]> {
   const names = comparison.sections.map(({ name }) => name).join(', ');
-  const running = promisify(execFile)(process.execPath, [ownProgram(), 'compare-signatures'], {
-    timeout: TIME_LIMIT,
-    killSignal: 'SIGKILL',
-    maxBuffer: LARGEST_RESULT,
+  const { output } = await runProcess(process.execPath, [ownProgram(), 'compare-signatures'], {
+    input: JSON.stringify(comparison),
+    deadline: TIME_LIMIT,
+    isEnough: (_part, bytes) => bytes > LARGEST_RESULT,
   });
-  running.child.stdin?.end(JSON.stringify(comparison));
   try {
     // The command writes only this.
-    return JSON.parse((await running).stdout) as string[];
+    return JSON.parse(output) as string[];
   } catch (cause) {
     throw new Error(
       `The types of ${names} could not be compared with those of the shell within ${TIME_LIMIT / 1000} s.`,

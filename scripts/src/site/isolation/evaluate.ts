@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { runProcess } from 'node-shared/process';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { WidgetRequest } from '../../units/manifest';
@@ -10,7 +10,6 @@ import { canIsolate, isolated, ISOLATION_IS_MISSING, unisolated } from './isolat
 /** Milliseconds for the evaluation of one unit, and bytes of its result. */
 const TIME_LIMIT = 60_000;
 const LARGEST_RESULT = 64_000_000;
-const LARGEST_COMPLAINT = 2_000;
 
 /** As text, because the user that the evaluation runs as may not be allowed to read this folder. */
 const evaluator = readFileSync(join(__dirname, 'evaluator.cjs'), 'utf8');
@@ -89,54 +88,26 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function run(unit: string, request: string, timeLimit: number): Promise<unknown> {
+async function run(unit: string, request: string, timeLimit: number): Promise<unknown> {
   const [program, ...args] = canIsolate() ? isolated(evaluator) : unisolated(evaluator);
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      env: {},
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-    });
-    const [input, , errors, results] = child.stdio;
-    let result = Buffer.alloc(0);
-    let complaint = '';
-    let failure = '';
-    const end = (reason = '') => {
-      failure ||= reason;
-      // With the process namespace of an isolated unit end all processes that it has started.
-      child.kill('SIGKILL');
-    };
-    const timer = setTimeout(() => end(`took longer than ${timeLimit / 1000} seconds`), timeLimit);
-    const endWithThis = () => end();
-    process.once('exit', endWithThis);
-    // Ignored: if the process ends early, there is no result.
-    input!.on('error', () => {});
-    // Both are pipes to read from, as `stdio` says; the types of Node.js do not know.
-    (errors as NodeJS.ReadableStream).on('data', (text: Buffer) => {
-      complaint = (complaint + text.toString()).slice(-LARGEST_COMPLAINT);
-    });
-    // See above.
-    (results as NodeJS.ReadableStream).on('data', (bytes: Buffer) => {
-      result = Buffer.concat([result, bytes]);
-      if (result.length > LARGEST_RESULT) end('gave more than can be read');
-      // The line is whole: whatever the unit still does has no meaning.
-      else if (bytes.includes(0x0a)) end();
-    });
-    child.on('error', reject);
-    child.on('close', () => {
-      clearTimeout(timer);
-      process.off('exit', endWithThis);
-      const line = result.subarray(0, result.indexOf(0x0a)).toString();
-      if (failure) return reject(new Error(`${unit}: its server bundle ${failure}.`));
-      try {
-        resolve(JSON.parse(line));
-      } catch {
-        const [why = ''] = /^\S*(Error|FATAL).*$/m.exec(complaint) ?? [];
-        reject(new Error(`${unit}: its server bundle ended without a result. ${why}`.trim()));
-      }
-    });
-    // The cast is safe: the first stream is a pipe to write to.
-    (input as NodeJS.WritableStream).end(request);
+  // With the process namespace of an isolated unit end all processes that it has started.
+  const { output, errors, isLate } = await runProcess(program, args, {
+    env: {},
+    input: request,
+    deadline: timeLimit,
+    outputFrom: 3,
+    // A whole line is the result: whatever the unit still does has no meaning.
+    isEnough: (part, bytes) => bytes > LARGEST_RESULT || part.includes(0x0a),
   });
+  const refuse = (why: string) => new Error(`${unit}: its server bundle ${why}`.trim());
+  if (isLate) throw refuse(`took longer than ${timeLimit / 1000} seconds.`);
+  if (Buffer.byteLength(output) > LARGEST_RESULT) throw refuse('gave more than can be read.');
+  try {
+    return JSON.parse(output.slice(0, output.indexOf('\n')));
+  } catch {
+    const [why = ''] = /^\S*(Error|FATAL).*$/m.exec(errors) ?? [];
+    throw refuse(`ended without a result. ${why}`);
+  }
 }
 
 /** The result, once its form is that of a result: the code of the unit may have written it itself. */
