@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from 'node-shared/free-port';
 import { emptyDatabase } from './testing/database/databases';
 import { trialSettings } from './testing/trial-settings';
 
@@ -20,15 +20,6 @@ const ofChecks = ['typescript', '@playwright/test', 'playwright', 'playwright-co
 
 const run = (cwd: string, env: NodeJS.ProcessEnv, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  // A server on a port has an address with a port.
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return port;
-}
 
 onPostgres('a published site is served where no package of development is installed', async () => {
   const database = await emptyDatabase(process.env.TEST_DATABASE_URL!);

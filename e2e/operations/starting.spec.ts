@@ -97,7 +97,7 @@ test('a start that cannot succeed ends with one clear line and writes nothing', 
     const cannot = (file: string) => new RegExp(`${file} cannot be written`);
     await Promise.all([
       expectRefusal(used, new RegExp(`Port ${port} is in use.*PORT`)),
-      expectRefusal(eighty, /PORT eighty is not a valid port/),
+      expectRefusal(eighty, /PORT must be a whole number .*"eighty"/),
       expectRefusal(opened, /data.* is in use by another running server/),
       expectRefusal(ofData, cannot(ofData.DATA_DIR)),
       expectRefusal(ofSite, cannot(ofSite.SITE_DIR)),

@@ -48,7 +48,7 @@ export const settingsThat = (is: 'needed' | 'secret' | 'https'): SettingName[] =
 
 /** Public address of the site, without a final slash; by default, where the server listens. */
 export const siteAddress = (env: Environment): string =>
-  setting(env, 'SITE_URL') ?? `http://${nameOf(setting(env, 'HOST'))}:${env.PORT || 8080}`;
+  setting(env, 'SITE_URL') ?? `http://${nameOf(setting(env, 'HOST'))}:${setting(env, 'PORT')}`;
 
 /** A name for a host in a URL. On every address of a machine, or on its own, it is `localhost`. */
 function nameOf(host: string): string {

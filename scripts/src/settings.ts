@@ -6,6 +6,9 @@ import { root } from './units/units';
 /** Folder of the composed site. */
 export const siteDir = (env: Environment) => resolve(root, setting(env, 'SITE_DIR'));
 
+/** Where `npm run dev` serves, beside an `npm start` on the usual port. */
+export const devPort = (env: Environment) => setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
+
 export type BuildSettings = ReturnType<typeof buildSettings>;
 
 /** Settings that are compiled into the units, and are therefore part of a unit's version. */

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setting } from 'node-shared/settings';
 import { readDeployedSite } from '../kit/deployed-site';
 import { root } from '../units/units';
 import { main, type Commands } from './command';
@@ -18,11 +17,11 @@ const commands: Commands = {
     run: async ({ options, env }) => {
       const { startDevAgainst } = await import('../dev/dev-against-site');
       const { devLanguage } = await import('../dev/dev-language');
-      const port = setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
+      const { devPort } = await import('../settings');
       await startDevAgainst(
         ownSite(env),
         ownRemote(),
-        port,
+        devPort(env),
         devLanguage([ownRemote()], options.language),
       );
     },

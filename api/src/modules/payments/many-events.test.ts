@@ -1,9 +1,10 @@
+import { setting } from 'node-shared/settings';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 import type { SignedWebhook } from './providers/sandbox-provider';
 import type { SandboxProvider } from './providers/sandbox-provider';
 
 /** PAYMENT_EVENTS=1000 for the long run. Two servers cannot share the embedded database. */
-const EVENTS = Number(process.env.PAYMENT_EVENTS ?? 100);
+const EVENTS = setting(process.env, 'PAYMENT_EVENTS');
 const AT_ONCE = 20;
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 

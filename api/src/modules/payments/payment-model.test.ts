@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { setting } from 'node-shared/settings';
 import type { ReviewDecision } from 'shared/model/schemas';
 import { webhookOutcomes, type Act } from '../../testing/payments/payment-acts';
 import { PaymentHistory } from '../../testing/payments/payment-history';
@@ -7,7 +8,7 @@ import { callFaults } from '../../testing/payments/faulty-sandbox';
 import type { Outcome } from './providers/sandbox-tables';
 
 /** PAYMENT_HISTORIES=2000 for the long run; PAYMENT_SEED for other histories than the usual ones. */
-const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 200);
+const HISTORIES = setting(process.env, 'PAYMENT_HISTORIES');
 /** This many histories share the final sweep and the check of the books. */
 const TOGETHER = 10;
 const SEED = Number(process.env.PAYMENT_SEED ?? 1122);

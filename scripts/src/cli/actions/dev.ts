@@ -1,9 +1,10 @@
 import { stopOnSignal } from 'node-shared/process';
-import { setting, type Environment } from 'node-shared/settings';
+import type { Environment } from 'node-shared/settings';
 import { languagesOf } from '../../build/build-unit';
 import { devLanguage } from '../../dev/dev-language';
 import { startDevServer } from '../../dev/dev-server';
 import { readDeployedSite, siteAddressOf } from '../../kit/deployed-site';
+import { devPort } from '../../settings';
 import { assertRemote, remoteNames } from '../../units/units';
 import type { Given } from '../command';
 
@@ -12,7 +13,7 @@ export async function dev(
   code: Given['options'][string],
   env: Environment,
 ): Promise<void> {
-  const port = setting({ ...env, PORT: env.PORT || '8090' }, 'PORT');
+  const port = devPort(env);
   const address = words.find((word) => word.includes('://'));
   const named = words.filter((word) => word !== address);
   const remotes = named.filter((name) => name !== 'shell').map((name) => assertRemote(name));

@@ -12,8 +12,8 @@ export async function start(env: Environment): Promise<void> {
   const started = Date.now();
   const dataDir = resolve(setting(env, 'DATA_DIR'));
   // These checks run first, so that a problem shows before a long build.
-  await assertPortIsFree(setting(env, 'HOST'), env.PORT || '8080');
-  if (!env.DATABASE_URL) await assertDatabaseIsFree(dataDir);
+  await assertPortIsFree(setting(env, 'HOST'), setting(env, 'PORT'));
+  if (!setting(env, 'DATABASE_URL')) await assertDatabaseIsFree(dataDir);
   const site = openSite(env);
   for (const folder of [dataDir, site.folder]) assertWritable(folder);
   const { loadConfig, startServer } = await import('api');
@@ -25,14 +25,14 @@ export async function start(env: Environment): Promise<void> {
   stopOnSignal(server);
   const { siteUrl, admin } = config;
   // A SITE_URL can be the address of a proxy that does not run yet, and PORT=0 is no port.
-  const address = env.SITE_URL || config.port === 0 ? server.address : siteUrl;
+  const address = setting(env, 'SITE_URL') || config.port === 0 ? server.address : siteUrl;
   console.log(`
 The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 
   Site      ${address}
   API       ${address}/api/docs
   Admin     ${address}/admin-login
-            ${admin?.email} / ${env.ADMIN_PASSWORD ? 'ADMIN_PASSWORD' : 'admin-password'}
+            ${admin?.email} / ${setting(env, 'ADMIN_PASSWORD') ? 'ADMIN_PASSWORD' : 'admin-password'}
   Student   ${address}/login
             student@example.com / student-password
   Outbox    ${dataDir}/outbox (e-mails and one-time codes)
@@ -40,11 +40,7 @@ The site is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
 Stop with Ctrl+C.`);
 }
 
-function assertPortIsFree(host: string, named: string): Promise<void> {
-  const port = Number(named);
-  if (!(port >= 0 && port < 65_536)) {
-    throw new Error(`PORT ${named} is not a valid port: set it to a number below 65536.`);
-  }
+function assertPortIsFree(host: string, port: number): Promise<void> {
   return new Promise((free, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
