@@ -15,7 +15,7 @@ import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
 import { privacy } from './modules/privacy/privacy-routes';
-import { site } from './modules/site/publishing-routes';
+import { site } from './modules/site/site-routes';
 import { reports } from './modules/reports/reports-routes';
 import { uploads } from './modules/uploads/uploads-routes';
 import type { BackgroundTask } from './platform/app-types';

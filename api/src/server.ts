@@ -27,7 +27,7 @@ export type {
   SectionView,
   SiteView,
   Sent,
-} from './modules/site/publisher';
+} from './modules/site/publishing/publisher';
 export { loadConfig, type Config } from './settings/config';
 export { doctorReport } from './operations/doctor';
 export { migrateDatabase } from './operations/migrate';

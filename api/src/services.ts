@@ -17,7 +17,7 @@ import { orderCalendar } from './modules/classroom/student-calendar';
 import { CALENDAR_OF } from './modules/receipts/receipt-mails';
 import { receiptFile } from './modules/receipts/receipt-pdf';
 import { sandboxProvider } from './modules/payments/providers/sandbox-provider';
-import type { Publisher, PublishingServices } from './modules/site/publisher';
+import type { Publisher, PublishingServices } from './modules/site/publishing/publisher';
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
 import type { Config } from './settings/config';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestServer, type TestServer } from '../../testing/test-server';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { hashOfToken, revokeToken, storeToken, type NewToken } from './publish-tokens';
 import { RIGHTS, type Publisher, type PublishResult, type Right } from './publisher';
 

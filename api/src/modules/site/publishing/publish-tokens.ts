@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
-import { DAY } from '../../platform/durations';
+import type { Database } from '../../../platform/database/database';
+import { DAY } from '../../../platform/durations';
 import type { Right } from './publisher';
 import { publishTokens } from './publishing-tables';
 

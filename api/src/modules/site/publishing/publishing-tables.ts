@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns';
+import { instant } from '../../../platform/database/columns';
 import type { Right } from './publisher';
 
 /** The tokens with which teams publish without access to the server's disk. */

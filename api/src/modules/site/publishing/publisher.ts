@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/app-types';
+import type { Services } from '../../../platform/app-types';
 
 /** `candidate`: beside the live version, for browsers that ask for it. `dry-run` changes nothing. */
 export type PublishMode = 'live' | 'candidate' | 'dry-run';
