@@ -55,6 +55,11 @@ export const routesRules = [
       'CallExpression[callee.object.name=/^(database|transaction|pool)$/], CallExpression[callee.object.property.name=/^(database|pool)$/]',
     message: 'Statements stand in the operation that the route calls.',
   },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(app|scope)$/][callee.property.name=/^(get|post|put|patch|delete|all|route)$/]',
+    message: 'A route begins with its access: open, user, admin or team.',
+  },
 ];
 
 export const environmentRule = {

@@ -55,6 +55,8 @@ const serverExamples: [file: string, code: string, message: string | null][] = [
   ['a-routes.ts', 'export const a = () => database.transaction(write);', 'in the operation'],
   ['a-routes.ts', 'export const a = () => services.database.select();', 'in the operation'],
   ['a-routes.ts', 'export const a = () => list(database);', null],
+  ['a-routes.ts', "export const a = () => app.get('/a', list);", 'begins with its access'],
+  ['a-routes.ts', "export const a = () => open.get('/a', list);", null],
   [
     'a.ts',
     "import { users } from '../../accounts/accounts-tables'; export const a = () => database.update(users);",

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Type } from '@sinclair/typebox';
 import escape from 'escape-html';
 import { siteName } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
@@ -20,17 +21,18 @@ import type { PaymentServices } from './provider';
 
 const textsIn = { en: english, hi: hindi };
 
+const Params = Type.Object({ number: Type.String() });
+
 const styleSheet = readFileSync(join(__dirname, 'sandbox-page.css'));
 
 /**
  * The payment page of the sandbox provider, without a script, in the language of the order: pay, or let the payment
  * fail.
  */
-export const sandboxPage: RegisterRoutes<PaymentServices> = ({ app }, services) => {
+export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, services) => {
   if (services.paymentProvider.name !== 'sandbox') return;
   // The cast is safe: only the sandbox provider has this name.
   const provider = services.paymentProvider as SandboxProvider;
-  const open = { config: { access: 'public' as const }, schema: { hide: true } };
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -46,33 +48,38 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ app }, services) 
   const isExpired = ({ state, expiresAt }: SandboxCheckout) =>
     state !== 'paid' && expiresAt < services.now();
 
-  app.get('/sandbox-pay/style.css', open, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
-  );
+  open.get('/sandbox-pay/style.css', {
+    hide: true,
+    handler: (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
+  });
 
-  app.get<{ Params: { number: string } }>('/sandbox-pay/:number', open, async (request, reply) => {
-    const number = orderNumber(request.params);
-    const order = await orderOf(number);
-    const checkout = await provider.find(number);
-    if (!order || !checkout) return notFound(request, reply);
-    const { language } = order;
-    const texts = textsIn[language];
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (checkout.state === 'paid') {
+  open.get('/sandbox-pay/:number', {
+    hide: true,
+    params: Params,
+    handler: async (request, reply) => {
+      const number = orderNumber(request.params);
+      const order = await orderOf(number);
+      const checkout = await provider.find(number);
+      if (!order || !checkout) return notFound(request, reply);
+      const { language } = order;
+      const texts = textsIn[language];
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      if (checkout.state === 'paid') {
+        return page(
+          language,
+          texts.paidHeading,
+          `<p>${texts.paid}</p><p><a class="primary" href="${escape(checkout.returnUrl)}">${texts.goToOrder}</a></p>`,
+        );
+      }
+      if (isExpired(checkout)) return expired(language);
+      const items = await boughtItems(services.database, await services.catalogue.current(), order);
+      const bought = items.map(({ title }) => title).join(', ');
+      const amount = formatRupees(rupees(checkout.amountPaise));
       return page(
         language,
-        texts.paidHeading,
-        `<p>${texts.paid}</p><p><a class="primary" href="${escape(checkout.returnUrl)}">${texts.goToOrder}</a></p>`,
-      );
-    }
-    if (isExpired(checkout)) return expired(language);
-    const items = await boughtItems(services.database, await services.catalogue.current(), order);
-    const bought = items.map(({ title }) => title).join(', ');
-    const amount = formatRupees(rupees(checkout.amountPaise));
-    return page(
-      language,
-      texts.payHeading,
-      `<dl>
+        texts.payHeading,
+        `<dl>
           <div><dt>${texts.orderNumber}</dt><dd>${escape(order.orderNumber)}</dd></div>
           <div><dt>${texts.bought}</dt><dd>${escape(bought)}</dd></div>
           <div><dt>${texts.email}</dt><dd>${escape(order.email)}</dd></div>
@@ -82,14 +89,17 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ app }, services) 
           <button class="primary" name="result" value="paid" aria-describedby="sandbox-note">${texts.pay}</button>
           <button class="secondary" name="result" value="failed">${texts.fail}</button>
         </form>`,
-    );
+      );
+    },
   });
 
-  app.post<{ Params: { number: string }; Body: { result?: string } | null }>(
-    '/sandbox-pay/:number',
-    open,
-    async (request, reply) => {
-      const outcome = request.body?.result === 'paid' ? 'paid' : 'failed';
+  open.post('/sandbox-pay/:number', {
+    hide: true,
+    params: Params,
+    handler: async (request, reply) => {
+      // The cast: what the parser above returns; without a form there is no body.
+      const form = request.body as { result?: string } | null | undefined;
+      const outcome = form?.result === 'paid' ? 'paid' : 'failed';
       const number = orderNumber(request.params);
       const checkout = await provider.find(number);
       if (checkout && isExpired(checkout)) {
@@ -112,7 +122,7 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ app }, services) 
       }
       return reply.redirect(checkout.returnUrl, 303);
     },
-  );
+  });
 };
 
 /** Removes U+0000, which PostgreSQL cannot store and no order number contains. */
