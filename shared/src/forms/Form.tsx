@@ -1,10 +1,18 @@
-import { useSyncExternalStore, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { isOnline } from 'shared/calls';
 import { valueAt } from '../model/validation';
 import { clsx, Notice, VisuallyHidden } from '../ui';
+import { controlOf } from './control-values';
 import styles from './Field.module.css';
 import { texts } from './texts';
-import type { CheckedForm } from './use-checked-form';
+import type { CheckedForm } from './checked-form';
 import { FormContext } from './use-field';
 
 interface FormProps<Values extends object> extends Omit<
@@ -31,8 +39,23 @@ export function Form<Values extends object>({
   ...rest
 }: FormProps<Values>) {
   const isOnline = useOnline();
-  const { element, busy, errorOf, isRequired, defaults } = form;
-  const defaultOf = (path: string) => valueAt(defaults, path);
+  const { element, busy, errorOf, isRequired, defaults, subscribe, lastAttempt } = form;
+  const attempt = useSyncExternalStore(subscribe, lastAttempt, lastAttempt);
+  const ofFields = useMemo(
+    () => ({
+      errorOf,
+      isRequired,
+      defaultOf: (path: string) => valueAt(defaults, path),
+      busy,
+      subscribe,
+    }),
+    [errorOf, isRequired, defaults, busy, subscribe],
+  );
+
+  // After the render that shows the message, so that the field is announced together with it.
+  useLayoutEffect(() => {
+    if (attempt.focus !== null) controlOf(element.current, attempt.focus)?.focus();
+  }, [attempt, element]);
 
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     // The event can come from a form in a dialog: in React's tree it bubbles to this one too.
@@ -42,7 +65,7 @@ export function Form<Values extends object>({
   };
 
   return (
-    <FormContext value={{ errorOf, isRequired, defaultOf, busy }}>
+    <FormContext value={ofFields}>
       <form
         {...rest}
         ref={element}
@@ -55,9 +78,9 @@ export function Form<Values extends object>({
       >
         {!isOnline && <Notice>{texts.offline}</Notice>}
         {children}
-        {form.failed.count > 1 && (
-          <VisuallyHidden key={form.failed.attempt}>
-            <span role="alert">{texts.failedFields(form.failed.count)}</span>
+        {attempt.count > 1 && (
+          <VisuallyHidden key={attempt.number}>
+            <span role="alert">{texts.failedFields(attempt.count)}</span>
           </VisuallyHidden>
         )}
       </form>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ToastArea } from '../toast/display';
@@ -146,6 +146,44 @@ test('fields that the rules do not accept empty are marked as required', () => {
   expect(screen.getByLabelText('Name')).toBeRequired();
   expect(screen.getByLabelText('State')).not.toBeRequired();
   expect(screen.getAllByText('Required')).toHaveLength(2);
+});
+
+test('what is typed after a failed attempt renders only the field whose message it changes', async () => {
+  const rendered = jest.fn();
+  let page = 0;
+  const counted = (id: string, field: ReactNode) => (
+    <Profiler id={id} onRender={() => rendered(id)}>
+      {field}
+    </Profiler>
+  );
+  function Course() {
+    page += 1;
+    const course = useCheckedForm<Record<'title' | 'lead' | 'price', string>>({
+      checks: [filled('title', 'Title is missing.'), filled('lead', 'Lead is missing.')],
+      onSubmit: () => done,
+    });
+    return (
+      <Form form={course} name="Course">
+        {counted('title', <TextField name={course.name('title')} label="Title" />)}
+        {counted('lead', <TextField name={course.name('lead')} label="Lead" />)}
+        {counted('price', <TextField name={course.name('price')} label="Price" />)}
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    );
+  }
+  render(<Course />);
+  await send();
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is missing.');
+  rendered.mockClear();
+  page = 0;
+
+  await userEvent.type(screen.getByLabelText('Title'), 'T');
+  expect(screen.getByLabelText('Title')).toBeValid();
+  expect(rendered.mock.calls).toEqual([['title']]);
+  await userEvent.type(screen.getByLabelText('Title'), 'arot');
+  await userEvent.type(screen.getByLabelText('Price'), '499');
+  expect(rendered.mock.calls).toEqual([['title']]);
+  expect(page).toBe(0);
 });
 
 test('a phone number is shown and sent as its ten digits', async () => {

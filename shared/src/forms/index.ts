@@ -14,5 +14,6 @@ export { SubmitButton } from './SubmitButton';
 export { TextAreaField } from './TextAreaField';
 export { DateField, HiddenField, TextField } from './TextField';
 export type { TextFieldProps } from './TextField';
-export { done, stopped, useCheckedForm, useFieldValue } from './use-checked-form';
-export type { CheckedForm, CheckedFormOptions, Failure, Outcome } from './use-checked-form';
+export { useCheckedForm, useFieldValue } from './use-checked-form';
+export { done, stopped, type Failure, type Outcome } from './outcome';
+export type { CheckedForm, CheckedFormOptions } from './checked-form';

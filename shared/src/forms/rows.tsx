@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { valueAt } from '../model/validation';
 import { firstControlOf } from './control-values';
 import { namesBelow, type NamesOf } from './names';
-import type { CheckedForm } from './use-checked-form';
+import type { CheckedForm } from './checked-form';
 import { FormContext } from './use-field';
 
 interface Row<Value> {

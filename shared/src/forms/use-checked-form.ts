@@ -5,92 +5,22 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type RefObject,
   type SubmitEvent,
 } from 'react';
 import { firstFieldError, readFailure } from 'shared/calls';
-import { failures, isRequired, type Checks, type FailedCheck } from '../model/validation';
+import { failures, isRequired, type FailedCheck } from '../model/validation';
 import { dismissToast, toast, type ToastKey } from '../toast';
 import { controlOf, readValues, writeValues } from './control-values';
-import { namesBelow, type NamesOf } from './names';
+import { namesBelow } from './names';
+import type { Attempt, CheckedForm, CheckedFormOptions } from './checked-form';
+import type { Failure } from './outcome';
 import { texts } from './texts';
 
-/** Why a form was not accepted: the error of its call, and what the form shows of it. */
-export interface Failure {
-  error: object;
-  /** The toast if the server gives no reason; by default, "Something went wrong." */
-  otherwise?: string;
-  /** The toast instead of the server's reason; `null` if the page has already shown the failure. */
-  toast?: string | null;
-  /** Milliseconds; by default the form's `toastDuration`. `null` keeps the toast until the next attempt. */
-  duration?: number | null;
-  /** Messages by control, if the server's `errors` have other names than the controls. */
-  errors?: Readonly<Record<string, readonly string[]>>;
-}
-
-/** How sending a form has ended: with the outcome of its call, or in one of two words. */
-export type Outcome =
-  | { data: NonNullable<unknown>; error?: undefined }
-  | Failure
-  | { end: 'done' | 'stopped'; error?: undefined };
-
-/** A form has done what it does, without a call or with one whose response contains nothing. */
-export const done: Outcome = { end: 'done' };
-
-/** Nothing was sent, or nobody is there any more to be told: there is neither a success nor a failure. */
-export const stopped: Outcome = { end: 'stopped' };
-
-export interface CheckedFormOptions<Values extends object> {
-  /** The rules, in the order in which they are reported; best a constant of the module. */
-  checks?: Checks<Values>;
-  /** A toast for the first failing rule only (the default), or one for each failing field. */
-  report?: 'first' | 'each';
-  /** Milliseconds; by default the site's usual duration. `null` keeps the toasts open. */
-  toastDuration?: number | null;
-  /** The values of the first render; later ones are ignored. */
-  defaultValues?: Partial<Values>;
-  /**
-   * Runs once all rules pass. It returns the outcome of its call: the form shows a failure in a toast and
-   * beside the fields. The form is busy, and cannot be sent again, until then.
-   */
-  onSubmit: (values: Values) => Outcome | Promise<Outcome>;
-}
-
-export interface CheckedForm<Values extends object> {
-  /** The form element, which is the only store of the values. */
-  element: RefObject<HTMLFormElement | null>;
-  /** The name of a control: `name={form.name('city')}`. */
-  name: NamesOf<Values>;
-  submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** The form is being sent. */
-  busy: boolean;
-  /** The number of toasts of the last attempt; if there are several, one summary announces them. */
-  failed: { count: number; attempt: number };
-  /** The message beside a field. */
-  errorOf: (name: string) => string | undefined;
-  /** Whether the rules do not accept the field empty. */
-  isRequired: (name: string) => boolean;
-  /** What the fields contain at first. */
-  defaults: Readonly<Partial<Values>>;
-  /** What is in the fields now. */
-  values: () => Values;
-  /** Brings the default values back, and writes the given ones into their fields. */
-  reset: (values?: Partial<Values>) => void;
-  /** Writes into one field. */
-  setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** After a change of a field, or of the rows of a list: removes messages that no longer apply. */
-  recheck: (changed?: string) => void;
-  /** Calls the listener after each change of a field. */
-  subscribe: (listener: () => void) => () => void;
-}
+type Errors = Readonly<Record<string, { message: string; fromServer: boolean }>>;
 
 interface Result {
-  errors: Readonly<Record<string, { message: string; fromServer: boolean }>>;
-  /** Toasts of failed checks. */
-  count: number;
-  attempt: number;
-  /** The field that gets the focus. */
-  focus: string | null;
+  errors: Errors;
+  attempt: Attempt;
 }
 
 /**
@@ -116,18 +46,14 @@ export function useCheckedForm<Values extends object>({
   const [defaults] = useState<Partial<Values>>(defaultValues ?? {});
   const [listeners] = useState(() => new Set<() => void>());
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result>({ errors: {}, count: 0, attempt: 0, focus: null });
+  // No state of the page: a key renders only the field whose message it changes, and not a form of 70.
+  const result = useRef<Result>({ errors: {}, attempt: { number: 0, count: 0, focus: null } });
 
   // The rules of the last render: some depend on what the page shows.
   const rules = useRef(checks);
   useLayoutEffect(() => {
     rules.current = checks;
   });
-
-  // After the render that shows the message, so that the field is announced together with it.
-  useLayoutEffect(() => {
-    if (result.focus !== null) controlOf(element.current, result.focus)?.focus();
-  }, [result.focus, result.attempt]);
 
   // A toast without an end belongs to the form that shows it.
   useEffect(
@@ -139,10 +65,20 @@ export function useCheckedForm<Values extends object>({
 
   const values = useCallback(() => readValues(element.current, defaults), [defaults]);
 
+  const lastAttempt = useCallback(() => result.current.attempt, []);
+  const errorOf = useCallback((name: string) => result.current.errors[name]?.message, []);
+  const tell = useCallback(() => listeners.forEach((listener) => listener()), [listeners]);
+  const show = useCallback(
+    (next: Result) => {
+      result.current = next;
+      tell();
+    },
+    [tell],
+  );
+
   const recheck = useCallback(
     (changed?: string) => {
-      listeners.forEach((listener) => listener());
-      if (!attempted.current) return;
+      if (!attempted.current) return tell();
       const failing = new Map(
         failures(rules.current, values()).map(({ field, message }) => [field, message]),
       );
@@ -152,9 +88,10 @@ export function useCheckedForm<Values extends object>({
         if (!stays) dismissToast(key);
         return stays;
       });
-      setResult((before) => ({ ...before, errors: errorsAfter(before, failing, changed) }));
+      const { errors, attempt } = result.current;
+      show({ errors: errorsAfter(errors, failing, changed), attempt });
     },
-    [listeners, values],
+    [tell, show, values],
   );
 
   const reportFailing = (failing: readonly FailedCheck[]) => {
@@ -195,12 +132,10 @@ export function useCheckedForm<Values extends object>({
 
   const showMessages = (all: readonly FailedCheck[], fromServer: boolean, count: number) => {
     const first = all.find(({ field }) => controlOf(element.current, field));
-    setResult(({ attempt }) => ({
+    show({
       errors: Object.fromEntries(all.map(({ field, message }) => [field, { message, fromServer }])),
-      count,
-      attempt: attempt + 1,
-      focus: first?.field ?? null,
-    }));
+      attempt: { number: lastAttempt().number + 1, count, focus: first?.field ?? null },
+    });
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
@@ -231,10 +166,12 @@ export function useCheckedForm<Values extends object>({
       element.current?.reset();
       writeValues(element.current, given);
       attempted.current = false;
-      setResult((before) => ({ ...before, errors: {}, count: 0, focus: null }));
-      listeners.forEach((listener) => listener());
+      show({
+        errors: {},
+        attempt: { number: lastAttempt().number + 1, count: 0, focus: null },
+      });
     },
-    [listeners],
+    [show, lastAttempt],
   );
 
   const setValue: CheckedForm<Values>['setValue'] = useCallback(
@@ -258,9 +195,9 @@ export function useCheckedForm<Values extends object>({
     name: namesBelow<Values>(''),
     submit,
     busy,
-    failed: { count: result.count, attempt: result.attempt },
-    errorOf: (name) => result.errors[name]?.message,
-    isRequired: (name) => isRequired(checks, name),
+    lastAttempt,
+    errorOf,
+    isRequired: useCallback((name: string) => isRequired(checks, name), [checks]),
     defaults,
     values,
     reset,
@@ -272,10 +209,10 @@ export function useCheckedForm<Values extends object>({
 
 /** A server's message stays until its own field changes, the message of a check until the check passes. */
 function errorsAfter(
-  { errors }: Result,
+  errors: Errors,
   failing: ReadonlyMap<string, string>,
   changed?: string,
-): Result['errors'] {
+): Errors {
   const names = new Set([...Object.keys(errors), ...(changed === undefined ? [] : [changed])]);
   const entries = [...names].flatMap((name) => {
     const before = errors[name];

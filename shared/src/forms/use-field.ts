@@ -1,10 +1,13 @@
-import { createContext, useContext, useId, useState } from 'react';
+import { createContext, useContext, useId, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Name } from './names';
-import type { CheckedForm } from './use-checked-form';
+import type { CheckedForm } from './checked-form';
 
 /** What a `Form` provides to its fields and its button. */
-interface FormOfFields extends Pick<CheckedForm<object>, 'errorOf' | 'isRequired' | 'busy'> {
+interface FormOfFields extends Pick<
+  CheckedForm<object>,
+  'errorOf' | 'isRequired' | 'busy' | 'subscribe'
+> {
   defaultOf: (name: string) => unknown;
 }
 
@@ -34,8 +37,9 @@ export function useField(name: string, hint: ReactNode) {
   // Read once: the name of a row's field changes when a row before it is removed.
   const [initial] = useState(() => form.defaultOf(name));
   const required = form.isRequired(name);
+  const ownError = () => form.errorOf(name);
   const id = useId();
-  const error = form.errorOf(name);
+  const error = useSyncExternalStore(form.subscribe, ownError, ownError);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
