@@ -120,6 +120,13 @@ module.exports = {
       to: { path: '^api/src/', pathNot: '^api/src/(platform|settings)/' },
     },
     {
+      name: 'api-platform-knows-no-school',
+      comment: 'What is sold, and what is said about it, belongs to a module.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: 'test\\.ts$|/hindi-messages\\.ts$' },
+      to: { path: '^shared/src/model/(calendar|catalogue|messages|shipped-catalogue)' },
+    },
+    {
       name: 'api-settings-below-all',
       comment: 'Everything in the server is configured, so its settings import nothing of it.',
       severity: 'error',

@@ -158,12 +158,9 @@ CREATE TABLE outgoing_messages (
   sent_at timestamptz,
   last_error text
 );
--- An order shows the messages about it.
-CREATE INDEX outgoing_messages_by_order ON outgoing_messages ((message->>'orderNumber'))
-  WHERE message ? 'orderNumber';
--- A class shows the messages that were sent to it.
-CREATE INDEX outgoing_messages_by_class_message ON outgoing_messages ((message->>'classMessage'))
-  WHERE message ? 'classMessage';
+-- An order and a class show the messages about them.
+CREATE INDEX outgoing_messages_by_subject ON outgoing_messages
+  ((message->'about'->>'kind'), (message->'about'->>'id')) WHERE message ? 'about';
 CREATE INDEX outgoing_messages_by_receiver ON outgoing_messages (lower(message->>'to'));
 CREATE INDEX outgoing_messages_due ON outgoing_messages (next_attempt_at) WHERE sent_at IS NULL;
 

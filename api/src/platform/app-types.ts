@@ -10,10 +10,9 @@ import type {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
-import type { Catalogue } from 'shared/model/schemas';
 import type { Config } from '../settings/config';
 import type { DatabaseNow } from './database/clock';
-import type { Database, DatabaseConnection, Transaction } from './database/database';
+import type { Database, DatabaseConnection } from './database/database';
 import type { Messenger } from './messages/messages';
 import type { RateLimiter } from './limits/rate-limits';
 
@@ -27,7 +26,7 @@ export type App = FastifyInstance<
 export type Request = FastifyRequest;
 export type Reply = FastifyReply;
 
-/** The services for every module, created once at the start. A module that needs more extends this type. */
+/** The services for every module, created once at the start. A module that needs more extends this type, or adds what every module may use. */
 export interface Services {
   config: Config;
   database: Database;
@@ -41,12 +40,6 @@ export interface Services {
   now: () => Date;
   /** For claims of work between processes, in a statement. */
   databaseNow: DatabaseNow;
-  /** The catalogue that is sold and shown now. */
-  catalogue: {
-    current(transaction?: Transaction): Promise<Catalogue>;
-    /** With the time since which it is sold and shown. */
-    newest(): Promise<{ content: Catalogue; publishedAt: Date }>;
-  };
 }
 
 /** Runs at intervals. In one process, a run starts only after the last one has ended. Failures are logged. */

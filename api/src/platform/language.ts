@@ -1,5 +1,3 @@
-import { entryTexts } from 'shared/model/calendar';
-import { scheduleTexts } from 'shared/model/catalogue';
 import { siteTagline } from 'shared/model/config';
 import { words } from 'shared/model/format';
 import * as hindi from 'shared/model/hindi';
@@ -7,14 +5,8 @@ import { english, hindi as hindiLanguage, type LanguageCode } from 'shared/model
 
 /** What all that the server writes to a person needs of each language. */
 export const spoken = {
-  en: { ...english, siteTagline, words, scheduleTexts, entryTexts },
-  hi: {
-    ...hindiLanguage,
-    siteTagline: hindi.siteTagline,
-    words: hindi.words,
-    scheduleTexts: hindi.scheduleTexts,
-    entryTexts: hindi.entryTexts,
-  },
+  en: { ...english, siteTagline, words },
+  hi: { ...hindiLanguage, siteTagline: hindi.siteTagline, words: hindi.words },
 } as const;
 
 /** A site with the prefix of the language: `siteIn(siteUrl, 'hi') + paths.login()` is the Hindi page. */

@@ -44,6 +44,10 @@ const examples: Record<string, Record<string, string>> = {
     'api/src/platform/a.ts': "export { b } from '../modules/b/b';",
     'api/src/modules/b/b.ts': 'export const b = 1;',
   },
+  'api-platform-knows-no-school': {
+    'api/src/platform/c.ts': "export { c } from '../../../shared/src/model/catalogue/c';",
+    'shared/src/model/catalogue/c.ts': 'export const c = 1;',
+  },
   'api-settings-below-all': {
     'api/src/settings/a.ts': "export { b } from '../modules/b/b';",
   },

@@ -26,6 +26,15 @@ const ADMIN_USE_STEP = 60_000;
 const STUDENT_USE_STEP = HOUR;
 const LONGEST_BROWSER = 300;
 
+declare module '../../platform/http/access' {
+  interface SessionAccount {
+    slug: string;
+    dob: string | null;
+    gender: string | null;
+    avatar: string | null;
+  }
+}
+
 interface SessionRow {
   id: number;
   name: string;

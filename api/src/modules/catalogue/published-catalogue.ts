@@ -20,6 +20,13 @@ export interface PublishedCatalogue {
   current(transaction?: Transaction): Promise<Catalogue>;
 }
 
+declare module '../../platform/app-types' {
+  interface Services {
+    /** The catalogue that is sold and shown now. */
+    catalogue: Pick<PublishedCatalogue, 'current' | 'newest'>;
+  }
+}
+
 export function publishedCatalogue(database: Database, now: () => Date): PublishedCatalogue {
   let known: StoredVersion | null = null;
 

@@ -65,7 +65,7 @@ function movedMessage({ email, language, orderNumber }: Order): Message {
   return {
     channel: 'email',
     to: email,
-    orderNumber,
+    about: { kind: 'order', id: orderNumber },
     template: 'email-corrected',
     subject: texts.correctedSubject(orderNumber),
     code: null,

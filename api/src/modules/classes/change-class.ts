@@ -5,9 +5,9 @@ import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { DAY } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
-import { spoken } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
 import { givenMoment, indianTime } from '../../platform/indian-time';
+import { scheduleTextsIn } from '../orders/order-language';
 import { recordAction } from '../audit/audit-repository';
 import { publishIn } from '../catalogue/publish-catalogue';
 import { sameCatalogue } from '../catalogue/published-catalogue';
@@ -136,7 +136,7 @@ function changeLetter(
   language: LanguageCode,
 ): ClassLetter {
   const texts = letterTexts[language];
-  const { scheduleTexts } = spoken[language];
+  const scheduleTexts = scheduleTextsIn[language];
   const moment = (at: Date) => momentText(at, undefined, scheduleTexts);
   const [subject, sentence] =
     kind === 'course'

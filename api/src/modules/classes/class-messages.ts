@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { titleIn } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { ClassMessage, ClassMessageRequest } from 'shared/model/schemas';
@@ -11,7 +11,7 @@ import { siteIn } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
 import { once } from '../../platform/http/request/once';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
-import { outgoingMessages, type Message } from '../../platform/messages/message-tables';
+import { isAbout, outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
 import { languageOf } from '../accounts/own-account/language-of-account';
@@ -35,6 +35,8 @@ export interface ClassLetter extends ClassMessageRequest {
   hindi?: Omit<ClassLetter, 'hindi'>;
 }
 
+/** What the e-mails of a message to a class are about. */
+const ABOUT = 'class message';
 /** The same words to the same class within this time are one message: two admins may press at once. */
 const SAME_WITHIN = 60 * MINUTE;
 
@@ -124,7 +126,7 @@ export async function queueForClass(
   for (const person of receivers) {
     await messenger.queue(transaction, {
       ...classMessage(config.siteUrl, listed, letter, person),
-      classMessage: stored!.id,
+      about: { kind: ABOUT, id: String(stored!.id) },
     });
   }
   await recordAction(transaction, {
@@ -197,18 +199,13 @@ export async function messagesOf(database: Database, listed: ListedClass): Promi
     .where(ofClass(listed))
     .orderBy(desc(classMessages.id));
   if (found.length === 0) return [];
-  const messageId = sql`${outgoingMessages.message}->>'classMessage'`;
   const sent = await database
     .select()
     .from(outgoingMessages)
     .where(
-      and(
-        // The same expressions as in the index.
-        sql`${outgoingMessages.message} ? 'classMessage'`,
-        inArray(
-          messageId,
-          found.map(({ id }) => String(id)),
-        ),
+      isAbout(
+        ABOUT,
+        found.map(({ id }) => String(id)),
       ),
     )
     .orderBy(asc(outgoingMessages.id));
@@ -220,7 +217,7 @@ export async function messagesOf(database: Database, listed: ListedClass): Promi
     at: createdAt.toISOString(),
     receivers,
     deliveries: sent
-      .filter(({ message }) => message.classMessage === id)
+      .filter(({ message }) => message.about?.id === String(id))
       .map((row) => ({ to: readableEmail(row.message.to), state: deliveryState(row) })),
   }));
 }

@@ -8,8 +8,8 @@ import {
 import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import { spoken } from '../../platform/language';
 import type { Database } from '../../platform/database/database';
+import { scheduleTextsIn } from '../orders/order-language';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 import type { OrderKind } from '../orders/orders-tables';
 import { readClassChanges, type ClassChanges } from './class-changes';
@@ -70,7 +70,7 @@ export function boughtClass(
   now: Date,
   language: LanguageCode,
 ): BoughtClass | undefined {
-  const { scheduleTexts } = spoken[language];
+  const scheduleTexts = scheduleTextsIn[language];
   if (kind === 'course') {
     const course = productOf(catalogue, kind, productId);
     const own = { ...purchase, changes: changes.of(productId, purchase.scheduleId) };

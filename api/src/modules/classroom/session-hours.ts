@@ -2,12 +2,12 @@ import { momentText, titleIn } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { MINUTE } from '../../platform/durations';
-import { siteIn, spoken } from '../../platform/language';
+import { siteIn } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { findUser } from '../accounts/accounts-repository';
 import { daysWithTickets, seatDayTickets } from '../orders/seats/day-tickets';
-import { orderTexts } from '../orders/order-language';
+import { orderTexts, scheduleTextsIn } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import { plannedClasses, type PlannedClass } from './planned-classes';
 
@@ -44,7 +44,7 @@ async function tellHour(
       const address = user ? paths.classroom(user, 'webinar', planned.urlTitle) : paths.login();
       const { language } = order;
       // With the year, as in every letter.
-      const when = momentText(meeting.start, undefined, spoken[language].scheduleTexts);
+      const when = momentText(meeting.start, undefined, scheduleTextsIn[language]);
       const title = titleIn(planned, language);
       await messenger.queue(transaction, {
         ...hourMessage(order, title, when, siteIn(config.siteUrl, language) + address),
@@ -66,7 +66,7 @@ function hourMessage(
   return {
     channel: 'email',
     to: email,
-    orderNumber,
+    about: { kind: 'order', id: orderNumber },
     template: 'session-hour',
     subject: texts.hourSubject(when),
     code: null,

@@ -2,17 +2,21 @@ import {
   calendarFile,
   cancelledEvents,
   classEvents,
+  entryTexts as english,
   type ClassroomAddress,
 } from 'shared/model/calendar';
 import { siteName } from 'shared/model/config';
+import { entryTexts as hindi } from 'shared/model/hindi';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { CalendarOwner } from '../accounts/own-account/class-reminders';
-import { siteIn, spoken } from '../../platform/language';
+import { siteIn } from '../../platform/language';
 import { findUser } from '../accounts/accounts-repository';
 import { findOrder, itemsOf } from '../orders/orders-repository';
 import { readClassChanges } from './class-changes';
 import { boughtClass, classesOf } from './planned-classes';
+
+const entryTextsIn = { en: english, hi: hindi };
 
 type CalendarServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'now'>;
 
@@ -22,7 +26,7 @@ export async function studentCalendar(
   student: CalendarOwner,
 ): Promise<string> {
   const { language } = student;
-  const { entryTexts } = spoken[language];
+  const entryTexts = entryTextsIn[language];
   const { content: published, publishedAt } = await catalogue.newest();
   const classes = await classesOf(database, published, student.id, now(), language);
   const classroom: ClassroomAddress = ({ kind, urlTitle }) =>
@@ -60,7 +64,7 @@ export async function orderCalendar(
       ({ kind, urlTitle }) =>
         siteIn(siteUrl, language) +
         (student ? paths.classroom(student, kind, urlTitle) : paths.login()),
-      spoken[language].entryTexts,
+      entryTextsIn[language],
     );
   });
   return Buffer.from(calendarFile(events, now()));

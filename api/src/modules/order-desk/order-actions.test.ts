@@ -76,7 +76,7 @@ test('other e-mails, and those of other orders, do not count as a confirmation s
   await pool.query(
     `INSERT INTO outgoing_messages (message, next_attempt_at, created_at)
      SELECT jsonb_set(message, '{template}', '"order-in-review"'), next_attempt_at, $2
-     FROM outgoing_messages WHERE message->>'orderNumber' = $1`,
+     FROM outgoing_messages WHERE message->'about'->>'id' = $1`,
     [number, server.now()],
   );
   await server.services.messenger.deliver();

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { outgoingMessages } from '../../platform/messages/message-tables';
+import { isAbout, outgoingMessages } from '../../platform/messages/message-tables';
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
@@ -180,9 +180,8 @@ async function providerView(
 }
 
 /** Condition: the e-mails about an order. */
-export const messageOfOrder = ({ orderNumber }: Order): SQL =>
-  // The same expressions as in the index `outgoing_messages_by_order`.
-  sql`${outgoingMessages.message} ? 'orderNumber' AND ${outgoingMessages.message}->>'orderNumber' = ${orderNumber}`;
+export const messageOfOrder = ({ orderNumber }: Order): SQL | undefined =>
+  isAbout('order', [orderNumber]);
 
 async function messagesOf(database: Database, order: Order): Promise<OrderDetails['messages']> {
   const found = await database

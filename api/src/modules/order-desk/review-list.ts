@@ -52,7 +52,7 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
       id,
       to: message.to,
       subject: message.subject ?? message.template,
-      order_number: message.orderNumber ?? null,
+      order_number: message.about?.kind === 'order' ? message.about.id : null,
       created_at: createdAt.toISOString(),
       error: lastError ?? '',
     })),

@@ -16,7 +16,7 @@ export function rebookedMessage(
   return {
     channel: 'email',
     to: order.email,
-    orderNumber,
+    about: { kind: 'order', id: orderNumber },
     template: 'order-rebooked',
     subject: texts.newDatesSubject(orderNumber),
     code: null,

@@ -42,7 +42,7 @@ export function grantedMessage(
   order: Order,
   { title, when }: { title: string; when: string },
 ): Message {
-  const { language, orderNumber } = order;
+  const { language } = order;
   const texts = orderTexts(language);
   return {
     ...mail(order.email, 'order-granted', texts.grantedSubject(title), language, {
@@ -57,7 +57,7 @@ export function grantedMessage(
       },
       closing: order.userId === null ? texts.grantedUnproven : texts.grantedOwned,
     }),
-    orderNumber,
+    about: { kind: 'order', id: order.orderNumber },
   };
 }
 

@@ -18,7 +18,7 @@ import { DAY } from '../../platform/durations';
 import { idempotencyKeys } from '../../platform/http/request/idempotency-tables';
 import { rateLimits } from '../../platform/limits/rate-limit-tables';
 import { startOfIndianDay } from '../../platform/indian-time';
-import { outgoingMessages, receiver } from '../../platform/messages/message-tables';
+import { isAbout, outgoingMessages, receiver } from '../../platform/messages/message-tables';
 import {
   adminInvitations,
   adminRoles,
@@ -210,7 +210,6 @@ export const retentionRules: readonly RetentionRule[] = [
       },
     ],
     of: ({ ownEmail, phone, email, number, account, orderNumbers, orderEmails }) => {
-      const about = sql`${outgoingMessages.message}->>'orderNumber'`;
       const isProven = phone === null;
       return or(
         isProven && ownEmail ? eq(receiver, ownEmail) : undefined,
@@ -219,7 +218,7 @@ export const retentionRules: readonly RetentionRule[] = [
           ? and(eq(receiver, email), isNotNull(outgoingMessages.sentAt))
           : undefined,
         orderNumbers.length > 0
-          ? and(inArray(about, orderNumbers), inArray(receiver, orderEmails))
+          ? and(isAbout('order', orderNumbers), inArray(receiver, orderEmails))
           : undefined,
         account?.phoneProvenAt && number ? sql`right(${receiver}, 10) = ${number}` : undefined,
       );

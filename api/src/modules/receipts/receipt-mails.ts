@@ -4,7 +4,7 @@ import { spoken } from '../../platform/language';
 import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
-import { orderTexts } from '../orders/order-language';
+import { orderTexts, scheduleTextsIn } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import type { BoughtItem } from '../orders/seats/schedules';
 import type { Receipt } from './receipts-tables';
@@ -18,11 +18,12 @@ export function receiptMessage(
 ): Message {
   const { language, orderNumber } = order;
   const texts = orderTexts(language);
-  const { prefix, scheduleTexts, words } = spoken[language];
+  const { prefix, words } = spoken[language];
+  const scheduleTexts = scheduleTextsIn[language];
   return {
     channel: 'email',
     to: order.email,
-    orderNumber,
+    about: { kind: 'order', id: orderNumber },
     template: 'order-paid',
     subject: texts.paidSubject(orderNumber),
     code: null,
@@ -71,7 +72,7 @@ export function refundMessage(
   return {
     channel: 'email',
     to: order.email,
-    orderNumber,
+    about: { kind: 'order', id: orderNumber },
     template: 'order-refunded',
     subject: texts.refundSubject(orderNumber),
     code: null,

@@ -19,10 +19,6 @@ export interface SessionAccount {
   roleId: number;
   /** What somebody of the admin area may do; null for everybody else. */
   adminRole: AdminRole | null;
-  slug: string;
-  dob: string | null;
-  gender: string | null;
-  avatar: string | null;
   /** In which the person is written to. */
   language: LanguageCode;
   /** Null until somebody has entered a code that was sent to this e-mail. */

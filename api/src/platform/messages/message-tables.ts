@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose } from 'shared/model/consents';
 import { instant } from '../database/columns';
@@ -13,10 +13,8 @@ export interface Message {
   html: string | null;
   /** The one-time code in the message, six digits; null if it has none. */
   code: string | null;
-  /** The order that the message is about. */
-  orderNumber?: string;
-  /** The message to a class that this is a part of. */
-  classMessage?: number;
+  /** What the message is about, so that it can be shown there: a kind of record, and which one. */
+  about?: { kind: string; id: string };
   /** Files that are created when the message is sent; the messenger passes `source` to `attach`. */
   attachments?: { fileName: string; source: string }[];
   /** A POST to this URL unsubscribes the receiver from such messages (RFC 8058). */
@@ -38,4 +36,13 @@ export const outgoingMessages = pgTable('outgoing_messages', {
 });
 /** The address or number in lower case. The expression is that of the index. */
 export const receiver = sql<string>`lower(${outgoingMessages.message}->>'to')`;
+/** Condition: a message about one of these. The expressions are those of the index. */
+export const isAbout = (kind: string, ids: readonly string[]): SQL | undefined => {
+  const about = sql`${outgoingMessages.message}->'about'`;
+  return and(
+    sql`${outgoingMessages.message} ? 'about'`,
+    sql`${about}->>'kind' = ${kind}`,
+    inArray(sql`${about}->>'id'`, [...ids]),
+  );
+};
 export type OutgoingMessage = typeof outgoingMessages.$inferSelect;

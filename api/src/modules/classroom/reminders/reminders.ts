@@ -2,10 +2,11 @@ import { and, eq, lte } from 'drizzle-orm';
 import { momentText, titleIn, type Meeting } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../../platform/app-types';
-import { siteIn, spoken } from '../../../platform/language';
+import { siteIn } from '../../../platform/language';
 import { greeting, renderEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
 import { HOUR, MINUTE } from '../../../platform/durations';
+import { scheduleTextsIn } from '../../orders/order-language';
 import { languageOf } from '../../accounts/own-account/language-of-account';
 import { users, type User } from '../../accounts/accounts-tables';
 import { enrolments, orderItems } from '../../orders/orders-tables';
@@ -103,7 +104,7 @@ function reminderMessage(
   const { kind, urlTitle, meetings, classLink } = planned;
   const language = languageOf(user);
   const texts = { en: english, hi: hindi }[language];
-  const { scheduleTexts } = spoken[language];
+  const scheduleTexts = scheduleTextsIn[language];
   const title = titleIn(planned, language);
   const site = siteIn(siteUrl, language);
   return {

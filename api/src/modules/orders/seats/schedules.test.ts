@@ -194,7 +194,7 @@ test('a ticket for a webinar without sessions is for the Sunday that the page sh
   expect((await ask('orders')).body.data[0].items).toEqual(items);
   expect(await mailOf(orderNumber)).toContain(dayText(day));
   expect(await mailOf(orderNumber)).toContain(hour);
-  const { attachments } = server.outbox().find((sent) => sent.orderNumber === orderNumber)!;
+  const { attachments } = server.outbox().find((sent) => sent.about?.id === orderNumber)!;
   const [, dates] = attachments as unknown as { fileName: string; content: string }[];
   expect(dates!.fileName).toBe('classes.ics');
   const file = Buffer.from(dates!.content, 'base64').toString().replaceAll('\r\n ', '');
@@ -242,7 +242,7 @@ test('a ticket for a webinar without sessions is for the Sunday that the page sh
   expect(await seats()).toEqual(expect.arrayContaining([{ session: ofDay.id, seats_left: 2 }]));
   await server.runTask('deliver messages');
   const told = server.outbox().filter(({ template }) => template === 'session-hour');
-  expect(told).toMatchObject([{ to: 'ravi@example.com', orderNumber }]);
+  expect(told).toMatchObject([{ to: 'ravi@example.com', about: { id: orderNumber } }]);
   expect(told[0]!.text).toContain(sessionText(ofDay));
   expect(told[0]!.text).toContain('/mywebinar/numerology-webinar');
 });

@@ -16,7 +16,7 @@ import type { LanguageCode } from 'shared/model/language';
 import type { DatedItems } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { lockUntilCommit } from '../../../platform/database/locks';
-import { spoken } from '../../../platform/language';
+import { scheduleTextsIn } from '../order-language';
 import { boughtAt, itemsOf } from '../orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from '../orders-tables';
 import { firstFree, type DatedProducts, type Schedule } from './seats';
@@ -118,7 +118,7 @@ export function datedItems(
   items: readonly OrderItem[],
   language: LanguageCode = order.language,
 ): BoughtItem[] {
-  const { scheduleTexts } = spoken[language];
+  const scheduleTexts = scheduleTextsIn[language];
   return items.map((item) => {
     const { productId, scheduleId, day } = item;
     const schedule = scheduleOf(catalogue, order.kind, productId, scheduleId, language);
@@ -196,7 +196,7 @@ export function scheduleOf(
   scheduleId: string | null,
   language: LanguageCode = 'en',
 ): (DatedSchedule & { firstEnd: Date }) | null {
-  const { scheduleTexts } = spoken[language];
+  const scheduleTexts = scheduleTextsIn[language];
   if (kind === 'course') {
     const course = productOf(catalogue, kind, productId);
     const batch = course?.batches.find(({ id }) => id === scheduleId);

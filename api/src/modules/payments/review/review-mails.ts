@@ -24,7 +24,7 @@ export function adminMessage(siteUrl: string, to: string, opened: OpenedCase): M
   return {
     channel: 'email',
     to,
-    orderNumber: order?.orderNumber,
+    ...(order && { about: { kind: 'order', id: order.orderNumber } }),
     template: 'review-opened',
     subject: `${about.subject} needs review`,
     code: null,
@@ -49,7 +49,7 @@ export function buyerMessage({ order, subject, reason }: OpenedCase): Message | 
   return {
     channel: 'email',
     to: order.email,
-    orderNumber,
+    about: { kind: 'order', id: orderNumber },
     template: 'order-in-review',
     subject: texts.reviewSubject(orderNumber),
     code: null,
