@@ -19,7 +19,7 @@ import { asksForAnswer, leadsWith } from '../enquiries/leads/leads-repository';
 import { boughtBefore } from '../orders/bought-before';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
 import { findPerson } from './find-person';
-import { notesOf } from './person-notes';
+import { notesOnPerson } from './person-notes';
 import { receipts } from '../receipts/receipts-tables';
 
 const MOST_SHOWN = 100;
@@ -82,7 +82,7 @@ export async function personDetails(
     orders: await withEarlier(database, own),
     receipts: await receiptsOfOrders(database, own),
     messages: email ? await messagesTo(database, email) : [],
-    notes: email ? await notesOf(database, email) : [],
+    notes: email ? await notesOnPerson(database, email) : [],
     enrolments: user ? await enrolmentsOf(database, await catalogue.current(), user.id) : [],
     leads: ownLeads,
     contacts: ownContacts,

@@ -20,7 +20,7 @@ export async function addPersonNote(
 }
 
 /** The notes about a person, the latest first. */
-export async function notesOf(database: Database, email: string) {
+export async function notesOnPerson(database: Database, email: string) {
   const found = await database
     .select()
     .from(personNotes)
