@@ -63,7 +63,8 @@ const asModule = (lines: readonly string[]) => `data:text/javascript,${lines.joi
 /** Imports every shared module: the host provides a module only after something imports it by name. */
 export const provideSingletons = asModule(modules.map(({ name }) => `import '${name}';`));
 
-const eagerNames = modules.filter(({ late }) => !late).map(({ name }) => name);
+const namesOf = (isLate: boolean) =>
+  modules.filter(({ late = false }) => late === isLate).map(({ name }) => name);
 
 /**
  * The host's script. It evaluates in several tasks: first `first.ts`, then each shared module, react-dom's
@@ -73,9 +74,13 @@ const eagerNames = modules.filter(({ late }) => !late).map(({ name }) => name);
 export const hostEntry = asModule([
   "import './shell/src/first-page/first.ts';",
   "import { inTurn } from './shell/src/shared-scope/in-turn.ts';",
-  `void inTurn([${[...eagerNames, 'react-dom/client', './shell/src/main.tsx']
+  `void inTurn([${[...namesOf(false), 'react-dom/client', './shell/src/main.tsx']
     .map((name) => `() => import(/* webpackMode: 'eager' */ '${name}')`)
     .join(', ')}]);`,
+  // The host provides a late module also where nothing of the host itself uses it.
+  `export const late = () => [${namesOf(true)
+    .map((name) => `import('${name}')`)
+    .join(', ')}];`,
 ]);
 
 /** The host's server bundle: its own exports, and the modules for a remote's `require`. */
