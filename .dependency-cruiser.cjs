@@ -19,7 +19,8 @@ const LAYERS = {
     ...['actions', 'forms', 'own-sign-in', 'testing'],
   ],
   'shell/src': [
-    ...['shared-scope', 'registry', 'remotes', 'reports', 'toasts', 'navigation', 'failures'],
+    ...['shared-scope', 'registry', 'remotes', 'reports', 'browser-repairs'],
+    ...['toasts', 'navigation', 'failures'],
     ...['language', 'additions', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [

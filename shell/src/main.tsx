@@ -1,11 +1,11 @@
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { watchForms } from './failures/unsaved-input';
-import { filterKeyPresses } from './first-page/key-presses';
-import { retryMissingStyles } from './first-page/missing-styles';
-import { openRefusedAddress } from './first-page/refused-address';
+import { filterKeyPresses } from './browser-repairs/key-presses';
+import { retryMissingStyles } from './browser-repairs/missing-styles';
+import { openRefusedAddress } from './browser-repairs/refused-address';
 import { createScreen } from './first-page/screen';
 import { createServices, registryInPage } from './first-page/site-services';
-import { watchTranslator } from './first-page/translator';
+import { watchTranslator } from './browser-repairs/translator';
 import { createSiteHistory } from './navigation/site-history';
 import { afterSwitch } from './language/handed-over';
 import { showOwnAddress } from './navigation/own-address';

@@ -1,7 +1,6 @@
 // The baseline of the benchmarks: the same site without federation. The host has the routes of every
 // section compiled in, and renders in the browser. Beside the pages it has what the site does for any page
 // (shell/src/main.tsx), but nothing for versions, the registry, the scripts of sections and prerendered pages.
-import '../../../shell/src/toasts/toast-style-sheet';
 import 'shared/ui/tokens/global.css';
 import { createBrowserHistory } from 'history';
 import { createRoot } from 'react-dom/client';
@@ -10,9 +9,9 @@ import { apiBase } from 'shared/model/config';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { FilledSlot } from '../../../shell/src/additions/FilledSlot';
 import { watchForms } from '../../../shell/src/failures/unsaved-input';
-import { filterKeyPresses } from '../../../shell/src/first-page/key-presses';
-import { openRefusedAddress } from '../../../shell/src/first-page/refused-address';
-import { watchTranslator } from '../../../shell/src/first-page/translator';
+import { filterKeyPresses } from '../../../shell/src/browser-repairs/key-presses';
+import { openRefusedAddress } from '../../../shell/src/browser-repairs/refused-address';
+import { watchTranslator } from '../../../shell/src/browser-repairs/translator';
 import { afterSwitch } from '../../../shell/src/language/handed-over';
 import { App } from '../../../shell/src/layout/App';
 import { SitePages } from '../../../shell/src/layout/SitePages';

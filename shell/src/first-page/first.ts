@@ -1,6 +1,5 @@
 // Runs before everything else of the host. The other parts start one after another: the build writes
 // their list (scripts/src/build/singletons.ts).
-import '../toasts/toast-style-sheet';
 import './style-sheets';
 import '../shared-scope/federation-runtime';
 import { replayClick } from './click-replay';

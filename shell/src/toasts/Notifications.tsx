@@ -14,7 +14,7 @@ export function Notifications() {
   // A layout effect runs before the effects of the page, which may raise toasts.
   useLayoutEffect(() => {
     const load = () =>
-      void import(/* webpackChunkName: "toasts" */ 'shared/toast/display').then(
+      void import(/* webpackChunkName: "toasts" */ './toast-area').then(
         ({ ToastArea }) => setArea(() => ToastArea),
         // The script did not load: the next toast or action tries again.
         () => {},

@@ -11,8 +11,9 @@ declare global {
 
 let sheet: CSSStyleSheet | undefined;
 try {
-  sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
+  const own = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(own);
+  sheet = own;
 } catch {
   // Toasts show without notistack's own styles.
 }

@@ -27,7 +27,7 @@ try {
 
 // A style sheet in the head blocks rendering and the scripts after it, for minutes if its response hangs.
 // After ten seconds a copy replaces it: a style sheet that a script inserts blocks nothing. The host then
-// treats it as a style sheet that did not load (shell/src/first-page/missing-styles.ts).
+// treats it as a style sheet that did not load (shell/src/browser-repairs/missing-styles.ts).
 const timer = setTimeout(() => {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode());

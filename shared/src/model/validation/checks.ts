@@ -89,18 +89,20 @@ type At<Path extends string, Value> = Path extends `${infer Key}.${infer Rest}`
 
 type TextCheck<Field extends string> = Check<At<Field, string>>;
 
-/** A check of one text; unless it accepts an empty text, its field is required. */
+/** A check of one text. Unless it accepts an empty text, its field is required. */
 export function text<Field extends string>(
   field: Field,
   message: string,
   passes: (text: string) => boolean,
+  // The words below say it, so that a page does not begin by compiling their expressions.
+  required = !passes(''),
 ): TextCheck<Field> {
   return {
     // The path is one of the values that it describes, but not for the type of a general path.
     field: field as never,
     message,
     passes: (values) => passes(textAt(values, field)),
-    required: !passes(''),
+    required,
   };
 }
 
@@ -108,16 +110,16 @@ const textAt = (values: unknown, field: string) => String(valueAt(values, field)
 
 /** More than white space and invisible characters. */
 export const filled = <Field extends string>(field: Field, message: string) =>
-  text(field, message, isFilled);
+  text(field, message, isFilled, true);
 
 export const email = <Field extends string>(field: Field, message: string) =>
-  text(field, message, (given) => isEmail(normalEmail(given)));
+  text(field, message, (given) => isEmail(normalEmail(given)), true);
 
 export const tenDigits = <Field extends string>(field: Field, message: string) =>
-  text(field, message, (given) => isTenDigits(normalPhone(given)));
+  text(field, message, (given) => isTenDigits(normalPhone(given)), true);
 
 export const indianMobile = <Field extends string>(field: Field, message: string) =>
-  text(field, message, (given) => isIndianMobile(normalPhone(given)));
+  text(field, message, (given) => isIndianMobile(normalPhone(given)), true);
 
 export const httpUrl = <Field extends string>(field: Field, message: string) =>
   text(field, message, (given) => isHttpUrl(given.trim()));
