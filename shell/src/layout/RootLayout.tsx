@@ -20,11 +20,21 @@ import { rootLayoutTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
 
 /**
- * Created once, for the reason given at `page` in `SitePages.tsx`. Footer and notices are thus not
+ * Created once, for the reason given at `shownPage` in `SitePages.tsx`. Header, footer and notices are thus not
  * rendered again with the page.
  */
 const outlet = <Outlet />;
 // Boundaries of their own: where an extension has changed one of them, React renders only that one anew.
+const header = (
+  <Suspense>
+    <Header />
+  </Suspense>
+);
+const plainHeader = (
+  <Suspense>
+    <Header userMenu={false} />
+  </Suspense>
+);
 const footer = (
   <Suspense>
     <Footer />
@@ -67,11 +77,7 @@ export function RootLayout() {
         {texts.skipToPage}
       </a>
       <div className={styles.progress} data-busy={isLoading || undefined} aria-hidden />
-      {(route?.header || leadsNowhere) && (
-        <Suspense>
-          <Header userMenu={found?.remote.userMenu} />
-        </Suspense>
-      )}
+      {(route?.header || leadsNowhere) && (found?.remote.userMenu === false ? plainHeader : header)}
       <main id="main" tabIndex={-1}>
         <FailureOnScreenProvider value={setFailure}>
           {outlet}

@@ -1,5 +1,5 @@
 import { createContext, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { Navigate, useParams, useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import type { PageManifest } from 'shared/contract';
 import { ErrorPage } from '../failures/ErrorPage';
@@ -9,7 +9,13 @@ import { FailureCard } from '../failures/FailureCard';
 import { usePrerenderedState } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
-import { addressOf, routeTable, type RouteHandle, type TableRoute } from '../registry/routes';
+import {
+  addressOf,
+  findRoute,
+  type FoundRoute,
+  type RouteHandle,
+  type TableRoute,
+} from '../registry/routes';
 import type { Site } from '../registry/site';
 import { Guarded } from './Guarded';
 import { RootLayout } from './RootLayout';
@@ -19,20 +25,24 @@ import { useTitle } from '../navigation/use-title';
 /** All pages of the site, with header, footer and toasts. */
 export function SitePages() {
   const { site } = useSite();
-  const table = routeTable(site);
-  return useRoutes(useMemo(() => siteRoutes(site, table), [site, table]));
+  const found = findRoute(site, useLocation().pathname);
+  return useRoutes(useMemo(() => siteRoutes(site, found), [site, found]));
 }
 
-const siteRoutes = (site: Site, table: readonly TableRoute[]): RouteObject[] => [
+/** Created once: the router does not render it again with each page. */
+const layout = (
+  <SectionBoundary>
+    <RootLayout />
+  </SectionBoundary>
+);
+
+/** What the router chooses from: the route that was found, the page of errors, and that of any other address. */
+const siteRoutes = (site: Site, found: FoundRoute | null): RouteObject[] => [
   {
-    element: (
-      <SectionBoundary>
-        <RootLayout />
-      </SectionBoundary>
-    ),
+    element: layout,
     children: [
       { path: paths.error(), caseSensitive: true, element: <ErrorPage /> },
-      ...table.map(withElement),
+      ...(found ? [withElements(found.branch)] : []),
       { path: '*', element: site.incomplete || site.isPartial ? unreadable : nowhere },
     ],
   },
@@ -42,13 +52,11 @@ const nowhere = <Navigate to={paths.error()} replace />;
 /** The address may belong to a section whose registry entry could not be read. */
 const unreadable = <FailureCard failure={new SectionFailure('registry', '', 'contract')} />;
 
-function withElement({ handle, children, ...rest }: TableRoute): RouteObject {
+function withElements([first, ...inner]: readonly TableRoute[]): RouteObject {
+  const { handle, children: _all, ...rest } = first!;
+  const children = inner.length > 0 ? [withElements(inner)] : undefined;
   // React Router has a type for a route with children and one for an index; a table route is one of them.
-  const route = {
-    ...rest,
-    ...(children && { children: children.map(withElement) }),
-  } as RouteObject;
-  return { ...route, element: elementOf(handle) };
+  return { ...rest, children, element: elementOf(handle) } as RouteObject;
 }
 
 /** Each page is loaded when it is rendered, unless it is loaded already. */

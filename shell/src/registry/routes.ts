@@ -34,6 +34,8 @@ export interface FoundRoute {
   /** Whether the path has a page; an area also owns the paths below it that have none. */
   isPage: boolean;
   title: string;
+  /** The routes of the table that lead to it, from the outside in. */
+  branch: readonly TableRoute[];
   /** The pages that the path shows: the route itself and, in an area, the page inside it. */
   pages: readonly PageAddress[];
   /** The path with the names of its parameters, e.g. `/course/:urlTitle`. */
@@ -42,11 +44,6 @@ export interface FoundRoute {
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
-
-/** The registry's routes in the form of the router, without elements. */
-export function routeTable(site: Site): readonly TableRoute[] {
-  return routesOf(site).table;
-}
 
 /** The route that owns a path, from the registry alone. */
 export function findRoute(site: Site, pathname: string): FoundRoute | null {
@@ -131,6 +128,7 @@ function match(table: readonly TableRoute[], pathname: string): FoundRoute | nul
     route,
     isPage: page !== null,
     title: page?.title ?? route.title,
+    branch: matches.map((each) => each.route),
     pages: matches.flatMap((each) =>
       each.route.handle.page ? [addressOf(each.route.handle, each.route.handle.page, params)] : [],
     ),

@@ -21,6 +21,16 @@ const cuts = [
   { from: 'mukta/files/mukta-latin-600-normal', to: 'mukta-600-latin', text: latin },
 ];
 
+/** Inside the style sheet: a visit draws prices at once, whatever fonts the device has. */
+const sign = { from: 'mukta/files/mukta-devanagari-500-normal', to: 'rupee-sign', text: '₹' };
+
+/** For devices without Devanagari letters: the name of the other language. */
+const name = {
+  from: 'mukta/files/mukta-devanagari-400-normal',
+  to: 'name-of-hindi',
+  text: 'हिन्दी',
+};
+
 /** Only in the Hindi build. */
 const hindiCuts = [
   { from: 'mukta/files/mukta-devanagari-400-normal', to: 'mukta-400-devanagari' },
@@ -47,13 +57,15 @@ const write = async (name: string, font: Buffer) => {
 };
 
 const cutFonts = async () => {
-  for (const { from, to, text } of cuts) {
+  for (const { from, to, text } of [...cuts, sign]) {
     await write(to, await subsetFont(await sourceOf(from), text, options));
   }
   for (const { from, to } of hindiCuts) {
     const source = await sourceOf(from);
     await write(to, await cutForSyllables(source, hindiSyllables, devanagariFeatures));
   }
+  const source = await sourceOf(name.from);
+  await write(name.to, await cutForSyllables(source, [name.text], devanagariFeatures));
 };
 
 void cutFonts();

@@ -19,7 +19,7 @@ export function contentPolicy(
     "trusted-types unit-files section-entries default 'allow-duplicates'",
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(' '),
-    "font-src 'self'",
+    "font-src 'self' data:",
     ["connect-src 'self'", ...uploadHosts, ...origins].join(' '),
     "manifest-src 'self'",
     "worker-src 'none'",

@@ -63,8 +63,10 @@ export function baseConfig(target: BuildTarget, where: 'web' | 'server'): Config
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(web, refresh) },
         { test: /\.css$/, use: css(unit, web, mode) },
+        // In the style sheet: without it, some devices look through all their fonts before they draw a price.
+        { test: /rupee-sign\.woff2$/, type: 'asset/inline' },
         {
-          test: /\.(svg|png|webp|woff2)$/,
+          test: /(?<!rupee-sign)\.(svg|png|webp|woff2)$/,
           type: 'asset/resource',
           generator: { emit: web },
         },

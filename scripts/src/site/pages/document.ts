@@ -44,7 +44,8 @@ export function htmlDocument(
   const texts = documentTexts[language.code]!;
   const details = page?.about ? [page.about] : [];
   const own = (file: string) => unitAddress('shell', shell.version, language.prefix) + file;
-  const fonts = Object.keys(shell.files).filter(isLatinFont);
+  // A Hindi page begins with hardly a Latin letter.
+  const fonts = language.prefix ? [] : Object.keys(shell.files).filter(isLatinFont);
   const main = shell.js[0]!;
   const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
   const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
