@@ -1,4 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { findSession } from './modules/accounts/sessions';
 import { hasPage, modules } from './modules';
@@ -54,7 +53,7 @@ export async function buildApp(
       );
     },
   };
-  const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
+  const app: App = fastify(options);
   const services = createServices(config, connection, app.log, overrides);
 
   app.addHook('onClose', () => services.messenger.close());
@@ -72,8 +71,7 @@ export async function buildApp(
   const register = async (scope: App, which: 'routes' | 'rootRoutes') => {
     for (const module of modules) {
       for (const routes of module[which] ?? []) {
-        const plugin = async (own: App) =>
-          routes(routesOf(own.withTypeProvider(), module.name), services);
+        const plugin = async (own: App) => routes(routesOf(own, module.name), services);
         // The name spares Fastify a search for the function in all loaded modules.
         const name = { [Symbol.for('fastify.display-name')]: module.name };
         await scope.register(Object.assign(plugin, name));

@@ -1,4 +1,3 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import type { Environment } from 'node-shared/settings';
 import type { App } from '../platform/app-types';
@@ -28,7 +27,7 @@ export async function serveFiles(
     ...(IMAGE_HOSTS && { IMAGE_HOSTS }),
     ...(UPLOAD_HOSTS && { UPLOAD_HOSTS }),
   });
-  const app: App = fastify({ forceCloseConnections: true }).withTypeProvider<TypeBoxTypeProvider>();
+  const app: App = fastify({ forceCloseConnections: true });
   if (browserHeaders) registerBrowserHeaders(app, config);
   registerNoServiceWorker(app);
   await registerSiteFiles(app, config);

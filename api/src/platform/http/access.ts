@@ -71,27 +71,24 @@ export function registerAccess(
     if (access === 'public') return;
     if (!request.account) throw new HttpError(401, 'Please log in.');
     if (typeof access === 'object') {
-      requireRight(request, access.right);
-      if (request.account.awaitsSecondFactor && !beforeSecondFactor) {
+      const { account, log } = request;
+      requireRight({ account, log }, access.right);
+      if (account.awaitsSecondFactor && !beforeSecondFactor) {
         throw new HttpError(403, 'Please set up your authenticator app first.');
       }
-      request.log.info({ user: request.account.id, path: request.routeOptions.url }, 'admin call');
+      log.info({ user: account.id, path: request.routeOptions.url }, 'admin call');
     }
   });
 }
 
 /** Refuses whoever has not this right: for a call that does more for some than for others. */
-export function requireRight(request: Pick<Request, 'account' | 'log'>, right: Right): void {
-  const { id, adminRole } = currentAccount(request);
-  if (mayDo(adminRole, right)) return;
-  request.log.warn({ user: id, right }, 'admin call refused');
+export function requireRight(
+  { account, log }: Pick<Request, 'log'> & { account: SessionAccount },
+  right: Right,
+): void {
+  if (mayDo(account.adminRole, right)) return;
+  log.warn({ user: account.id, right }, 'admin call refused');
   throw new HttpError(403, 'You are not allowed to do this.');
-}
-
-/** The account of a route that is not public. */
-export function currentAccount(request: Pick<Request, 'account'>): SessionAccount {
-  if (!request.account) throw new HttpError(401, 'Please log in.');
-  return request.account;
 }
 
 export function bearerToken(request: Request): string | null {
