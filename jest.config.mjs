@@ -31,6 +31,7 @@ const browser = ['shared', 'shell', 'mf-*'];
 export default {
   // Long enough for a busy machine; a test that hangs still fails.
   testTimeout: 180_000,
+  reporters: ['default', '<rootDir>/scripts/src/test-run/jest-count.mjs'],
   testSequencer: '<rootDir>/scripts/src/test-run/slow-tests-first.mjs',
   projects: [
     {

@@ -1,4 +1,4 @@
-import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { setting } from 'node-shared/settings';
 import { foundBrowser } from './scripts/src/browser';
@@ -6,12 +6,6 @@ import { foundBrowser } from './scripts/src/browser';
 // A separate site, so that the tests never touch the site of a developer.
 const place = join(__dirname, '.cache/e2e');
 const port = setting(process.env, 'E2E_PORT');
-
-// Selects the fifth of the section faults that is tested: a different fifth each day.
-process.env.FAULTS_SEED ??= String(Math.floor(Date.now() / 86_400_000));
-
-const outputFile = process.env.E2E_REPORT;
-const report: ReporterDescription[] = outputFile ? [['json', { outputFile }]] : [];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +16,7 @@ export default defineConfig({
   // One more than the cores of a small machine, because some tests always wait for a toast or a clock.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./e2e/support/network/fault-cells.ts'], ...report],
+  reporter: [['list'], ['./scripts/src/test-run/playwright-count.mjs']],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },

@@ -539,45 +539,26 @@ export const settingsByTopic = {
       about: '`yes`: the browser tests use a site that already answers on that port',
       without: 'they start their own',
     },
-    E2E_REPORT: {
-      ...text,
-      about: 'the browser tests write their results as JSON to this file',
-      without: 'no such file',
-    },
     CI: {
       ...text,
       about: 'any value: a test that is marked with `only` fails the run',
       without: 'only that test runs',
     },
+    TEST_ALL: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: generated tests are as many as in `npm test -- --all`',
+      without: 'fewer',
+    },
     TEST_SEED: {
       ...text,
-      about: 'repeats the generated requests of a failed run',
-      without: 'a new seed, which is printed',
+      about: 'a number: another sample of what is tried; `all`: nothing is left out of a sample',
+      without: 'the sample of the commit',
     },
-    FAULTS: {
+    TEST_COUNTS: {
       ...text,
-      about: '`all`: the browser tests try every section fault',
-      without: 'a fifth of them',
-    },
-    FAULTS_SEED: {
-      ...text,
-      about: 'the number of the fifth of the section faults that the browser tests try',
-      without: 'the fifth of the day',
-    },
-    PAYMENT_EVENTS: {
-      ...number(1, 100_000),
-      fallback: '100',
-      about: 'number of events in the test that delivers each event three times, on PostgreSQL',
-    },
-    PAYMENT_HISTORIES: {
-      ...number(1, 100_000),
-      fallback: '200',
-      about: 'number of histories in the model-based test of payments',
-    },
-    PAYMENT_SEED: {
-      ...text,
-      about: 'a seed for other histories',
-      without: 'the same histories each time',
+      about: 'the file to which jest, Playwright and the samples add what they counted',
+      without: 'no such file',
     },
   },
 } as const satisfies Record<string, Record<string, Setting>>;

@@ -69,15 +69,14 @@ export const commands: Commands = {
       (await import('./actions/dev')).dev(words, options.language, env),
   },
   test: {
-    options: ['--changed'],
+    options: ['--all'],
     purpose:
-      'Runs every check and test of the repository. --changed runs the checks, and the tests of what differs from the branch main.',
-    run: async ({ options }) =>
-      (await import('../test-run/test-run')).test(options.changed === true),
+      'Runs the checks and the tests that one waits for. --all runs everything, as before a release.',
+    run: async ({ options }) => (await import('../test-run/test-run')).test(options.all === true),
   },
-  'test:faults': {
-    purpose: 'Tries every fault of every section in a browser; `npm test` tries a fifth of them.',
-    run: async () => (await import('../test-run/test-faults')).testFaults(),
+  quick: {
+    purpose: 'Checks types, and lints and tests with jest what differs from the branch main.',
+    run: async () => (await import('../test-run/test-run')).quick(),
   },
   bench: {
     words: ['[pages]', '[api]', '[sales]', '[load]', '[returning]'],

@@ -27,7 +27,7 @@ const sourcesBelow = (folder: string) =>
 const messages = ['scripts/src', 'api/src', 'bench/src'].flatMap(sourcesBelow);
 const filesOf = (folder: string) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name));
-const nodeShared = filesOf('node-shared/src').filter((file) => file.endsWith('.ts'));
+const nodeShared = sourcesBelow('node-shared/src');
 const support = sourcesBelow('e2e/support');
 /** `env.NAME` and `setting(env, 'NAME')`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\benv,\s*'([A-Z][A-Z0-9_]+)'/g;

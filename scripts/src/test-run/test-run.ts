@@ -1,19 +1,70 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { seed } from 'node-shared/testing/sample';
 import { browserPath } from '../browser';
 import { foundProgram } from '../programs';
 import { canIsolate } from '../site/isolation/isolation';
 import { root } from '../units/units';
-import { browserTestsOf, changedFiles, exists } from './changed';
-import { check, jest, playwright, summaryOf, type Step } from './steps';
+import { runSteps, type Step } from './run-steps';
 
-/** Runs every check and test of the repository, or those that the changes since the branch `main` concern. */
-export async function test(onlyChanged: boolean): Promise<void> {
+const check = (name: string, program: string, ...args: string[]): Step => ({ name, program, args });
+const script = (name: string): Step => check(name, 'npm', 'run', '--silent', name);
+const lint = (...files: string[]): Step =>
+  check('lint', 'oxlint', '-c', 'oxlint.config.mjs', '--no-error-on-unmatched-pattern', ...files);
+
+// One more worker than the cores of a small machine: with two, each waits a fifth of its time.
+const jest = (name: string, ...args: string[]): Step => ({
+  ...check(name, 'jest', '--maxWorkers=3', '--silent', ...args),
+  counts: true,
+});
+
+/** Builds the site for production, serves it as `npm start` does, and opens it in a browser. */
+const playwright = (...args: string[]): Step => ({
+  ...check('production build and browser tests', 'playwright', 'test', ...args),
+  counts: true,
+});
+
+/**
+ * Runs what one waits for, or everything with `all`: then also the tests of releases (`*.release.test.ts`), every
+ * test in the browser, and the search for unused code.
+ */
+export async function test(all: boolean): Promise<void> {
   // Units that have not changed stay built, but each run has a site and a database of its own.
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
-  const steps = onlyChanged ? await changedSteps() : await allSteps();
-  console.log(`\n${summaryOf(steps).join('\n')}`);
-  if (steps.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+  const browser = await preparedBrowser();
+  console.log(`Samples are drawn by the seed ${process.env.TEST_SEED ?? seed}.`);
+  const checks = [
+    [check('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.')],
+    [script('types'), lint(), script('imports'), ...(all ? [script('unused')] : [])],
+  ];
+  // The tests of jest build the units, which those in the browser find built.
+  const tests = [
+    jest('unit and integration tests', ...(all ? [] : [String.raw`^(?!.*\.release\.test\.ts$)`])),
+    ...(browser
+      ? [playwright(...(all ? [] : ['--project=journeys', '--project=publishing']))]
+      : []),
+  ];
+  const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(all && { TEST_ALL: 'yes' }) };
+  await runSteps([checks, [tests]], env, browser ? 0 : 1);
+}
+
+/** For the inner loop: the types, and for what differs from the branch `main` lint and the tests of jest that import it. */
+export async function quick(): Promise<void> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const changed = git('diff', '--name-only', '--diff-filter=d', base);
+  const added = git('ls-files', '--others', '--exclude-standard');
+  const code = [...changed, ...added].filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  await runSteps([
+    [
+      [check('types', 'node', 'node_modules/typescript-native/bin/tsc', '-b')],
+      // Without a file, oxlint would check everything.
+      code.length > 0 ? [lint(...code)] : [],
+    ],
+    [[jest('related tests', `--changedSince=${base}`, '--passWithNoTests')]],
+  ]);
 }
 
 /**
@@ -40,77 +91,3 @@ async function preparedBrowser(): Promise<string | null> {
   for (const [isMissing, note] of notes) if (isMissing) console.log(note);
   return browser;
 }
-
-async function allSteps(): Promise<Step[]> {
-  const browser = await preparedBrowser();
-  const checks = await codeChecks(['.'], ['.']);
-  // These build the units, which the browser tests then find built.
-  const tools = await jest('tests of the tools', 3, browser, ['--selectProjects', 'node']);
-  const pages = await playwright('production build and browser tests', browser, [
-    '--project=journeys',
-    '--project=pages',
-  ]);
-  // The operations break and restart the site, so no other browser test runs with them. They do not run beside
-  // the tests of jest either: on two cores both together take as long as one after the other.
-  const operations = await playwright('operations', browser, ['--project=operations', '--no-deps']);
-  const projects = ['--selectProjects', 'api', 'browser'];
-  const others = await jest('tests of the API and the pages', 3, browser, projects);
-  return [...checks, tools, pages, operations, others];
-}
-
-async function changedSteps(): Promise<Step[]> {
-  const changed = changedFiles();
-  if (changed.length === 0) return [];
-  const files = changed.filter(exists);
-  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
-  const browserTests = browserTestsOf(changed);
-  const browser = await preparedBrowser();
-  return [
-    ...(await codeChecks(files, code)),
-    // One more worker than the cores of a small machine: with two, each waits a fifth of its time.
-    await jest('related unit and integration tests', 3, browser, [
-      '--findRelatedTests',
-      ...code,
-      // They read the whole repository, not only what they import.
-      ...repositoryChecks(),
-    ]),
-    ...(browserTests.length > 0
-      ? [await playwright('browser tests of the sections', browser, ['--no-deps', ...browserTests])]
-      : []),
-  ];
-}
-
-const repositoryChecks = (): string[] =>
-  readdirSync(join(root, 'scripts/src/repository-checks'))
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `scripts/src/repository-checks/${name}`);
-
-/** The format of these files and the rules for this code; the other checks are of the whole repository. */
-async function codeChecks(files: readonly string[], code: readonly string[]): Promise<Step[]> {
-  // In parallel, each row on one core.
-  const rows = await Promise.all([
-    inTurn([
-      // Without a file, both programs would fail or check everything: there may be only removed files.
-      ...(files.length > 0 ? [() => formatCheck(files)] : []),
-      () => check('types', 'npm', ['run', '--silent', 'types']),
-    ]),
-    inTurn([
-      ...(code.length > 0 ? [() => lintCheck(code)] : []),
-      () => check('imports', 'npm', ['run', '--silent', 'imports']),
-      () => check('unused code and packages', 'npm', ['run', '--silent', 'unused']),
-    ]),
-  ]);
-  return rows.flat();
-}
-
-async function inTurn(checks: readonly (() => Promise<Step>)[]): Promise<Step[]> {
-  const steps: Step[] = [];
-  for (const each of checks) steps.push(await each());
-  return steps;
-}
-
-const lintCheck = (files: readonly string[]): Promise<Step> =>
-  check('lint', 'oxlint', ['-c', 'oxlint.config.mjs', '--no-error-on-unmatched-pattern', ...files]);
-
-const formatCheck = (files: readonly string[]): Promise<Step> =>
-  check('format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]);
