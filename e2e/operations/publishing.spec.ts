@@ -53,58 +53,63 @@ function codingsBelow(page: Page, folder: string): Map<string, string | undefine
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 
-test('a candidate is published beside what visitors have, and changes no other file', async () => {
-  older = authEntry().live!.version;
-  const before = unitFiles();
-  await withChangedAuth(() => {
-    const output = npmRun('publish:remote', 'mf-auth', '--candidate');
-    expect(output).toMatch(/pages work in a browser/);
-    expect(output).toContain('/?candidate=mf-auth to try it.');
-  });
-  newer = authEntry().canary!.version;
-  expect(newer).not.toBe(older);
-  expect(authEntry().live!.version).toBe(older);
+test(
+  'a candidate is published beside what visitors have, and changes no other file',
+  { tag: '@always' },
+  async () => {
+    older = authEntry().live!.version;
+    const before = unitFiles();
+    await withChangedAuth(() => {
+      const output = npmRun('publish:remote', 'mf-auth', '--candidate');
+      expect(output).toMatch(/pages work in a browser/);
+      expect(output).toContain('/?candidate=mf-auth to try it.');
+    });
+    newer = authEntry().canary!.version;
+    expect(newer).not.toBe(older);
+    expect(authEntry().live!.version).toBe(older);
 
-  const after = new Map(unitFiles());
-  const ownBefore = new Set(before.map(([file]) => file));
-  for (const [file, content] of before) expect([file, after.get(file)]).toEqual([file, content]);
-  for (const file of after.keys()) {
-    if (!ownBefore.has(file)) expect(file).toMatch(`remotes/mf-auth/${newer}/`);
-  }
-});
+    const after = new Map(unitFiles());
+    const ownBefore = new Set(before.map(([file]) => file));
+    for (const [file, content] of before) expect([file, after.get(file)]).toEqual([file, content]);
+    for (const file of after.keys()) {
+      if (!ownBefore.has(file)) expect(file).toMatch(`remotes/mf-auth/${newer}/`);
+    }
+  },
+);
 
-test('only a browser that asks for a candidate gets it, until the visitor takes it back', async ({
-  page,
-  browser,
-}) => {
-  await open(page, '/?candidate=mf-auth');
-  await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
-  expect(new URL(page.url()).search).toBe('');
+test(
+  'only a browser that asks for a candidate gets it, until the visitor takes it back',
+  { tag: '@always' },
+  async ({ page, browser }) => {
+    await open(page, '/?candidate=mf-auth');
+    await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
+    expect(new URL(page.url()).search).toBe('');
 
-  // A prerendered page comes in the version that the candidate has rendered.
-  const files = await filesOf(page, () => open(page, '/login?view=login#main'));
-  expect(new URL(page.url()).pathname).toBe('/login');
-  expect(new URL(page.url()).search).toBe('?view=login');
-  await expect(page.locator(`#root[data-prerendered="mf-auth@${newer}"]`)).toBeAttached();
-  expect(await versionIn(page, 'mf-auth')).toBe(newer);
-  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    // A prerendered page comes in the version that the candidate has rendered.
+    const files = await filesOf(page, () => open(page, '/login?view=login#main'));
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(new URL(page.url()).search).toBe('?view=login');
+    await expect(page.locator(`#root[data-prerendered="mf-auth@${newer}"]`)).toBeAttached();
+    expect(await versionIn(page, 'mf-auth')).toBe(newer);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 
-  await page.reload();
-  await expect(badge(page)).toBeVisible();
-  expect(await versionIn(page, 'mf-auth')).toBe(newer);
+    await page.reload();
+    await expect(badge(page)).toBeVisible();
+    expect(await versionIn(page, 'mf-auth')).toBe(newer);
 
-  const other = await browser.newPage();
-  await open(other, '/login');
-  expect(await versionIn(other, 'mf-auth')).toBe(older);
-  await expect(badge(other)).toHaveCount(0);
-  await other.close();
+    const other = await browser.newPage();
+    await open(other, '/login');
+    expect(await versionIn(other, 'mf-auth')).toBe(older);
+    await expect(badge(other)).toHaveCount(0);
+    await other.close();
 
-  await badge(page).getByRole('button', { name: 'Back to the live site' }).click();
-  await expect(page.locator(`#root[data-prerendered="mf-auth@${older}"]`)).toBeAttached();
-  await expect(page.locator('html[data-interactive]')).toBeAttached();
-  expect(await versionIn(page, 'mf-auth')).toBe(older);
-  await expect(badge(page)).toHaveCount(0);
-});
+    await badge(page).getByRole('button', { name: 'Back to the live site' }).click();
+    await expect(page.locator(`#root[data-prerendered="mf-auth@${older}"]`)).toBeAttached();
+    await expect(page.locator('html[data-interactive]')).toBeAttached();
+    expect(await versionIn(page, 'mf-auth')).toBe(older);
+    await expect(badge(page)).toHaveCount(0);
+  },
+);
 
 test('a share of the visitors gets the canary, and keeps what was typed before hydration', async ({
   browser,
@@ -132,73 +137,74 @@ test('a share of the visitors gets the canary, and keeps what was typed before h
   }
 });
 
-test('a promoted candidate is live for every visitor, also while visitors are on the site', async ({
-  page,
-  browser,
-}) => {
-  // Not among the half of the visitors that have the new version already.
-  await page.addInitScript(() => localStorage.setItem('canary-bucket', '50'));
-  await open(page, '/about');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+test(
+  'a promoted candidate is live for every visitor, also while visitors are on the site',
+  { tag: '@always' },
+  async ({ page, browser }) => {
+    // Not among the half of the visitors that have the new version already.
+    await page.addInitScript(() => localStorage.setItem('canary-bucket', '50'));
+    await open(page, '/about');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
 
-  const before = unitFiles();
-  expect(npmRun('promote:remote', 'mf-auth')).toContain(`mf-auth ${newer} is live.`);
-  expect(authEntry().live!.version).toBe(newer);
-  expect(authEntry().previous?.version).toBe(older);
-  expect(unitFiles()).toEqual(before);
+    const before = unitFiles();
+    expect(npmRun('promote:remote', 'mf-auth')).toContain(`mf-auth ${newer} is live.`);
+    expect(authEntry().live!.version).toBe(newer);
+    expect(authEntry().previous?.version).toBe(older);
+    expect(unitFiles()).toEqual(before);
 
-  // The open page keeps the versions that it started with, also of the section that was replaced.
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  const isStillHere = () => page.evaluate(() => 'stillHere' in window);
-  expect(await isStillHere()).toBe(true);
-  expect(await versionIn(page, 'mf-auth')).toBe(older);
+    // The open page keeps the versions that it started with, also of the section that was replaced.
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    const isStillHere = () => page.evaluate(() => 'stillHere' in window);
+    expect(await isStillHere()).toBe(true);
+    expect(await versionIn(page, 'mf-auth')).toBe(older);
 
-  // A visitor who comes back later is offered the new version, and loses no typed text.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const notice = page.getByRole('complementary', { name: 'Site update' });
-  const reload = notice.getByRole('button', { name: 'Reload' });
-  const email = page.getByRole('form', { name: 'Login' }).getByLabel('Email');
-  await email.fill('asha@example.com');
-  await reload.click();
-  await expect(notice).toContainText('Please submit or clear your form first');
-  await expect(email).toBeFocused();
-  expect(await isStillHere()).toBe(true);
-  await email.fill('');
-  const scripts = codingsBelow(page, `/remotes/mf-auth/${newer}/`);
-  await reload.click();
-  await page.waitForFunction(() => !('stillHere' in window));
-  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-  expect(await versionIn(page, 'mf-auth')).toBe(newer);
-  // The browser has the files of the older version, so it gets only the differences.
-  expect(scripts.size).toBeGreaterThan(0);
-  expect([...scripts.values()]).toEqual([...scripts].map(() => 'dcz'));
-  // It has pages of the release before, too, and asks for a page at each visit.
-  const about = await page.goto('/about');
-  expect(about?.headers()['content-encoding']).toBe('dcz');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  // Playwright shows the status of the kept page, not that of the wire.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const again = new Promise<number>((seen) =>
-    devtools.on('Network.responseReceivedExtraInfo', ({ headers, statusCode }) => {
-      if (headers['use-as-dictionary']) seen(statusCode);
-    }),
-  );
-  await page.evaluate(() => location.assign('/about'));
-  expect(await again).toBe(304);
+    // A visitor who comes back later is offered the new version, and loses no typed text.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const notice = page.getByRole('complementary', { name: 'Site update' });
+    const reload = notice.getByRole('button', { name: 'Reload' });
+    const email = page.getByRole('form', { name: 'Login' }).getByLabel('Email');
+    await email.fill('asha@example.com');
+    await reload.click();
+    await expect(notice).toContainText('Please submit or clear your form first');
+    await expect(email).toBeFocused();
+    expect(await isStillHere()).toBe(true);
+    await email.fill('');
+    const scripts = codingsBelow(page, `/remotes/mf-auth/${newer}/`);
+    await reload.click();
+    await page.waitForFunction(() => !('stillHere' in window));
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    expect(await versionIn(page, 'mf-auth')).toBe(newer);
+    // The browser has the files of the older version, so it gets only the differences.
+    expect(scripts.size).toBeGreaterThan(0);
+    expect([...scripts.values()]).toEqual([...scripts].map(() => 'dcz'));
+    // It has pages of the release before, too, and asks for a page at each visit.
+    const about = await page.goto('/about');
+    expect(about?.headers()['content-encoding']).toBe('dcz');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // Playwright shows the status of the kept page, not that of the wire.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    const again = new Promise<number>((seen) =>
+      devtools.on('Network.responseReceivedExtraInfo', ({ headers, statusCode }) => {
+        if (headers['use-as-dictionary']) seen(statusCode);
+      }),
+    );
+    await page.evaluate(() => location.assign('/about'));
+    expect(await again).toBe(304);
 
-  const fresh = await browser.newPage();
-  await open(fresh, '/login');
-  await expect(fresh.getByRole('form', { name: 'Login' })).toBeVisible();
-  expect(await versionIn(fresh, 'mf-auth')).toBe(newer);
-  await expect(badge(fresh)).toHaveCount(0);
-  // `+` marks sources that are not committed; a copy without git has no commit at all.
-  const { shell, 'mf-auth': auth } = await fresh.evaluate(() => window.__SITE__!.builtFrom);
-  expect(auth).toMatch(/^1\.0\.0( [0-9a-f]{12}\+)?$/);
-  expect(shell).toMatch(/^1\.0\.0( [0-9a-f]{12}\+?)?$/);
-  await fresh.close();
-});
+    const fresh = await browser.newPage();
+    await open(fresh, '/login');
+    await expect(fresh.getByRole('form', { name: 'Login' })).toBeVisible();
+    expect(await versionIn(fresh, 'mf-auth')).toBe(newer);
+    await expect(badge(fresh)).toHaveCount(0);
+    // `+` marks sources that are not committed; a copy without git has no commit at all.
+    const { shell, 'mf-auth': auth } = await fresh.evaluate(() => window.__SITE__!.builtFrom);
+    expect(auth).toMatch(/^1\.0\.0( [0-9a-f]{12}\+)?$/);
+    expect(shell).toMatch(/^1\.0\.0( [0-9a-f]{12}\+?)?$/);
+    await fresh.close();
+  },
+);
 
 test('a damaged live version is replaced by the previous version, and is reported', async ({
   page,
@@ -244,7 +250,7 @@ test('a damaged live version is replaced by the previous version, and is reporte
   faults.length = 0;
 });
 
-test('one command makes the earlier version live again', async ({ page }) => {
+test('one command makes the earlier version live again', { tag: '@always' }, async ({ page }) => {
   expect(npmRun('rollback:remote', 'mf-auth')).toContain(`mf-auth ${older} is live again.`);
   await open(page, '/login');
   expect(await versionIn(page, 'mf-auth')).toBe(older);

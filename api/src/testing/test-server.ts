@@ -14,6 +14,7 @@ import { backgroundTasks } from '../modules';
 import type { ServiceOverrides } from '../services';
 import { hashPassword } from '../modules/accounts/passwords/passwords';
 import { migratedDatabase } from './database/databases';
+import { keptDatabase } from './database/kept-database';
 import { placeEmptyDatabase } from './database/empty-database';
 import { insertUser } from '../modules/accounts/accounts-repository';
 import { setAdminRole } from '../modules/accounts/admins/admin-roles';
@@ -114,7 +115,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     if (!shared) await connection.close();
     if (!ownDatabase) return;
     if (options.ownDatabase) await ownDatabase.drop();
-    else await giveBack(ownDatabase);
+    else freeDatabases.push(ownDatabase);
     rmSync(dataDir, { recursive: true, force: true });
   };
   // A server that cannot start must not keep the test run from ending either.
@@ -226,25 +227,42 @@ interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Emptied databases of closed servers. Starting one takes longer than most tests. */
+/** Databases of closed servers. Starting one takes longer than most tests. */
 const freeDatabases: TestDatabase[] = [];
 
 async function takeDatabase({ ownDatabase }: TestServerOptions): Promise<TestDatabase> {
-  const free = ownDatabase ? undefined : freeDatabases.pop();
-  if (free) return free;
+  const free = ownDatabase ? undefined : (freeDatabases.pop() ?? (await keptForThisFile()));
+  if (free) {
+    await empty(free);
+    return free;
+  }
   return process.env.TEST_DATABASE_URL
     ? databaseOn(process.env.TEST_DATABASE_URL)
     : embeddedDatabase();
 }
 
-async function giveBack(database: TestDatabase): Promise<void> {
-  const { pool } = database.connection;
+let isKeptTaken = false;
+
+/** The database that all files of tests in this process share, for one server at a time. */
+async function keptForThisFile(): Promise<TestDatabase | undefined> {
+  if (process.env.TEST_DATABASE_URL || isKeptTaken) return undefined;
+  isKeptTaken = true;
+  const connection = await connectDatabase(
+    { databaseUrl: null, dataDir: await keptDatabase() },
+    { migrations: false },
+  );
+  // What another file has set, and its named statements: there is a single session.
+  await connection.pool.query('DISCARD ALL');
+  await connection.pool.query('SET synchronous_commit = off');
+  return { url: null, connection, drop: () => connection.close() };
+}
+
+async function empty({ connection: { pool } }: TestDatabase): Promise<void> {
   const { rows } = await pool.query<{ names: string }>(
     `SELECT string_agg(quote_ident(tablename), ', ') AS names FROM pg_tables
      WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
   );
   await pool.query(`TRUNCATE ${rows[0]!.names} RESTART IDENTITY`);
-  freeDatabases.push(database);
 }
 
 async function embeddedDatabase(): Promise<TestDatabase> {

@@ -48,101 +48,110 @@ const pages = [
 /** With rows of these tests. `every-route` checks the other pages as they open. */
 const filled = ['/admin/users', '/admin/courses', '/admin/leads', '/admin/contacts'];
 
-test('the sidebar leads to every page, and each fits a phone', async ({ page, api }) => {
-  api.responses = {
-    'GET /admin/course-orders': listResponse(11, [orderRow, { ...orderRow, id: 8, status: 'x' }]),
-    'GET /admin/user-report': listResponse(1, [user]),
-    'GET /admin/leads': listResponse(1, [lead]),
-    'GET /admin/contacts': listResponse(1, [contact]),
-    'GET /admin/second-factor': {
-      body: { status: true, message: '', data: { on: false, required: false } },
-    },
-    'GET /admin/team': {
-      body: {
-        status: true,
-        message: '',
-        data: { members: [], invitations: [], refund_limit: 5000 },
+test(
+  'the sidebar leads to every page, and each fits a phone',
+  { tag: '@always' },
+  async ({ page, api }) => {
+    api.responses = {
+      'GET /admin/course-orders': listResponse(11, [orderRow, { ...orderRow, id: 8, status: 'x' }]),
+      'GET /admin/user-report': listResponse(1, [user]),
+      'GET /admin/leads': listResponse(1, [lead]),
+      'GET /admin/contacts': listResponse(1, [contact]),
+      'GET /admin/second-factor': {
+        body: { status: true, message: '', data: { on: false, required: false } },
       },
-    },
-    'GET /profile/sessions': { body: { status: true, message: '', data: [] } },
-    'GET /admin/audit': listResponse(0, []),
-    'GET /admin/materials': { body: { success: true, data: [] } },
-  };
-  await openAsAdmin(page, api, '/admin/dashboard');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  const menu = page.getByRole('navigation', { name: 'Admin' });
-  const titles = new Set<string>();
-  for (const [path, heading] of pages) {
-    await menu.locator(`a[href="${path}"]`).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    if (filled.includes(path)) await expectAccessible(page);
-    titles.add(await page.title());
-    for (const width of [320, 768, 1024]) {
-      await page.setViewportSize({ width, height: 740 });
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      'GET /admin/team': {
+        body: {
+          status: true,
+          message: '',
+          data: { members: [], invitations: [], refund_limit: 5000 },
+        },
+      },
+      'GET /profile/sessions': { body: { status: true, message: '', data: [] } },
+      'GET /admin/audit': listResponse(0, []),
+      'GET /admin/materials': { body: { success: true, data: [] } },
+    };
+    await openAsAdmin(page, api, '/admin/dashboard');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    const titles = new Set<string>();
+    for (const [path, heading] of pages) {
+      await menu.locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      if (filled.includes(path)) await expectAccessible(page);
+      titles.add(await page.title());
+      for (const width of [320, 768, 1024]) {
+        await page.setViewportSize({ width, height: 740 });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-  expect(titles.size).toBe(pages.length);
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(titles.size).toBe(pages.length);
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 
-  await menu.getByRole('link', { name: 'Course Details' }).click();
-  await page.setViewportSize({ width: 320, height: 740 });
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Order Date' }).click();
-  await expect.poll(() => api.sentTo('GET /admin/course-orders').at(-1)?.query.sort).toBe('oldest');
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  await test.step('a table that is too wide scrolls by itself', async () => {
-    const wide = { ...orderRow, webinar_name: 'Unbreakable'.repeat(20) };
-    api.responses['GET /admin/course-orders'] = listResponse(1, [wide]);
-    await page.getByRole('button', { name: 'Search' }).click();
-    const scroller = page.getByRole('group', { name: 'Course Details' });
-    await expect(scroller).toContainText(wide.webinar_name);
-    await scroller.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await menu.getByRole('link', { name: 'Course Details' }).click();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);
-  });
-});
+    await page.getByRole('button', { name: 'Order Date' }).click();
+    await expect
+      .poll(() => api.sentTo('GET /admin/course-orders').at(-1)?.query.sort)
+      .toBe('oldest');
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-test('a small screen hides the sidebar behind a button, and Logout goes home', async ({
-  page,
-  api,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await openAsAdmin(page, api, '/admin/dashboard');
-  const toggle = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu).toBeHidden();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await toggle.click();
-  await toggle.click();
-  await expect(menu).toBeHidden();
-  await toggle.click();
-  await menu.getByRole('link', { name: 'User Details' }).click();
-  await expect(page).toHaveURL('/admin/users');
-  await expect(menu).toBeHidden();
-  await toggle.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await takeToast(page, 'Logged out successfully.');
-  expect(api.sentTo('POST /logout')).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
+    await test.step('a table that is too wide scrolls by itself', async () => {
+      const wide = { ...orderRow, webinar_name: 'Unbreakable'.repeat(20) };
+      api.responses['GET /admin/course-orders'] = listResponse(1, [wide]);
+      await page.getByRole('button', { name: 'Search' }).click();
+      const scroller = page.getByRole('group', { name: 'Course Details' });
+      await expect(scroller).toContainText(wide.webinar_name);
+      await scroller.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => scroller.evaluate((element) => element.scrollLeft))
+        .toBeGreaterThan(0);
+      await expectAccessible(page);
+    });
+  },
+);
+
+test(
+  'a small screen hides the sidebar behind a button, and Logout goes home',
+  { tag: '@always' },
+  async ({ page, api }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await openAsAdmin(page, api, '/admin/dashboard');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'User Details' }).click();
+    await expect(page).toHaveURL('/admin/users');
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await takeToast(page, 'Logged out successfully.');
+    expect(api.sentTo('POST /logout')).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  },
+);
 
 test('an order is found and a tutor added without a mouse', async ({ page, api }) => {
   api.responses['GET /admin/course-orders'] = listResponse(21);

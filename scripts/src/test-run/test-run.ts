@@ -20,14 +20,14 @@ const jest = (name: string, ...args: string[]): Step => ({
 });
 
 /** Builds the site for production, serves it as `npm start` does, and opens it in a browser. */
-const playwright = (...args: string[]): Step => ({
-  ...check('production build and browser tests', 'playwright', 'test', ...args),
+const playwright = (name: string, ...args: string[]): Step => ({
+  ...check(name, 'playwright', 'test', ...args),
   counts: true,
 });
 
 /**
- * Runs what one waits for, or everything with `all`: then also the tests of releases (`*.release.test.ts`), every
- * test in the browser, and the search for unused code.
+ * Runs what one waits for, or everything with `all`: then also the tests of tools in `*.all.test.ts`, in the browser
+ * more than the journeys and the tests with the tag @always, and the search for unused code.
  */
 export async function test(all: boolean): Promise<void> {
   // Units that have not changed stay built, but each run has a site and a database of its own.
@@ -38,11 +38,16 @@ export async function test(all: boolean): Promise<void> {
     [check('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.')],
     [script('types'), lint(), script('imports'), ...(all ? [script('unused')] : [])],
   ];
-  // The tests of jest build the units, which those in the browser find built.
+  const inBrowser = all ? [] : ['--grep', 'journeys/|@always'];
   const tests = [
-    jest('unit and integration tests', ...(all ? [] : [String.raw`^(?!.*\.release\.test\.ts$)`])),
+    // They build the units, which the tests in the browser find built.
+    jest('unit and integration tests', ...(all ? [] : [String.raw`^(?!.*\.all\.test\.ts$)`])),
     ...(browser
-      ? [playwright(...(all ? [] : ['--project=journeys', '--project=publishing']))]
+      ? [
+          playwright('pages', '--project=journeys', '--project=pages', ...inBrowser),
+          // They change the site, so no other test in the browser runs with them.
+          playwright('operations', '--project=operations', '--no-deps', ...inBrowser),
+        ]
       : []),
   ];
   const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(all && { TEST_ALL: 'yes' }) };
