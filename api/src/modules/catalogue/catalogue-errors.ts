@@ -47,6 +47,7 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
       }
     });
     addRepeatedIds(course.batches, `${place}.batches`);
+    addRepeatedIds(course.courseDetFAQ, `${place}.courseDetFAQ`);
     addRepeatedQuestions(course.courseDetFAQ, `${place}.courseDetFAQ`);
   });
   webinars.forEach((webinar, index) => {
@@ -63,6 +64,8 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
   mentors.forEach(({ image }, index) => {
     if (!image) addError(`mentors.${index}.image`, 'A teacher needs a picture.');
   });
+  addRepeatedIds(mentors, 'mentors');
+  addRepeatedIds(questions, 'questions');
   addRepeatedQuestions(questions, 'questions');
   return errors;
 
@@ -74,7 +77,7 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
     });
   }
 
-  function addRepeatedIds(entries: readonly { id: string }[], place: string): void {
+  function addRepeatedIds(entries: readonly { id: string | number }[], place: string): void {
     entries.forEach(({ id }, index) => {
       if (entries.findIndex((other) => other.id === id) < index) {
         addError(`${place}.${index}.id`, `The id ${id} is taken.`);

@@ -222,8 +222,13 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     'courses.0.batches.1.id',
   ],
   [
+    'the id of a teacher twice',
+    ({ mentors }) => mentors.push(mentors[0]!),
+    `mentors.${shippedCatalogue.mentors.length}.id`,
+  ],
+  [
     'a question twice',
-    ({ questions }) => questions.push(questions[0]!),
+    ({ questions }) => questions.push({ ...questions[0]!, id: 99 }),
     `questions.${shippedCatalogue.questions.length}.question`,
   ],
   [

@@ -2,87 +2,28 @@ import { productOf } from 'shared/model/catalogue';
 import { LOCAL_ID_MAX, LOCAL_ID_MIN } from 'shared/model/constants';
 import type { Catalogue, CourseQuestion, Mentor, SiteQuestion } from 'shared/model/schemas';
 
-/**
- * The catalogue with the admin's changes. In a published catalogue only courses and webinars have ids;
- * here the teachers and the questions have them too.
- */
-export interface DraftCatalogue {
-  readonly courses: readonly DraftCourse[];
-  readonly webinars: readonly DraftWebinar[];
-  readonly mentors: readonly DraftTutor[];
-  readonly questions: readonly DraftQuestion[];
-}
+/** The catalogue with the admin's changes. */
+export type DraftCatalogue = Omit<Catalogue, 'webinars'> & { webinars: DraftWebinar[] };
 
-export interface DraftCourse extends Omit<Catalogue['courses'][number], 'courseDetFAQ'> {
-  courseDetFAQ: readonly DraftQuestion[];
-}
+export type DraftCourse = Catalogue['courses'][number];
 
 export type DraftWebinar = Catalogue['webinars'][number] & {
   /** The day `2025-03-05` and the time in words that the form announced; they are not published. */
   readonly announced?: { readonly day: string; readonly time: string };
 };
 
-export interface DraftTutor extends Mentor {
-  readonly id: number;
-}
-
-export interface DraftQuestion {
-  readonly id: number;
-  readonly category: SiteQuestion['category'] | CourseQuestion['category'];
-  readonly question: string;
-  readonly answer: string;
-  readonly hi?: SiteQuestion['hi'];
-}
-
-/** The draft of a catalogue without changes; its teachers and questions are numbered from 1. */
-export function draftOf({ courses, webinars, mentors, questions }: Catalogue): DraftCatalogue {
-  let last = 0;
-  const numbered = (question: SiteQuestion | CourseQuestion): DraftQuestion => {
-    last += 1;
-    return { ...question, id: last };
-  };
-  return {
-    // The questions of the about page come first.
-    questions: questions.map(numbered),
-    courses: courses.map((course) => ({
-      ...course,
-      courseDetFAQ: course.courseDetFAQ.map(numbered),
-    })),
-    webinars,
-    mentors: mentors.map((mentor, index) => ({ ...mentor, id: index + 1 })),
-  };
-}
-
-/** The catalogue of a draft, still with what the forms announced. */
-export function catalogueOf({ courses, webinars, mentors, questions }: DraftCatalogue): Catalogue {
-  return {
-    courses: courses.map((course) => ({
-      ...course,
-      // For a course, the form of a question offers only the categories of a course.
-      courseDetFAQ: course.courseDetFAQ.map(withoutId) as CourseQuestion[],
-    })),
-    webinars: [...webinars],
-    mentors: mentors.map(withoutId),
-    // For the about page, the form of a question offers only the categories of that page.
-    questions: questions.map(withoutId) as SiteQuestion[],
-  };
-}
+export type DraftQuestion = CourseQuestion | SiteQuestion;
 
 /** The catalogue that is published. Its paths may still name files that are not uploaded. */
-export function publishableOf(draft: DraftCatalogue): Catalogue {
-  const { webinars, ...others } = catalogueOf(draft);
-  return {
-    ...others,
-    webinars: webinars.map(({ announced: _announced, ...webinar }: DraftWebinar) => webinar),
-  };
-}
-
-const withoutId = <Entry extends { id: number }>({ id: _id, ...entry }: Entry) => entry;
+export const publishableOf = ({ webinars, ...others }: DraftCatalogue): Catalogue => ({
+  ...others,
+  webinars: webinars.map(({ announced: _announced, ...webinar }) => webinar),
+});
 
 /** One list of the draft: how to read it, and the draft with another list in its place. */
 export interface DraftList<Entry extends { readonly id: number }> {
   of: (draft: DraftCatalogue) => readonly Entry[];
-  with: (draft: DraftCatalogue, entries: readonly Entry[]) => DraftCatalogue;
+  with: (draft: DraftCatalogue, entries: Entry[]) => DraftCatalogue;
 }
 
 export const courseList: DraftList<DraftCourse> = {
@@ -95,7 +36,7 @@ export const webinarList: DraftList<DraftWebinar> = {
   with: (draft, webinars) => ({ ...draft, webinars }),
 };
 
-export const tutorList: DraftList<DraftTutor> = {
+export const tutorList: DraftList<Mentor> = {
   of: ({ mentors }) => mentors,
   with: (draft, mentors) => ({ ...draft, mentors }),
 };
@@ -107,16 +48,18 @@ export const questionListOf = (page: QuestionPage): DraftList<DraftQuestion> =>
   page === 'about'
     ? {
         of: ({ questions }) => questions,
-        with: (draft, questions) => ({ ...draft, questions }),
+        // The form of a question offers only the categories of its page.
+        with: (draft, questions) => ({ ...draft, questions: questions as SiteQuestion[] }),
       }
     : {
         of: (catalogue) => productOf(catalogue, 'course', page)?.courseDetFAQ ?? [],
-        with: (draft, courseDetFAQ) => ({
-          ...draft,
-          courses: draft.courses.map((course) =>
-            course.id === page ? { ...course, courseDetFAQ } : course,
-          ),
-        }),
+        with: (draft, questions) => {
+          // As above.
+          const courseDetFAQ = questions as CourseQuestion[];
+          const of = (course: DraftCourse) =>
+            course.id === page ? { ...course, courseDetFAQ } : course;
+          return { ...draft, courses: draft.courses.map(of) };
+        },
       };
 
 const IDS = LOCAL_ID_MAX - LOCAL_ID_MIN + 1;

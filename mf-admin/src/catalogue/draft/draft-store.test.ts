@@ -110,12 +110,24 @@ test('questions are compared and reordered separately for each page', () => {
 
 test('two teachers with the same name are compared separately', () => {
   const [first] = shippedCatalogue.mentors;
-  const namesake = { ...first!, courseType: 'Tarot' };
+  const namesake = { ...first!, id: 2, courseType: 'Tarot' };
   const catalogue = { ...shippedCatalogue, mentors: [first!, namesake] };
   startFrom({ version: 2, catalogue });
   expect(changes()).toEqual([]);
   removeEntry(tutorList, 2);
   expect(changes()).toEqual([{ entry: first!.name, field: 'removed', from: first!.name, to: '' }]);
+});
+
+test('a question in other words, and a teacher with another name, stay what they were', () => {
+  const catalogue = structuredClone(shippedCatalogue);
+  const [question, teacher] = [catalogue.questions[0]!, catalogue.mentors[0]!];
+  const [asked, name] = [question.question, teacher.name];
+  Object.assign(question, { question: 'How long?' });
+  Object.assign(teacher, { name: 'Ritu' });
+  expect(changesBetween(shippedCatalogue, catalogue)).toMatchObject([
+    { entry: name, field: 'Name', from: name, to: 'Ritu' },
+    { entry: asked, field: 'Question', from: asked, to: 'How long?' },
+  ]);
 });
 
 test('a newer version replaces the draft only if the draft has no changes', () => {

@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from 'shared/model/schemas';
 import { changesBetween, isSame } from 'shared/model/catalogue-changes';
-import {
-  catalogueOf,
-  draftOf,
-  publishableOf,
-  randomId,
-  type DraftCatalogue,
-  type DraftList,
-} from './draft-catalogue';
+import { publishableOf, randomId, type DraftCatalogue, type DraftList } from './draft-catalogue';
 import { rebase, withValue, type Conflict } from './rebase';
 import { noteUnpublished } from './unpublished';
 
@@ -67,13 +60,13 @@ export function openDraft(published: Published): void {
   }
 }
 
-const isChanged = ({ base, catalogue }: Draft) => !isSame(catalogue, draftOf(base.catalogue));
+const isChanged = ({ base, catalogue }: Draft) => !isSame(catalogue, base.catalogue);
 
 /** Starts from a published version; unpublished changes and chosen files are lost. */
 export function startFrom({ version, catalogue }: Published): void {
   change({
     base: { version, catalogue },
-    catalogue: draftOf(catalogue),
+    catalogue,
     conflicts: [],
     files: new Map(),
   });
@@ -82,12 +75,11 @@ export function startFrom({ version, catalogue }: Published): void {
 /** Rebases the unpublished changes onto a newer version; in a conflict, the newer version wins. */
 export function rebaseDraft({ version, catalogue }: Published): void {
   const present = currentDraft();
-  const mine = catalogueOf(present.catalogue);
-  const rebased = rebase(present.base.catalogue, mine, catalogue);
+  const rebased = rebase(present.base.catalogue, present.catalogue, catalogue);
   change({
     ...present,
     base: { version, catalogue },
-    catalogue: draftOf(rebased.catalogue),
+    catalogue: rebased.catalogue,
     conflicts: rebased.conflicts.map((conflict) => ({ ...conflict, chosen: 'theirs' })),
   });
 }
@@ -95,10 +87,9 @@ export function rebaseDraft({ version, catalogue }: Published): void {
 /** Applies the value that the admin chose for a conflict. */
 export function settle(conflict: DraftConflict, chosen: DraftConflict['chosen']): void {
   const present = currentDraft();
-  const mine = catalogueOf(present.catalogue);
   change({
     ...present,
-    catalogue: draftOf(withValue(mine, conflict.path, conflict[chosen])),
+    catalogue: withValue(present.catalogue, conflict.path, conflict[chosen]),
     conflicts: present.conflicts.map((each) => (each === conflict ? { ...each, chosen } : each)),
   });
 }
@@ -144,7 +135,7 @@ export function swapEntries<Entry extends { readonly id: number }>(
 
 function editList<Entry extends { readonly id: number }>(
   list: DraftList<Entry>,
-  edit: (entries: readonly Entry[]) => readonly Entry[],
+  edit: (entries: readonly Entry[]) => Entry[],
 ): void {
   const present = currentDraft();
   const entries = edit(list.of(present.catalogue));

@@ -29,7 +29,7 @@ test('if two drafts change different parts, all changes are kept in either order
     webinars[0]!.sessions = [session('theirs')];
     mentors[1]!.designation = 'Palmist';
     // A second teacher with the same name.
-    mentors.push({ ...mentors[1]!, courseType: 'Tarot' });
+    mentors.push({ ...mentors[1]!, id: 900, courseType: 'Tarot' });
   });
   for (const [first, second] of [
     [mine, theirs],
@@ -53,7 +53,7 @@ test('if two drafts change different parts, all changes are kept in either order
     expect(catalogue.mentors).toEqual([
       { ...shippedCatalogue.mentors[1], designation: 'Palmist' },
       ...shippedCatalogue.mentors.slice(2),
-      { ...shippedCatalogue.mentors[1], designation: 'Palmist', courseType: 'Tarot' },
+      { ...shippedCatalogue.mentors[1], id: 900, designation: 'Palmist', courseType: 'Tarot' },
     ]);
   }
 });
@@ -69,7 +69,7 @@ test('if both drafts change the same part, theirs wins until mine is chosen', ()
   expect(conflicts).toMatchObject([
     { path: ['courses', '101', 'newPrice'], theirs: 8999, mine: 10_999 },
     { path: ['webinars', '201', 'sessions', 'mine'], theirs: { seats: 8 }, mine: { seats: 9 } },
-    { path: ['mentors', teacher?.name], entry: teacher?.name, mine: undefined },
+    { path: ['mentors', String(teacher?.id)], entry: teacher?.name, mine: undefined },
   ]);
   const { courses, ...others } = theirs;
   expect(catalogue).toMatchObject({ ...others, questions: mine.questions });

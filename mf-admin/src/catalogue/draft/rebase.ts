@@ -6,7 +6,7 @@ import {
   isSame,
   nameOf,
   treeOf,
-  valueAt,
+  partAt,
   type Difference,
   type Path,
 } from 'shared/model/catalogue-changes';
@@ -41,8 +41,8 @@ export function rebase(before: Catalogue, mine: Catalogue, theirs: Catalogue): R
     } else if (change.kind === 'value') {
       // One of them may have removed the entry in which the other changed a field.
       const path = change.path.length < rival.path.length ? change.path : rival.path;
-      const conflict = { path, theirs: valueAt(now, path), mine: valueAt(own, path) };
-      const entry = [now, own, old].map((tree) => nameOf(valueAt(tree, path.slice(0, 2))));
+      const conflict = { path, theirs: partAt(now, path), mine: partAt(own, path) };
+      const entry = [now, own, old].map((tree) => nameOf(partAt(tree, path.slice(0, 2))));
       if (!isSame(conflict.theirs, conflict.mine)) {
         conflicts.set(JSON.stringify(path), { ...conflict, entry: entry.find(Boolean) ?? '' });
       }

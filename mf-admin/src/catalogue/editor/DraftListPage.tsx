@@ -4,7 +4,7 @@ import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui
 import { EmptyState, Loaded, SearchField } from 'shared/ui/lists';
 import { EditorDialog } from '../../details/EditorDialog';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
-import { draftOf, type DraftList } from '../draft/draft-catalogue';
+import type { DraftList } from '../draft/draft-catalogue';
 import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
 import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
 import { PublishBar } from '../publish/PublishBar';
@@ -61,7 +61,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
   const items = draft ? list.of(draft.catalogue) : [];
   const [view, setView] = useState({ search: '', sort: '' });
   const shown = shownOf(items, view, card, sorts);
-  const published = draft ? list.of(draftOf(draft.base.catalogue)) : [];
+  const published = draft ? list.of(draft.base.catalogue) : [];
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setEditing(null);

@@ -1,5 +1,10 @@
 import type { Batch, CourseQuestion, Session } from 'shared/model/schemas';
-import { fieldLabel, scheduleText, valueText as readable } from 'shared/model/catalogue-changes';
+import {
+  fieldLabel,
+  nameOf,
+  scheduleText,
+  valueText as readable,
+} from 'shared/model/catalogue-changes';
 import type { DraftConflict } from '../draft/draft-store';
 import styles from './Catalogue.module.css';
 
@@ -22,7 +27,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
           <li key={conflict.path.join('/')}>
             <fieldset className={styles.conflict}>
               <legend className={styles.entry}>
-                {[conflict.entry, fieldOf(conflict.path)].join(': ')}
+                {[conflict.entry, fieldOf(conflict)].join(': ')}
               </legend>
               {(['theirs', 'mine'] as const).map((side) => (
                 <label key={side} className={styles.choice}>
@@ -46,9 +51,9 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
 }
 
 /** The changed field as its form calls it, or `FAQ, ` and the question of a course. */
-function fieldOf([list = '', , field, part = '']: readonly string[]): string {
+function fieldOf({ path: [list = '', , field], theirs, mine }: DraftConflict): string {
   if (field === undefined) return 'the whole entry';
-  return field === 'courseDetFAQ' ? `FAQ, ${part}` : fieldLabel(list, field);
+  return field === 'courseDetFAQ' ? `FAQ, ${nameOf(theirs ?? mine)}` : fieldLabel(list, field);
 }
 
 function valueText({ path, ...values }: DraftConflict, side: DraftConflict['chosen']): string {

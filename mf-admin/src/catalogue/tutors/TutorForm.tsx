@@ -2,7 +2,8 @@ import { FieldRow, Form, SelectField, TextField, useCheckedForm, done } from 'sh
 import { tutorLabels } from 'shared/model/catalogue-changes';
 import { adminTutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
-import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
+import type { Mentor } from 'shared/model/schemas';
+import { tutorList } from '../draft/draft-catalogue';
 import { saveEntry } from '../draft/draft-store';
 import { BilingualField } from '../editor/BilingualField';
 import { SaveBar } from '../editor/SaveBar';
@@ -10,7 +11,7 @@ import { PictureField } from '../editor/PictureField';
 import { tutorChecks, tutorFrom, tutorValues, type TutorValues } from './tutor-form';
 
 interface TutorFormProps {
-  tutor: DraftTutor | null;
+  tutor: Mentor | null;
   onSaved: () => void;
 }
 

@@ -1,8 +1,9 @@
-import { tutorList, type DraftTutor } from '../draft/draft-catalogue';
+import type { Mentor } from 'shared/model/schemas';
+import { tutorList } from '../draft/draft-catalogue';
 import { DraftListPage } from '../editor/DraftListPage';
 import { TutorForm } from './TutorForm';
 
-const card = (tutor: DraftTutor) => ({
+const card = (tutor: Mentor) => ({
   title: tutor.name,
   picture: tutor.image,
   lines: [

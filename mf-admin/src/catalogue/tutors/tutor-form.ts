@@ -1,7 +1,7 @@
 import { adminTutorMessages, pleaseFill } from 'shared/model/messages';
 import { chosen, filled, httpUrl, type Checks } from 'shared/model/validation';
 import { picturePath, type FileChoice } from '../draft/chosen-files';
-import type { DraftTutor } from '../draft/draft-catalogue';
+import type { Mentor } from 'shared/model/schemas';
 import { hindiFrom, hindiValues } from '../editor/hindi-texts';
 
 /** The values of the form's controls, by control name. */
@@ -22,7 +22,7 @@ const hindiTexts = ['designation', 'courseType'] as const;
  * The rules for the form of the tutor `present`, `null` for a new tutor. All fields are required; a
  * picture that the tutor already has is not required again.
  */
-export function tutorChecks(present: DraftTutor | null): Checks<TutorValues> {
+export function tutorChecks(present: Mentor | null): Checks<TutorValues> {
   const required = <Field extends Exclude<keyof TutorValues, 'hi'>>(field: Field) =>
     filled(field, pleaseFill(field));
   return [
@@ -37,7 +37,7 @@ export function tutorChecks(present: DraftTutor | null): Checks<TutorValues> {
   ];
 }
 
-export function tutorValues(tutor: DraftTutor | null): TutorValues {
+export function tutorValues(tutor: Mentor | null): TutorValues {
   return {
     name: tutor?.name ?? '',
     designation: tutor?.designation ?? '',
@@ -51,7 +51,7 @@ export function tutorValues(tutor: DraftTutor | null): TutorValues {
 }
 
 /** The tutor from valid form values. */
-export function tutorFrom(values: TutorValues, present: DraftTutor | null): Omit<DraftTutor, 'id'> {
+export function tutorFrom(values: TutorValues, present: Mentor | null): Omit<Mentor, 'id'> {
   return {
     name: values.name.trim(),
     designation: values.designation.trim(),

@@ -2,7 +2,7 @@ import type { Catalogue } from '../schemas';
 
 /**
  * A catalogue as nested maps, by key: lists, their entries, the fields of an entry, and the lists of a
- * course or webinar whose parts have a key. For example, the path of a price is
+ * course or webinar whose parts have a key. Keys are ids. For example, the path of a price is
  * `['courses', '101', 'newPrice']`, of a batch `['courses', '101', 'batches', 'january']`, and of a title in Hindi
  * `['courses', '101', 'hi.title']`.
  */
@@ -54,13 +54,13 @@ function isMoved(from: Tree, to: Tree): boolean {
 }
 
 /** The value at the path; `undefined` if there is none. */
-export const valueAt = (tree: Tree, path: Path): unknown =>
+export const partAt = (tree: Tree, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isTree(value) ? value.get(key) : undefined), tree);
 
 /** The tree with one difference applied; what it does not mention stays. */
 export function applied(tree: Tree, { kind, path, to }: Omit<Difference, 'from'>): Tree {
   if (kind === 'value') return replaced(tree, path, to);
-  const list = valueAt(tree, path);
+  const list = partAt(tree, path);
   // The value of an order is the keys of a list.
   return isTree(list) ? replaced(tree, path, sorted(list, to as readonly string[])) : tree;
 }
@@ -97,15 +97,12 @@ export function nameOf(entry: unknown): string {
 
 export function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tree {
   return new Map([
-    ['courses', keyed(courses, idOf, entryTree)],
-    ['webinars', keyed(webinars, idOf, entryTree)],
-    ['mentors', keyed(mentors, ({ name }) => name, entryTree)],
-    ['questions', keyed(questions, questionOf, entryTree)],
+    ['courses', keyed(courses, entryTree)],
+    ['webinars', keyed(webinars, entryTree)],
+    ['mentors', keyed(mentors, entryTree)],
+    ['questions', keyed(questions, entryTree)],
   ]);
 }
-
-const idOf = ({ id }: { id: number | string }) => String(id);
-const questionOf = ({ question }: { question: string }) => question;
 
 /** What the name of a Hindi text begins with. */
 export const HINDI = 'hi.';
@@ -120,30 +117,18 @@ export const entryTree = ({ hi, ...fields }: object & { hi?: object }): Tree =>
     ...Object.entries(hi ?? {}).map(([name, text]): [string, unknown] => [HINDI + name, text]),
   ]);
 
-/** Questions, batches and sessions by their key, any other value unchanged. */
-function fieldTree(name: string, value: unknown): unknown {
-  // The catalogue's schema allows only questions in this list.
-  if (name === 'courseDetFAQ') return keyed(value as { question: string }[], questionOf);
-  const isSchedules = name === 'batches' || name === 'sessions';
-  // The catalogue's schema allows only batches and sessions, which have ids, in these lists.
-  return isSchedules ? keyed(value as { id: string }[], idOf) : value;
-}
+const keyedLists: readonly string[] = ['courseDetFAQ', 'batches', 'sessions'];
 
-/** The entries by their key, in the order of the list. */
-function keyed<Entry>(
+/** Questions, batches and sessions by their key, any other value unchanged. */
+const fieldTree = (name: string, value: unknown): unknown =>
+  // The catalogue's schema allows only parts with ids in these lists.
+  keyedLists.includes(name) ? keyed(value as { id: number | string }[]) : value;
+
+/** The entries by their id, in the order of the list. */
+const keyed = <Entry extends { id: number | string }>(
   entries: readonly Entry[],
-  keyOf: (entry: Entry) => string,
   content: (entry: Entry) => unknown = (entry) => entry,
-): Tree {
-  const found = new Map<string, unknown>();
-  for (const entry of entries) {
-    let key = keyOf(entry);
-    // Two teachers may have the same name.
-    while (found.has(key)) key += ' (another)';
-    found.set(key, content(entry));
-  }
-  return found;
-}
+): Tree => new Map(entries.map((entry) => [String(entry.id), content(entry)]));
 
 export function catalogueFrom(tree: Tree): Catalogue {
   const listOf = (value: unknown): unknown => (isTree(value) ? [...value.values()] : value);

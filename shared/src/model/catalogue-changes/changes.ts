@@ -4,7 +4,7 @@ import {
   entryTree,
   nameOf,
   treeOf,
-  valueAt,
+  partAt,
   type Difference,
   type Tree,
 } from './catalogue-tree';
@@ -30,7 +30,7 @@ export function changesBetween(from: Catalogue, to: Catalogue): CatalogueChange[
   const [old, now] = [treeOf(from), treeOf(to)];
   return diff(from, to).flatMap((difference) => {
     const { path } = difference;
-    const entry = valueAt(old, path.slice(0, 2)) ?? valueAt(now, path.slice(0, 2));
+    const entry = partAt(old, path.slice(0, 2)) ?? partAt(now, path.slice(0, 2));
     const name = path.length === 1 ? listNames[path[0] ?? ''] : nameOf(entry);
     return inWords(difference, old, now)
       .filter((change) => change.from !== change.to)
@@ -47,7 +47,7 @@ const listNames: Readonly<Record<string, string>> = {
 
 function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   const { kind, path, from, to } = difference;
-  const [list = '', , field = '', part = ''] = path;
+  const [list = '', , field = '', part] = path;
   const label = fieldLabel(list, field);
   const isOfQuestions = field === 'courseDetFAQ';
   if (kind === 'order') {
@@ -57,14 +57,15 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
     return [isOfQuestions ? { ...change, field: `FAQ, all: ${change.field}` } : change];
   }
   if (path.length === 2) return [entryChange(from, to)];
-  if (part === '' && field === 'tutor') return tutorChanges(from, to);
-  if (part === '') {
+  if (part === undefined && field === 'tutor') return tutorChanges(from, to);
+  if (part === undefined) {
     return [{ field: label, from: valueText(from, field), to: valueText(to, field) }];
   }
   if (isOfQuestions) {
     // The catalogue's schema allows only questions in this list.
     const changes = questionChanges(from as CourseQuestion, to as CourseQuestion);
-    return changes.map((change) => ({ ...change, field: `FAQ, ${part}: ${change.field}` }));
+    const name = nameOf(from ?? to);
+    return changes.map((change) => ({ ...change, field: `FAQ, ${name}: ${change.field}` }));
   }
   // Every other list with keys has batches or sessions.
   const text = (schedule: unknown) => (schedule ? scheduleText(schedule as Batch | Session) : '');
@@ -122,7 +123,7 @@ function orderChange({ path, ...keys }: Difference, old: Tree, now: Tree): Field
   const names = (tree: Tree, list: readonly string[]) =>
     list
       .slice(...part)
-      .map((key) => nameOf(valueAt(tree, [...path, key])))
+      .map((key) => nameOf(partAt(tree, [...path, key])))
       .join('; ');
   return { field: 'order', from: names(old, kept), to: names(now, moved) };
 }

@@ -86,7 +86,7 @@ test('the texts without Hindi are counted by entry, those of its lists too', () 
     numerology!.subtitle = '';
     delete numerology!.hi!.subtitle;
     delete webinars[1]!.webinarTestimonials[0]!.hi!.role;
-    questions.push({ category: 'General', question: 'Why?', answer: 'Because.' });
+    questions.push({ id: 99, category: 'General', question: 'Why?', answer: 'Because.' });
   });
   expect(lackingHindi(edited)).toEqual([
     { entry: 'Numerology Course', count: 5 },

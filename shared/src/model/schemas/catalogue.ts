@@ -98,6 +98,8 @@ export const StudentTestimonial = Entry({
 export type StudentTestimonial = Static<typeof StudentTestimonial>;
 
 export const CourseQuestion = Entry({
+  /** Unique in the list, as those of questions about the school and of teachers. */
+  id: RowId,
   category: Type.Union([
     Type.Literal('Ordering'),
     Type.Literal('Shipping'),
@@ -112,6 +114,7 @@ export type CourseQuestion = Static<typeof CourseQuestion>;
 
 /** A question about the school, answered on the about page. */
 export const SiteQuestion = Entry({
+  id: RowId,
   category: Type.Union([
     Type.Literal('Students'),
     Type.Literal('Astro-Gurus'),
@@ -249,6 +252,7 @@ export const Webinar = Entry({
 export type Webinar = Static<typeof Webinar>;
 
 export const Mentor = Entry({
+  id: RowId,
   name: Title,
   designation: ShortText,
   courseType: ShortText,

@@ -4,6 +4,7 @@ import type { Mentor } from '../schemas';
 /** Sample people: see README.md of this folder for how to replace them. */
 export const mentors: Mentor[] = [
   {
+    id: 1,
     name: 'Ritu Khandelwal',
     designation: 'Numerologist and name consultant',
     courseType: 'Numerology',
@@ -14,6 +15,7 @@ export const mentors: Mentor[] = [
     hi: { designation: 'अंक ज्योतिषी और नाम सलाहकार', courseType: 'अंक ज्योतिष' },
   },
   {
+    id: 2,
     name: 'Acharya Devendra Shukla',
     designation: 'Vedic astrologer',
     courseType: 'Astrology',
@@ -24,6 +26,7 @@ export const mentors: Mentor[] = [
     hi: { designation: 'वैदिक ज्योतिषी', courseType: 'ज्योतिष' },
   },
   {
+    id: 3,
     name: 'Farzana Mistry',
     designation: 'Tarot reader',
     courseType: 'Tarot Reading',
@@ -34,6 +37,7 @@ export const mentors: Mentor[] = [
     hi: { designation: 'टैरो रीडर', courseType: 'टैरो' },
   },
   {
+    id: 4,
     name: 'Raghunath Iyer',
     designation: 'Vastu consultant',
     courseType: 'Vastu Shastra',
@@ -44,6 +48,7 @@ export const mentors: Mentor[] = [
     hi: { designation: 'वास्तु सलाहकार', courseType: 'वास्तु शास्त्र' },
   },
   {
+    id: 5,
     name: 'Sunanda Deshpande',
     designation: 'Palmist',
     courseType: 'Palmistry',

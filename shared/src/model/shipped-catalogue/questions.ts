@@ -4,6 +4,7 @@ import type { CourseQuestion } from '../schemas';
 /** Both courses have the same questions. */
 export const courseQuestions: CourseQuestion[] = [
   {
+    id: 1,
     category: 'Ordering',
     question: 'My payment failed. What should I do?',
     answer:
@@ -15,6 +16,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 2,
     category: 'Ordering',
     question: 'I have paid. When will I see the course in my dashboard?',
     answer:
@@ -26,6 +28,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 3,
     category: 'Ordering',
     question: 'Do I need an account before I buy?',
     answer:
@@ -37,6 +40,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 4,
     category: 'Shipping',
     question: 'Will anything be sent to my address?',
     answer:
@@ -48,6 +52,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 5,
     category: 'Shipping',
     question: 'How do I follow my parcel?',
     answer:
@@ -59,6 +64,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 6,
     category: 'Returns',
     question: 'Can I return a course and get my money back?',
     answer:
@@ -70,6 +76,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 7,
     category: 'Returns',
     question: 'I bought the wrong course. Can I change it?',
     answer:
@@ -81,6 +88,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 8,
     category: 'Support',
     question: 'How can I reach support?',
     answer: `By e-mail at ${contact.email}, by phone on ${contact.phone}, or by post at our Delhi address: ${postalAddress.join(', ')}.`,
@@ -90,6 +98,7 @@ export const courseQuestions: CourseQuestion[] = [
     },
   },
   {
+    id: 9,
     category: 'Support',
     question: 'What should I keep ready when I write or call?',
     answer:

@@ -3,6 +3,7 @@ import type { SiteQuestion } from '../schemas';
 /** The questions and answers of the about page. */
 export const siteQuestions: SiteQuestion[] = [
   {
+    id: 1,
     category: 'Students',
     question: 'How long does a course take?',
     answer:
@@ -14,6 +15,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 2,
     category: 'Students',
     question: 'In which language are the classes?',
     answer:
@@ -25,6 +27,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 3,
     category: 'Students',
     question: 'I have paid. When does my course appear?',
     answer:
@@ -36,6 +39,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 4,
     category: 'Students',
     question: 'What if I miss a class?',
     answer:
@@ -46,6 +50,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 5,
     category: 'Students',
     question: 'Do I get a certificate and help with work?',
     answer:
@@ -57,6 +62,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 6,
     category: 'Astro-Gurus',
     question: 'Who can become an Astro-Guru?',
     answer:
@@ -68,6 +74,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 7,
     category: 'Astro-Gurus',
     question: 'What does astrologer onboarding require?',
     answer:
@@ -79,6 +86,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 8,
     category: 'Astro-Gurus',
     question: 'How soon will I hear about my application?',
     answer: 'Our support team responds within 24 hours.',
@@ -88,6 +96,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 9,
     category: 'Influencers',
     question: 'How does the referral program work?',
     answer:
@@ -99,12 +108,14 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 10,
     category: 'Influencers',
     question: 'What commission do I get?',
     answer: 'A commission of 10% flat on each course enrolled through you.',
     hi: { question: 'कमीशन कितना मिलता है?', answer: 'आपके ज़रिए लिए गए हर कोर्स पर सीधा 10% कमीशन।' },
   },
   {
+    id: 11,
     category: 'Influencers',
     question: 'Is there a minimum payout?',
     answer: 'Yes. The minimum payout is Rs 1,000; smaller amounts carry over to the next month.',
@@ -114,12 +125,14 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 12,
     category: 'Influencers',
     question: 'When am I paid?',
     answer: 'Payouts are made between the 1st and 10th of the following month.',
     hi: { question: 'मुझे पैसे कब मिलते हैं?', answer: 'अगले महीने की 1 से 10 तारीख के बीच।' },
   },
   {
+    id: 13,
     category: 'General',
     question: 'Do I need to know anything before I start?',
     answer:
@@ -131,6 +144,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 14,
     category: 'General',
     question: 'Can I try before I pay?',
     answer:
@@ -142,6 +156,7 @@ export const siteQuestions: SiteQuestion[] = [
     },
   },
   {
+    id: 15,
     category: 'General',
     question: 'How do I reach you?',
     answer: 'Write or call; both are on the contact page. We respond within 24 hours.',
