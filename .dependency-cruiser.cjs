@@ -20,7 +20,7 @@ const LAYERS = {
   ],
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'browser-repairs'],
-    ...['toasts', 'navigation', 'failures'],
+    ...['toasts', 'navigation', 'failures', 'typed-input'],
     ...['language', 'additions', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [

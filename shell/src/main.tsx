@@ -7,7 +7,7 @@ import { createScreen } from './first-page/screen';
 import { createServices, registryInPage } from './first-page/site-services';
 import { watchTranslator } from './browser-repairs/translator';
 import { createSiteHistory } from './navigation/site-history';
-import { afterSwitch } from './language/handed-over';
+import { afterSwitch } from './typed-input/handed-over';
 import { showOwnAddress } from './navigation/own-address';
 import { fetchRegistry } from './registry/fetch-registry';
 import type { ReportFault } from './remotes/section-failure';

@@ -12,7 +12,7 @@ import { watchForms } from '../../../shell/src/failures/unsaved-input';
 import { filterKeyPresses } from '../../../shell/src/browser-repairs/key-presses';
 import { openRefusedAddress } from '../../../shell/src/browser-repairs/refused-address';
 import { watchTranslator } from '../../../shell/src/browser-repairs/translator';
-import { afterSwitch } from '../../../shell/src/language/handed-over';
+import { afterSwitch } from '../../../shell/src/typed-input/handed-over';
 import { App } from '../../../shell/src/layout/App';
 import { SitePages } from '../../../shell/src/layout/SitePages';
 import { SiteRouter } from '../../../shell/src/navigation/SiteRouter';

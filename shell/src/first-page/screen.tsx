@@ -13,8 +13,8 @@ import type { Site } from '../registry/site';
 import type { SiteServices } from '../remotes/SiteContext';
 import { pause } from '../shared-scope/in-turn';
 import { whenInteractive } from './click-replay';
-import type { Control } from '../language/fill-control';
-import type { EarlyInput } from './early-input';
+import type { Control } from '../typed-input/fill-control';
+import type { EarlyInput } from '../typed-input/early-input';
 import { openPrerendered, type OpenedPage } from './open-prerendered';
 import { currentPath } from '../registry/language-prefix';
 
@@ -78,7 +78,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       input.focused = target as Element;
     });
     const restoreInput = () =>
-      void import(/* webpackChunkName: "rare" */ './early-input')
+      void import(/* webpackChunkName: "rare" */ '../typed-input/early-input')
         .then((early) => early.restoreInput(container, input))
         .catch(() => {});
     let isReported = false;

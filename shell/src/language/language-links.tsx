@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { others } from 'shared/model/language';
 import { addressIn } from '../registry/language-prefix';
-import { openInLanguage } from './handed-over';
+import { openInLanguage } from '../typed-input/handed-over';
 
 /** Links to the other languages, each to the page at `pathIn` of its code. */
 export const languageLinks = (pathIn: (code: string) => string, className?: string) =>

@@ -1,8 +1,13 @@
 import { browserStorage } from 'shared/store';
+import { useLate } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import { forgetCandidates } from '../registry/site';
 import styles from './CornerNotice.module.css';
-import { useCornerNotices } from './use-corner-notices';
+
+const loadNotice = () =>
+  import(/* webpackChunkName: "toasts" */ './corner-notices').then(
+    ({ CandidateNotice }) => CandidateNotice,
+  );
 
 const takeBack = () => {
   forgetCandidates(browserStorage);
@@ -13,7 +18,8 @@ const takeBack = () => {
 export function CandidateBadge() {
   const { site } = useSite();
   const candidates = site.remotes.filter(({ isCandidate }) => isCandidate);
-  const notices = useCornerNotices(candidates.length > 0);
+  const isShown = candidates.length > 0;
+  const Notice = useLate(loadNotice, isShown);
   const labels = candidates.map(({ label }) => label).join(', ');
-  return notices && <notices.CandidateNotice {...{ labels, takeBack, styles }} />;
+  return isShown && Notice && <Notice {...{ labels, takeBack, styles }} />;
 }

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLate } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import { isOutdated } from '../registry/outdated';
 import { findRoute } from '../registry/routes';
 import { reloadUnlessUnsaved } from '../failures/unsaved-input';
 import styles from './CornerNotice.module.css';
-import { useCornerNotices } from './use-corner-notices';
+
+const loadNotice = () =>
+  import(/* webpackChunkName: "toasts" */ './corner-notices').then(
+    ({ UpdateNotice }) => UpdateNotice,
+  );
 
 /** Offers a reload if a new version was published before the visitor comes back to this tab. */
 export function NewVersion() {
@@ -31,8 +36,9 @@ export function NewVersion() {
     };
   }, [site, remote]);
 
-  const notices = useCornerNotices(isVersionOutdated && !isPutOff);
+  const isShown = isVersionOutdated && !isPutOff;
+  const Notice = useLate(loadNotice, isShown);
   const reload = () => setRefused(!reloadUnlessUnsaved());
   const putOff = () => setPutOff(true);
-  return notices && <notices.UpdateNotice {...{ isRefused, reload, putOff, styles }} />;
+  return isShown && Notice && <Notice {...{ isRefused, reload, putOff, styles }} />;
 }

@@ -39,8 +39,3 @@ export const CandidateNotice = ({ labels, takeBack, styles }: CandidateNoticePro
     </button>
   </aside>
 );
-
-export type CornerNotices = {
-  UpdateNotice: typeof UpdateNotice;
-  CandidateNotice: typeof CandidateNotice;
-};

@@ -1,4 +1,4 @@
-import type { Control } from '../language/fill-control';
+import type { Control } from './fill-control';
 import { restoreInput } from './early-input';
 
 const form = `

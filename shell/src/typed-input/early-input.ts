@@ -1,4 +1,4 @@
-import { fill, isTick, type Control } from '../language/fill-control';
+import { fill, isTick, type Control } from './fill-control';
 
 /** The fields of a page before React hydrates it, and which of them has the focus. */
 export interface EarlyInput {
