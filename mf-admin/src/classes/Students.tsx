@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { showFailure } from 'shared/calls';
 import { Choice } from 'shared/forms';
 import { formatCount, formatDateTime } from 'shared/model/format';
 import type { ClassDetails, ClassStudent } from 'shared/model/schemas';
 import { Button, Tick } from 'shared/ui';
 import type { Column } from 'shared/ui/lists';
-import { showFailure } from '../details/failure';
 import { Panel, PanelTable } from '../details/Panel';
 import { CsvExport } from '../lists/CsvExport';
 import { emailCell, rupeesCell, textCell } from '../lists/cells';

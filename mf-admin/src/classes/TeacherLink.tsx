@@ -1,10 +1,10 @@
+import { showFailure } from 'shared/calls';
 import { copyText } from 'shared/actions';
 import { teacherLinkMessages } from 'shared/model/messages';
 import type { ClassDetails } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { useAsk } from '../details/Ask';
-import { showFailure } from '../details/failure';
 import { Panel } from '../details/Panel';
 import rowStyles from '../lists/Report.module.css';
 import { useAdminTeacherLinkMutation } from './class-endpoints';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { selectToken, useAppSelector } from 'shared/store';
 import { Dialog } from 'shared/ui';
@@ -20,15 +20,8 @@ export function EditorDialog({ title, narrow = false, onClose, children }: Edito
   const [hasInput, setHasInput] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isSignedIn = useAppSelector(selectToken) !== null;
-  // After the end of the session, the page closes without asking.
+  // A reload asks too. After the end of the session, the page closes without asking.
   const blocker = useBlocker(hasInput && isSignedIn);
-
-  useEffect(() => {
-    if (!hasInput) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasInput]);
 
   const keepEditing = () => {
     setAsking(false);

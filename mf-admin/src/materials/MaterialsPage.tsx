@@ -1,3 +1,4 @@
+import { showFailure } from 'shared/calls';
 import type { AdminMaterial } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
@@ -9,7 +10,6 @@ import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
 import { useAddressFilters } from '../lists/address-filters';
-import { showFailure } from '../details/failure';
 import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';

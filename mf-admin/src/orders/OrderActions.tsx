@@ -1,3 +1,4 @@
+import { showFailure } from 'shared/calls';
 import { copyText } from 'shared/actions';
 import { TextField, useFieldValue, type CheckedForm } from 'shared/forms';
 import { formatRupees, readPaise } from 'shared/model/format';
@@ -7,7 +8,6 @@ import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { text, type Checks } from 'shared/model/validation';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
-import { showFailure } from '../details/failure';
 import { CorrectPerson } from './CorrectPerson';
 import { MoveBuyer } from './MoveBuyer';
 import {

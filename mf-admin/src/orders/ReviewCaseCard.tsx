@@ -1,3 +1,4 @@
+import { showFailure } from 'shared/calls';
 import { TextField } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
 import type { ReviewCase, ReviewDecision } from 'shared/model/schemas';
@@ -8,7 +9,6 @@ import { orderCell, OrderStateBadge } from './order-cells';
 import { emailCell, rupeesCell, textCell } from '../lists/cells';
 import { Facts } from '../details/Panel';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
-import { showFailure } from '../details/failure';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
 import styles from './Orders.module.css';
 import rowStyles from '../lists/Report.module.css';

@@ -1,6 +1,6 @@
+import { showFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Button, VisuallyHidden } from 'shared/ui';
-import { showFailure } from '../details/failure';
 import { useAdminSendAgainMutation } from './review-endpoints';
 
 /** A button that tries again to deliver an e-mail or SMS. */

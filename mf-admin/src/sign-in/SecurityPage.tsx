@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from 'shared/calls';
+import { showFailure, useCall } from 'shared/calls';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import type { SecondFactorSetupResponse } from 'shared/model/schemas';
 import { Button, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
@@ -7,7 +7,6 @@ import { Loaded } from 'shared/ui/lists';
 import { text, type Checks } from 'shared/model/validation';
 import { Devices, PasswordForm } from 'shared/own-sign-in';
 import { OwnName } from './OwnName';
-import { showFailure } from '../details/failure';
 import {
   newPhoneCall,
   startSecondFactorCall,

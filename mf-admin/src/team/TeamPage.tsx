@@ -1,3 +1,4 @@
+import { showFailure } from 'shared/calls';
 import { formatRupees } from 'shared/model/format';
 import { roleNames } from 'shared/model/rights';
 import type { TeamInvitation, TeamMember, TeamResponse } from 'shared/model/schemas';
@@ -7,7 +8,6 @@ import { Badge, type Column } from 'shared/ui/lists';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { Detail } from '../details/Detail';
-import { showFailure } from '../details/failure';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { dateTimeCell, emailCell } from '../lists/cells';
 import { ChangeMember } from './ChangeMember';

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useCall } from 'shared/calls';
+import { showFailure, useCall } from 'shared/calls';
 import { studentMessages } from 'shared/model/messages';
 import { formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { CertificateSummary } from 'shared/model/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { showFailure } from '../show-failure';
 import { saveCertificateCall } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { showFailure } from 'shared/calls';
 import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import { Tick } from 'shared/ui';
 import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
-import { showFailure } from '../show-failure';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';

@@ -5,7 +5,7 @@ import { siteName, whatsappQuestion } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import { useCall } from 'shared/calls';
+import { showFailure, useCall } from 'shared/calls';
 import { paymentPage } from 'shared/actions';
 import { Button, buttonClass, Skeleton } from 'shared/ui';
 import { Badge, type Column, EmptyState, Loaded, Table } from 'shared/ui/lists';
@@ -17,7 +17,6 @@ import {
   resumePaymentCall,
   type OwnOrder,
 } from './order-endpoints';
-import { showFailure } from '../show-failure';
 import styles from './OrdersPage.module.css';
 import { texts } from './texts';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { showFailure } from 'shared/calls';
 import { copyText } from 'shared/actions';
-import { calendarMessages } from 'shared/model/messages';
+import { calendarMessages, studentMessages } from 'shared/model/messages';
 import type { ClassReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, buttonClass, Card, Skeleton, Tick } from 'shared/ui';
@@ -12,7 +13,6 @@ import {
   useStudentRemindersQuery,
   useStudentSetRemindersMutation,
 } from './profile-endpoints';
-import { showFailure } from '../show-failure';
 
 /** The section of the profile page for reminders and the calendar. */
 export function ClassDates() {
@@ -51,7 +51,7 @@ function Settings({ reminders, calendar_url }: ClassReminders) {
 
   const choose = async (wanted: boolean) => {
     const result = await setReminders(wanted);
-    if (result.error) showFailure(result.error);
+    if (result.error) showFailure(result.error, studentMessages.failure);
     else {
       const { remindersOn, remindersOff } = calendarMessages;
       toast(wanted ? remindersOn : remindersOff, { variant: 'success' });
@@ -59,7 +59,7 @@ function Settings({ reminders, calendar_url }: ClassReminders) {
   };
   const newAddress = async () => {
     const result = await renew();
-    if (result.error) showFailure(result.error);
+    if (result.error) showFailure(result.error, studentMessages.failure);
     else toast(calendarMessages.renewed, { variant: 'success' });
   };
   return (

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { showFailure } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
 import { consentPurposes, consentText, type ConsentPurpose } from 'shared/model/consents';
 import { formatDateTime } from 'shared/model/format';
 import type { ConsentRow } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Skeleton, Tick } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
-import { showFailure } from '../show-failure';
 import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
 import { formNames, yourRecordsTexts as texts } from './texts';
@@ -48,7 +49,7 @@ function Consent({ purpose, given }: ConsentProps) {
 
   const choose = async (agreed: boolean) => {
     const { data, error } = await set({ purpose, agreed });
-    if (error) showFailure(error);
+    if (error) showFailure(error, studentMessages.failure);
     else toast(data.message, { variant: 'success' });
   };
   return (

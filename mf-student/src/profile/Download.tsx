@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { saveResponseAs } from 'shared/actions';
-import { send } from 'shared/calls';
+import { send, showFailure } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
 import { Button, Icon } from 'shared/ui';
-import { showFailure } from '../show-failure';
 import styles from './YourRecords.module.css';
 import { yourRecordsTexts as texts } from './texts';
 
@@ -16,8 +16,7 @@ export function Download() {
       url: kind === 'html' ? '/account/data.html' : '/account/data',
       responseHandler: saveResponseAs(`your-data.${kind}`),
     });
-    // The host says that the session has ended.
-    if (error && !error.endedSession) showFailure(error);
+    if (error) showFailure(error, studentMessages.failure);
     setSaving(null);
   };
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { send, useCall } from 'shared/calls';
+import { send, showFailure, useCall } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
-import { showFailure } from '../show-failure';
 import styles from './StopPage.module.css';
 import { texts } from './texts';
 
@@ -34,7 +34,7 @@ export function StopPage({ heading, text, stop, call, ...stopped }: StopPageProp
   const press = async () => {
     const result = await stopNow({ call, token });
     if (result.error) {
-      showFailure(result.error);
+      showFailure(result.error, studentMessages.failure);
       return;
     }
     setIsStopped(true);

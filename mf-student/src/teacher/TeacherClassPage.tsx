@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { showFailure } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
 import { Choice } from 'shared/forms';
 import { joinOpensAt, momentText } from 'shared/model/catalogue';
 import { formatCount, formatDateTime } from 'shared/model/format';
@@ -8,7 +10,6 @@ import type { ClassMeeting, ClassPerson, TeacherClass } from 'shared/model/schem
 import { useMinute } from '../today/Today';
 import { PageHeading, Skeleton, Tick } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
-import { showFailure } from '../show-failure';
 import { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
 import styles from './TeacherClassPage.module.css';
 import { texts } from './texts';
@@ -79,7 +80,7 @@ function Attendance({ token, begun, people }: AttendanceProps) {
   const present = people.filter(({ there }) => there.includes(day)).length;
   const save = async (person: number, there: boolean) => {
     const { error } = await tick({ token, day, person, there });
-    if (error) showFailure(error);
+    if (error) showFailure(error, studentMessages.failure);
   };
   return (
     <>

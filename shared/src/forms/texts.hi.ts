@@ -9,7 +9,6 @@ export const texts: InLanguage<typeof english.texts> = {
   hidePassword: 'पासवर्ड छिपाएँ',
   offline: 'इंटरनेट नहीं चल रहा। जो भरा है, वह यहीं रहेगा। इंटरनेट आने पर भेज दें।',
   failedFields: (count) => `${count} जगहों पर ध्यान दें।`,
-  somethingWentWrong: 'कुछ गड़बड़ हो गई।',
 };
 
 export const emailSuggestionTexts: InLanguage<typeof english.emailSuggestionTexts> = {

@@ -7,7 +7,6 @@ export const texts = {
   offline: 'You are offline. What you enter stays here. Send it when you are connected again.',
   /** Heard once, for two or more fields. */
   failedFields: (count: number) => `${count} fields need your attention.`,
-  somethingWentWrong: 'Something went wrong.',
 };
 
 export const emailSuggestionTexts = { didYouMean: (email: string) => `Did you mean ${email}?` };

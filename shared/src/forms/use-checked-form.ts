@@ -7,14 +7,13 @@ import {
   useSyncExternalStore,
   type SubmitEvent,
 } from 'react';
-import { firstFieldError, readFailure } from 'shared/calls';
+import { failureText, readFailure } from 'shared/calls';
 import { failures, isRequired, type FailedCheck } from '../model/validation';
 import { dismissToast, toast, type ToastKey } from '../toast';
 import { controlOf, readValues, writeValues } from './control-values';
 import { namesBelow } from './names';
 import type { Attempt, CheckedForm, CheckedFormOptions } from './checked-form';
 import type { Failure } from './outcome';
-import { texts } from './texts';
 
 type Errors = Readonly<Record<string, { message: string; fromServer: boolean }>>;
 
@@ -105,12 +104,7 @@ export function useCheckedForm<Values extends object>({
   };
 
   const reportFailure = ({ error, otherwise, toast: given, duration, errors }: Failure) => {
-    const failure = readFailure(error);
-    const reason = firstFieldError(failure) ?? failure.message;
-    // The host says that the session has ended.
-    const ended = 'endedSession' in error;
-    const text =
-      given === undefined && !ended ? (reason ?? otherwise ?? texts.somethingWentWrong) : given;
+    const text = given === undefined ? failureText(error, otherwise) : given;
     const isSticky = duration === null;
     if (text && !(isSticky && !element.current)) {
       const key = toast(text, {
@@ -119,10 +113,12 @@ export function useCheckedForm<Values extends object>({
       });
       toasts.current.push({ key, isSticky });
     }
-    const messages = Object.entries(errors ?? failure.errors).map(([field, [message = '']]) => ({
-      field,
-      message,
-    }));
+    const messages = Object.entries(errors ?? readFailure(error).errors).map(
+      ([field, [message = '']]) => ({
+        field,
+        message,
+      }),
+    );
     showMessages(
       messages.filter(({ message }) => message !== ''),
       true,

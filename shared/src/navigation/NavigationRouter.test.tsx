@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryHistory } from 'history';
+import { createBrowserHistory, createMemoryHistory } from 'history';
 import { useSearchParams } from 'react-router-dom';
 import { createNavigation, NavigationRouter } from '.';
 
@@ -33,4 +33,17 @@ test('a changed query is on the page before anything else can be pressed', async
   }
   expect(history.location.search).toBe('?sort=oldest');
   expect(screen.getByRole('button')).toHaveTextContent('oldest');
+});
+
+test('a reload asks while navigations are held back', () => {
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { block } = createNavigation(createBrowserHistory(), () => null);
+  const release = block(() => {});
+  expect(reload()).toBe(true);
+  release();
+  expect(reload()).toBe(false);
 });

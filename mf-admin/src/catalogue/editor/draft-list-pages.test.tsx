@@ -309,16 +309,3 @@ test('a form with input asks before it closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
-test('a reload asks first only if something has been entered', async () => {
-  open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
-  const reload = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(reload()).toBe(false);
-  type('Name', 'Uma');
-  expect(reload()).toBe(true);
-});

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showFailure } from 'shared/calls';
 import { formatDateTime } from 'shared/model/format';
 import { changesBetween, type CatalogueChange } from 'shared/model/catalogue-changes';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Button, Card, PageHeading } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
-import { showFailure } from '../../details/failure';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { Published } from '../draft/draft-store';
 import { withDifference } from '../draft/rebase';

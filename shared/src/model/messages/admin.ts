@@ -17,8 +17,6 @@ export const reportMessages = {
 /** What an admin does for one order, person or file. */
 export const adminMessages = {
   saved: 'Saved.',
-  /** The server gave no reason. */
-  failure: 'Something went wrong.',
   fileFailure: 'The file could not be fetched. Please try again.',
   uploadFailure: 'A file could not be uploaded. Please try again.',
   pictureUnreadable: 'This picture could not be read.',

@@ -1,0 +1,3 @@
+export const texts = {
+  somethingWentWrong: 'Something went wrong.',
+};
