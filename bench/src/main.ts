@@ -1,8 +1,7 @@
-/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [load] [returning]`. */
+/** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [returning]`. */
 import { benchApi } from './api/bench-api';
 import { benchSales } from './api/sales-figures';
 import { isMet, type Figure } from './figure';
-import { benchLoad } from './load/bench-load';
 import { benchPages } from './pages/bench-pages';
 import { benchReturning } from './returning/bench-returning';
 
@@ -11,7 +10,6 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
   ...(process.env.BENCH_DATABASE_URL && { sales: benchSales }),
-  load: benchLoad,
 };
 
 /** Parts that take an hour, only run by name. */

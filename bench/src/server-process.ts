@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { root } from '../../scripts/src/units/units';
 
 interface StartedServer {
@@ -8,12 +7,6 @@ interface StartedServer {
   /** Milliseconds. */
   time: number;
 }
-
-/** Starts the command as an operator does, and waits until the database responds. */
-export const startServer = (
-  command: 'serve' | 'start',
-  env: NodeJS.ProcessEnv & { SITE_URL: string },
-): Promise<StartedServer> => startProcess([join(root, 'scripts/run.mjs'), command], env);
 
 /** Starts a server of Node.js, and waits until the database responds. */
 export async function startProcess(

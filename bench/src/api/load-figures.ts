@@ -26,16 +26,6 @@ export async function loadFigures(serverUrl: string | null, requests: number): P
   }
 }
 
-/** Only the throughput of `GET /api/profile`, on the embedded database. */
-export async function profileFigure(): Promise<Figure> {
-  const server = await openBenchServer(null);
-  try {
-    return await profileThroughput(server, await server.login(1), 'embedded');
-  } finally {
-    await server.close();
-  }
-}
-
 async function profileThroughput(
   server: BenchServer,
   token: string,

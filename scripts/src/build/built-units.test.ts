@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
+import { setting } from 'node-shared/settings';
 import { buildSettings } from '../settings';
 import { heavyFiles, hostOverBudget, overBudget } from '../site/checks/budgets';
 import { readSignatures, SIGNATURES_FILE } from '../signatures/signatures';
@@ -66,7 +67,10 @@ test('every section fits the types of the host, and a renamed property is notice
   );
 });
 
-describe('the same sources give the same bytes', () => {
+// It builds two units once more, so only `npm test -- --all` does it. Not in a file of its own: see above.
+const inFullRun = setting(process.env, 'TEST_ALL') ? describe : describe.skip;
+
+inFullRun('the same sources give the same bytes', () => {
   // Within the repository: packages are hard-linked, not copied, which requires the same file system.
   const elsewhere = join(root, '.cache/reproducible');
   const rebuilt = ['shell', 'mf-auth'];

@@ -79,7 +79,7 @@ export const commands: Commands = {
     run: async () => (await import('../test-run/test-run')).quick(),
   },
   bench: {
-    words: ['[pages]', '[api]', '[sales]', '[load]', '[returning]'],
+    words: ['[pages]', '[api]', '[sales]', '[returning]'],
     purpose: 'Measures the figures the product promises.',
     run: ({ words }) => runNode(['--import', 'tsx', 'bench/src/main.ts', ...words]),
   },

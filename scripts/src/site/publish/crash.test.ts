@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleSize } from 'node-shared/testing/sample';
 import { root } from '../../units/units';
 import { publishBuilds } from './publish-builds';
 import { servedSite, snapshot } from '../testing/site-snapshot';
@@ -94,7 +95,7 @@ test('a publisher that dies at any step leaves the old site or the new one', asy
   expect(outcomes.length).toBeGreaterThan(10);
 });
 
-const MOMENTS = 20;
+const MOMENTS = sampleSize('moments at which a publisher is killed', 5, 20);
 
 test(`kill -9 at ${MOMENTS} moments of a publish leaves every hash as it should be`, async () => {
   const builds = join(newFolder('builds'), 'builds.json');
