@@ -117,7 +117,7 @@ function FollowUpForm({
   const form = useCheckedForm<FollowUpValues>({
     defaultValues: {
       status: row.status,
-      call_back: row.call_back ? indianTime(new Date(row.call_back)).slice(0, 16) : '',
+      call_back: row.call_back ? indianTime(row.call_back).slice(0, 16) : '',
       assignee: row.assignee ? String(row.assignee.id) : '',
       note: '',
     },

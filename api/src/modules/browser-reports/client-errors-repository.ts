@@ -131,7 +131,7 @@ export async function failuresOfSection(
 
 function groups(query: DayRangeQuery, at: Date, section?: string): SQL {
   const { id, remote, version, builtFrom, step, cause, source, path, createdAt } = clientErrors;
-  const today = startOfIndianDay(indianDay(at))!;
+  const today = startOfIndianDay(indianDay(at));
   const week = new Date(today.getTime() - 6 * DAY);
   const since = (from: Date) =>
     sql`(count(*) FILTER (WHERE ${createdAt} >= ${from.toISOString()}::timestamptz))::integer`;

@@ -96,7 +96,7 @@ async function store(
     const { cancelled: _cancelled, ...others } = session;
     if (session.id !== scheduleId) return session;
     if (!startsAt) return { ...others, cancelled: true };
-    const inIndia = indianTime(startsAt.toISOString());
+    const inIndia = indianTime(startsAt);
     return { ...others, day: inIndia.slice(0, 10), time: inIndia.slice(11, 16) };
   };
   const catalogue = {

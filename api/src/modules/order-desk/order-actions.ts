@@ -81,7 +81,7 @@ export async function enrolByHand(
     if (items.every(({ productId }) => ownedIds.has(productId))) return 'enrolled before';
     const at = now();
     if (order.userId === null) await assignOrder(transaction, order.id, userId, at);
-    await enrol(transaction, order, items, userId, at);
+    await enrol(transaction, order, { items, userId, at });
     await recordAction(transaction, {
       actor: admin,
       action: 'Enrol by hand',

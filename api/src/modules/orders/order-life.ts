@@ -67,6 +67,15 @@ export async function moveOrder(
 /** The price at which an order is paid, in paise. */
 export type OrderAmounts = Pick<Order, 'totalPaise' | 'discountPaise' | 'payablePaise'>;
 
+interface PaidOrder {
+  items: readonly OrderItem[];
+  /** Who gets the order; null while it waits for an account. */
+  userId: number | null;
+  paidAt: Date;
+  /** Those of the order, if they are left out. */
+  amounts?: OrderAmounts;
+}
+
 /**
  * The only function that marks an order as paid: state, enrolments and totals change together or not
  * at all. Without an account nobody is enrolled yet. `alreadyOwned` says that the buyer already had
@@ -75,13 +84,11 @@ export type OrderAmounts = Pick<Order, 'totalPaise' | 'discountPaise' | 'payable
 export async function markPaid(
   transaction: Transaction,
   order: Order,
-  items: readonly OrderItem[],
-  userId: number | null,
-  paidAt: Date,
-  amounts: OrderAmounts = order,
+  { items, userId, paidAt, amounts = order }: PaidOrder,
 ): Promise<{ order: Order; alreadyOwned: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
-  const granted = userId === null || (await enrol(transaction, order, items, userId, paidAt));
+  const granted =
+    userId === null || (await enrol(transaction, order, { items, userId, at: paidAt }));
   const paid = await moveOrder(transaction, order, 'paid', {
     userId,
     paidAt,
@@ -129,7 +136,7 @@ export async function assignOrder(
     .where(and(eq(orders.id, orderId), isNull(orders.userId)))
     .returning();
   if (order?.state !== 'paid') return;
-  await enrol(transaction, order, await itemsOf(transaction, order.id), userId, at);
+  await enrol(transaction, order, { items: await itemsOf(transaction, order.id), userId, at });
 }
 
 /** Gives a paid order the address that its buyer meant; with `release`, it leaves its account too. */
@@ -152,9 +159,7 @@ export async function changeEmail(
 export async function enrol(
   transaction: Transaction,
   order: Order,
-  items: readonly OrderItem[],
-  userId: number,
-  at: Date,
+  { items, userId, at }: { items: readonly OrderItem[]; userId: number; at: Date },
 ): Promise<boolean> {
   const granted = await transaction
     .insert(enrolments)

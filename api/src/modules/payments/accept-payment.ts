@@ -47,14 +47,17 @@ export async function acceptPayment(
   const ordered = await itemsOf(transaction, order.id);
   // From here on, all payments of the same course wait for this one.
   const settled = await settleSchedules(transaction, catalogue, order, ordered, at);
-  const { order: paid, alreadyOwned } = await markPaid(
-    transaction,
-    order,
-    settled,
+  const { order: paid, alreadyOwned } = await markPaid(transaction, order, {
+    items: settled,
     userId,
-    at,
+    paidAt: at,
     amounts,
-  );
+  });
   await confirmOrder(services, transaction, paid, datedItems(catalogue, paid, settled), at);
-  if (alreadyOwned) await openReview(services, transaction, paid, payment, 'already_owned');
+  if (alreadyOwned)
+    await openReview(services, transaction, {
+      order: paid,
+      subject: payment,
+      reason: 'already_owned',
+    });
 }

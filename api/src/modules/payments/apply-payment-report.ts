@@ -44,7 +44,7 @@ export async function applyPaymentReport(
       const isPaid = await applySuccess(services, transaction, payment, order, attempt);
       if (isPaid) paid = order;
     } else if (report.state === 'unknown') {
-      await openReview(services, transaction, order, payment, 'unknown_state');
+      await openReview(services, transaction, { order, subject: payment, reason: 'unknown_state' });
     } else if (attempt) {
       await transaction
         .update(attempts)
@@ -108,7 +108,7 @@ async function applySuccess(
 ): Promise<boolean> {
   // Of an order whose buyer was erased, nobody is left to get anything: an admin returns the money.
   if (!order || !attempt || order.email === '') {
-    await openReview(services, transaction, undefined, payment, 'unknown_order');
+    await openReview(services, transaction, { subject: payment, reason: 'unknown_order' });
     return false;
   }
   const reason = await reviewReason(transaction, payment, order, attempt);
@@ -117,7 +117,7 @@ async function applySuccess(
     return true;
   }
   const held = await moveOrder(transaction, order, 'needs_review');
-  await openReview(services, transaction, held, payment, reason);
+  await openReview(services, transaction, { order: held, subject: payment, reason });
   return false;
 }
 

@@ -171,7 +171,11 @@ async function openUnreadableCase(
   await services.database.transaction(async (transaction) => {
     const change = { appliedAt: services.now(), error };
     await transaction.update(providerEvents).set(change).where(eq(providerEvents.id, event.id));
-    await openReview(services, transaction, undefined, caseOf(event), 'unreadable_event', error);
+    await openReview(services, transaction, {
+      subject: caseOf(event),
+      reason: 'unreadable_event',
+      detail: error,
+    });
   });
   void services.messenger.deliver();
 }

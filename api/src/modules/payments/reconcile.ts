@@ -50,14 +50,11 @@ export async function reconcileDay(services: PaymentServices, day: string): Prom
     const difference = `${line.kind} ${line.paymentId}: settled ${settledAmount}, here ${here}`;
     differences.push(difference);
     await database.transaction((transaction) =>
-      openReview(
-        services,
-        transaction,
-        undefined,
-        { provider: provider.name, paymentId: line.paymentId, reference: day },
-        'settlement',
-        difference,
-      ),
+      openReview(services, transaction, {
+        subject: { provider: provider.name, paymentId: line.paymentId, reference: day },
+        reason: 'settlement',
+        detail: difference,
+      }),
     );
   }
   const values = { providerPaise, ourPaise, differences, doneAt: now() };

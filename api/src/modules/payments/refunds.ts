@@ -206,7 +206,12 @@ async function endRefund(
   if (!ended) return refund;
   if (ended.state === 'failed') {
     const detail = [ended.refundNumber, report.reason].filter(Boolean).join(': ');
-    await openReview(services, transaction, order, refund, 'refund_failed', detail);
+    await openReview(services, transaction, {
+      order,
+      subject: refund,
+      reason: 'refund_failed',
+      detail,
+    });
     return ended;
   }
   const [payment] = await transaction
@@ -231,14 +236,14 @@ async function followRefund(
   if (!refund.counted) {
     const moved =
       order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
-    await confirmRefund(services, transaction, moved, refund, at);
+    await confirmRefund(services, transaction, { order: moved, refund, at });
     return;
   }
   const catalogue = await services.catalogue.current(transaction);
   const items = await boughtItems(transaction, catalogue, order);
   const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
   const changed = await markRefunded(transaction, order, refund.amountPaise, at);
-  await confirmRefund(services, transaction, changed, refund, at, receipt);
+  await confirmRefund(services, transaction, { order: changed, refund, at, receipt });
 }
 
 /** Closes the open cases of a payment after all of it was returned. */

@@ -62,7 +62,12 @@ export async function enrolPerson(
       at,
     });
     const userId = account.emailProvenAt === null ? null : account.id;
-    const { order: paid } = await markPaid(transaction, order, items, userId, at, amounts);
+    const { order: paid } = await markPaid(transaction, order, {
+      items,
+      userId,
+      paidAt: at,
+      amounts,
+    });
     const dated = datedItems(published, paid, items);
     if (paidPaise > 0) await confirmOrder(services, transaction, paid, dated, at);
     else await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, dated[0]!));

@@ -139,7 +139,7 @@ const firstTaxYear = (now: Date): number => Number(financialYear(now).slice(0, 4
 const beforeTaxYears =
   (column: PgColumn) =>
   (now: Date): SQL =>
-    lt(column, startOfIndianDay(`${firstTaxYear(now)}-04-01`)!);
+    lt(column, startOfIndianDay(`${firstTaxYear(now)}-04-01`));
 
 /** What an order without its buyer shows in lists. */
 export const ERASED = 'Erased';

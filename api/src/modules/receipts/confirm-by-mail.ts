@@ -18,14 +18,19 @@ export async function confirmOrder(
   await messenger.queue(transaction, receiptMessage(config.siteUrl, order, items, receipt));
 }
 
-/** Queues the e-mail about a refund; with the receipt of the order, its credit note is issued. */
+interface Refunded {
+  order: Order;
+  refund: { id: number; amountPaise: number };
+  at: Date;
+  /** That of the order, if the money was counted: its credit note is issued. */
+  receipt?: Receipt;
+}
+
+/** Queues the e-mail about a refund. */
 export async function confirmRefund(
   { messenger }: Services,
   transaction: Transaction,
-  order: Order,
-  refund: { id: number; amountPaise: number },
-  at: Date,
-  receipt?: Receipt,
+  { order, refund, at, receipt }: Refunded,
 ): Promise<void> {
   const note = receipt && (await issueCreditNote(transaction, receipt, refund, at));
   await messenger.queue(transaction, refundMessage(order, refund.amountPaise, note));

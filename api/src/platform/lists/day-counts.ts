@@ -30,5 +30,5 @@ export async function locatePage(
 export const fromDayOn = (column: PgColumn, day: string, sort: SortOrder = 'newest'): SQL =>
   // The day exists, because `locatePage` has read it from the database.
   sort === 'oldest'
-    ? gte(column, startOfIndianDay(day)!)
-    : lt(column, startOfIndianDay(dayAfter(day))!);
+    ? gte(column, startOfIndianDay(day))
+    : lt(column, startOfIndianDay(dayAfter(day)));

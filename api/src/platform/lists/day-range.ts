@@ -2,7 +2,7 @@ import { and, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DayRangeQuery } from 'shared/model/schemas';
 import { invalid } from '../errors';
-import { dayAfter, startOfIndianDay } from '../indian-time';
+import { dayAfter, isDay, startOfIndianDay } from '../indian-time';
 
 /** Rows whose time lies between two Indian days, both included. Refuses a day that does not exist. */
 export function inDays(column: PgColumn, range: DayRangeQuery): SQL | undefined {
@@ -33,10 +33,9 @@ export function dayColumnInRange(
 }
 
 function existingDay(field: string, day: string): Date {
-  const start = startOfIndianDay(day);
   // In UTC, the first Indian day of the year 1 begins in the year 0, which PostgreSQL does not have.
-  if (!start || day < '0002') throw invalid({ [field]: ['This date does not exist.'] });
-  return start;
+  if (!isDay(day) || day < '0002') throw invalid({ [field]: ['This date does not exist.'] });
+  return startOfIndianDay(day);
 }
 
 function dayAfterExisting(field: string, day: string): string {

@@ -49,8 +49,8 @@ const AHEAD_MS = 5.5 * 3_600_000;
 export const indianDay = (instant: Date): string => indianTime(instant).slice(0, 10);
 
 /** `2025-03-05T11:00:00+05:30` */
-export const indianTime = (instant: Date): string =>
-  `${new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19)}+05:30`;
+export const indianTime = (instant: Date | string): string =>
+  `${new Date(new Date(instant).getTime() + AHEAD_MS).toISOString().slice(0, 19)}+05:30`;
 
 /** The first instant of a day `YYYY-MM-DD` in India; an invalid date for another text. */
 export const startOfIndianDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);

@@ -3,7 +3,7 @@ import type { ProfileUpdateRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
 import type { SessionAccount } from '../../../platform/http/access';
-import { startOfIndianDay } from '../../../platform/indian-time';
+import { isDay } from '../../../platform/indian-time';
 import { changedFields, recordAction } from '../../audit/audit-repository';
 import { users, type User } from '../accounts-tables';
 import { recordFileChange } from '../../uploads/unused-uploads';
@@ -18,7 +18,7 @@ export async function updateProfile(
   { name: newName, dob, gender, avatar, language }: ProfileUpdateRequest,
 ): Promise<User> {
   const at = now();
-  if (dob && !(startOfIndianDay(dob) && new Date(dob) < at)) {
+  if (dob && !(isDay(dob) && new Date(dob) < at)) {
     throw invalid({ dob: ['This date of birth cannot be right.'] });
   }
   const changes = {

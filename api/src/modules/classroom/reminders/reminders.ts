@@ -84,7 +84,7 @@ async function remind(
       if (!reminded.has(user.id)) continue;
       const token = linkToken(config.secretKey, 'reminders', user.id, user.linkVersion);
       await messenger.queue(transaction, {
-        ...reminderMessage(config.siteUrl, user, planned, meeting, hoursBefore, token),
+        ...reminderMessage(config.siteUrl, { user, planned, meeting, hoursBefore, token }),
         usefulUntil: startsAt.toISOString(),
       });
     }
@@ -93,13 +93,18 @@ async function remind(
   if (queued > 0) void messenger.deliver();
 }
 
+interface Reminder {
+  user: User;
+  planned: PlannedClass;
+  meeting: Meeting;
+  hoursBefore: Lead;
+  /** Of the link that stops the reminders. */
+  token: string;
+}
+
 function reminderMessage(
   siteUrl: string,
-  user: User,
-  planned: PlannedClass,
-  meeting: Meeting,
-  hoursBefore: Lead,
-  token: string,
+  { user, planned, meeting, hoursBefore, token }: Reminder,
 ): Message {
   const { kind, urlTitle, meetings, classLink } = planned;
   const language = languageOf(user);

@@ -130,8 +130,8 @@ export function sandboxProvider(
     refund: (request) => payBack(database, request, now()),
 
     fetchSettled: async (day) => {
-      const from = startOfIndianDay(day)!;
-      const to = startOfIndianDay(dayAfter(day))!;
+      const from = startOfIndianDay(day);
+      const to = startOfIndianDay(dayAfter(day));
       const paid = await database
         .select()
         .from(sandboxCheckouts)

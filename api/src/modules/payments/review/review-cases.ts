@@ -6,6 +6,14 @@ import type { Order } from '../../orders/orders-tables';
 import { reviewCases, type ReviewReason, type ReviewCase } from '../payments-tables';
 import type { PaymentServices } from '../providers/provider';
 
+interface Review {
+  /** Left out if the payment belongs to no order that we know. */
+  order?: Order;
+  subject: CaseSubject;
+  reason: ReviewReason;
+  detail?: string;
+}
+
 /**
  * Opens a case for an admin to decide: one for each payment, reference and reason, however often it is
  * reported; a refund that fails opens another one if the earlier ones are closed. The e-mails to admins
@@ -14,10 +22,7 @@ import type { PaymentServices } from '../providers/provider';
 export async function openReview(
   services: PaymentServices,
   transaction: Transaction,
-  order: Order | undefined,
-  subject: CaseSubject,
-  reason: ReviewReason,
-  detail = '',
+  { order, subject, reason, detail = '' }: Review,
 ): Promise<void> {
   const { config, log, messenger, now } = services;
   const { provider, paymentId, reference } = subject;
