@@ -1,6 +1,6 @@
 import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { findSession } from './modules/accounts/sessions';
-import { hasPage, modules } from './modules';
+import { hasPage, hindiMessages, modules } from './modules';
 import { registerAccess } from './platform/http/access';
 import type { App } from './platform/app-types';
 import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-headers';
@@ -59,7 +59,7 @@ export async function buildApp(
   app.addHook('onClose', () => services.messenger.close());
   registerRequestLog(app);
   registerRequestMetrics(app, services);
-  registerRequestLanguage(app);
+  registerRequestLanguage(app, hindiMessages);
   registerErrors(app);
   registerBrowserHeaders(app, config);
   registerNoServiceWorker(app);

@@ -21,6 +21,7 @@ import { uploads } from './modules/uploads/uploads-routes';
 import type { BackgroundTask } from './platform/app-types';
 import type { IsKnownValue } from './modules/site/site-files';
 import { HttpError } from './platform/errors';
+import type { Hindi } from './platform/http/hindi-messages';
 import type { Module } from './platform/module';
 import { deliverMessages } from './platform/background-tasks';
 import { tidyOutbox } from './platform/messages/outbox';
@@ -47,6 +48,11 @@ export const modules: readonly Module<AppServices>[] = [
   consents,
   privacy,
 ];
+
+/** The Hindi of what the modules say in English. */
+export const hindiMessages: Hindi = Object.fromEntries(
+  modules.flatMap(({ hindi = {} }) => Object.entries(hindi)),
+);
 
 /**
  * Whether there is a page for a value of a path. If that cannot be found out now, the page itself says what is

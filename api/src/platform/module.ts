@@ -1,4 +1,5 @@
 import type { App, BackgroundTask, Services } from './app-types';
+import type { Hindi } from './http/hindi-messages';
 import type { Routes } from './http/routes';
 
 /**
@@ -20,6 +21,8 @@ export interface Module<Needs extends Services = Services> {
   metrics?: (services: Needs) => void;
   /** What a start does, or refuses, when the database is ready. */
   beforeListen?: (services: Needs) => Promise<void>;
+  /** The Hindi of the messages of its responses, by the English text. */
+  hindi?: Hindi;
   tasks?: readonly BackgroundTask<Needs>[];
 }
 

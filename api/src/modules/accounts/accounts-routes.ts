@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module';
+import { accountsInHindi } from './accounts.hi';
 import { ensureAdmin } from './admins/first-admin';
 import { classReminderRoutes } from './own-account/class-reminder-routes';
 import { ownAccountRoutes } from './own-account/own-account-routes';
@@ -11,6 +12,7 @@ import { teamRoutes } from './team/team-routes';
 
 export const accounts: Module = {
   name: 'accounts',
+  hindi: accountsInHindi,
   routes: [
     signInRoutes,
     ownAccountRoutes,

@@ -15,6 +15,7 @@ import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key'
 import { done } from '../../platform/http/routes';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';
+import { checkoutInHindi } from './checkout.hi';
 import { correctEmail } from './correct-email';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';
@@ -78,5 +79,6 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
 /** What a buyer does: order, pay, and look at what was bought. */
 export const checkout: Module<PaymentServices> = {
   name: 'checkout',
+  hindi: checkoutInHindi,
   routes: [routes, ownOrdersRoutes, paidProductsRoutes],
 };

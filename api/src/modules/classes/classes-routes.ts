@@ -19,6 +19,7 @@ import { done } from '../../platform/http/routes';
 import { indianTime } from '../../platform/indian-time';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import { placeOf } from '../../platform/lists/pagination';
+import { classesInHindi } from './classes.hi';
 import { attendanceRoutes } from './attendance-routes';
 import { changeClass } from './change-class';
 import { classDetails } from './class-details';
@@ -149,6 +150,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
 /** Batches and sessions for those who hold them: people, messages, changed classes, attendance. */
 export const classes: Module<CatalogueServices> = {
   name: 'classes',
+  hindi: classesInHindi,
   routes: [routes, attendanceRoutes],
   pages: {
     '/class/:token': async (services, token, client) => {

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { ClassroomResponse, ModuleTickRequest, RowId } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import type { UploadServices } from '../uploads/storage';
+import { classroomInHindi } from './classroom.hi';
 import { certificateRoutes, hasCertificate } from './certificates/certificate-routes';
 import { issueEarned } from './certificates/certificates';
 import { classroomOf, tickModule } from './classroom';
@@ -49,6 +50,7 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
 /** A student's bought courses and webinars: dates, links, ticked modules, materials, certificates. */
 export const classroom: Module<UploadServices> = {
   name: 'classroom',
+  hindi: classroomInHindi,
   routes: [routes, certificateRoutes, materialRoutes, sessionRoutes, reminderRoutes],
   pages: { '/certificate/:code': hasCertificate },
   tasks: [

@@ -10,6 +10,7 @@ import { HttpError } from '../../platform/errors';
 import { acceptOneClickForms } from '../../platform/http/request/one-click';
 import { done } from '../../platform/http/routes';
 import { provenIdentity } from '../accounts/person-identity';
+import { consentsInHindi } from './consents.hi';
 import { consentsOf, giveOwnConsent, withdrawByLink, withdrawConsent } from './consents';
 
 const routes: RegisterRoutes = ({ open, user, app }, services) => {
@@ -69,4 +70,4 @@ const routes: RegisterRoutes = ({ open, user, app }, services) => {
 };
 
 /** Consents: given by the forms, listed and withdrawn in the profile or by the link in a message. */
-export const consents: Module = { name: 'consents', routes: [routes] };
+export const consents: Module = { name: 'consents', hindi: consentsInHindi, routes: [routes] };

@@ -12,6 +12,7 @@ import { checkOwnPassword } from '../accounts/own-account/check-own-password';
 import { knownIdentity, PersonParams, provenIdentity } from '../accounts/person-identity';
 import type { UploadServices } from '../uploads/storage';
 import { findPerson } from '../people/find-person';
+import { privacyInHindi } from './privacy.hi';
 import { personalData, personalDataPage } from './account-data';
 import { erasePerson } from './erase-person';
 import { removeExpired } from './remove-expired';
@@ -98,6 +99,7 @@ const routes: RegisterRoutes<UploadServices> = ({ admin, user }, services) => {
 /** What a person is owed: to see, take along and erase what is kept; and the periods after which it ends. */
 export const privacy: Module<UploadServices> = {
   name: 'privacy',
+  hindi: privacyInHindi,
   routes: [routes],
   tasks: [removeExpired],
 };

@@ -12,6 +12,7 @@ import { invalid, HttpError } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { registerImmutableFiles } from '../../platform/http/immutable-files';
 import { decodedSegments, pathOf } from '../../platform/http/request/request-path';
+import { uploadsInHindi } from './uploads.hi';
 import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
@@ -120,6 +121,7 @@ interface UploadColumns {
 
 export const uploads = ({ notPublic, usedIn }: UploadColumns): Module<UploadServices> => ({
   name: 'uploads',
+  hindi: uploadsInHindi,
   routes: [routes],
   rootRoutes: [({ app }, services) => registerUploadedFiles(app, services, notPublic)],
   tasks: [removeUnusedUploads(usedIn)],

@@ -44,7 +44,7 @@ export async function once<Result extends object>(
     const isSame = uses.some(
       ({ key, bodyHash }) => key === known.key && bodyHash === known.bodyHash,
     );
-    if (!isSame) throw new HttpError(409, refusal ?? 'This Idempotency-Key was used before.');
+    if (!isSame && refusal) throw new HttpError(409, refusal);
     // The cast: the work of the same kind of request has stored it.
     return { result: known.result as Result, isNew: false };
   }

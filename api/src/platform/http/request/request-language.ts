@@ -1,6 +1,6 @@
 import type { LanguageCode } from 'shared/model/language';
 import type { App } from '../../app-types';
-import { inHindi } from '../hindi-messages';
+import { translator, type Hindi } from '../hindi-messages';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,17 +16,18 @@ const WANTS_HINDI = /^\s*hi(?![a-z])/i;
  * The code writes every message in English. The response to a request in Hindi has its `message`, and the messages
  * of its `errors`, in Hindi; other texts of a response are written in `request.language` where they arise.
  */
-export function registerRequestLanguage(app: App): void {
+export function registerRequestLanguage(app: App, messages: Hindi): void {
+  const inHindi = translator(messages);
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request) => {
     if (WANTS_HINDI.test(request.headers['accept-language'] ?? '')) request.language = 'hi';
   });
   app.addHook('preSerialization', async (request, _reply, body) =>
-    request.language === 'hi' ? withHindiMessages(body) : body,
+    request.language === 'hi' ? withMessages(body, inHindi) : body,
   );
 }
 
-function withHindiMessages(body: unknown): unknown {
+function withMessages(body: unknown, inHindi: (message: string) => string): unknown {
   if (typeof body !== 'object' || body === null || !('message' in body)) return body;
   // Whatever has a `message` is an answer of the API; its `errors`, if there are any, are lists by field.
   const { message, errors } = body as { message: unknown; errors?: Record<string, unknown> };

@@ -1,0 +1,15 @@
+/** The Hindi of what the responses say, see `Module.hindi`. */
+export const classroomInHindi = {
+  course: 'कोर्स',
+  webinar: 'वेबिनार',
+  'You are not enrolled in this {}.': 'यह {} आपके खाते में नहीं है।',
+  'The course has no such module.': 'कोर्स में ऐसा कोई अध्याय नहीं है।',
+  'There is no such webinar.': 'ऐसा कोई वेबिनार नहीं है।',
+  'There is no certificate with this code.': 'इस कोड का कोई प्रमाणपत्र नहीं है।',
+  'There is no certificate of this course yet.': 'इस कोर्स का प्रमाणपत्र अभी नहीं बना है।',
+  'There are no such notes.': 'ऐसे कोई नोट्स नहीं हैं।',
+  'This link has ended. You can switch the reminders off in your profile.':
+    'यह लिंक अब नहीं चलता। याद दिलाने वाले संदेश अपनी प्रोफ़ाइल में बंद करें।',
+  'You will not get any more reminders by e-mail.': 'अब याद दिलाने वाले ईमेल नहीं आएँगे।',
+  'This calendar address is no longer valid.': 'कैलेंडर का यह पता अब नहीं चलता।',
+};
