@@ -35,7 +35,7 @@ onPostgres('a published site is served where no package of development is instal
   };
   try {
     // Where the compilers are.
-    run(root, settings, 'npm', 'run', 'publish:all');
+    run(root, { ...settings, SITE_URL: 'http://localhost:1' }, 'npm', 'run', 'publish:all');
     run(root, settings, 'npm', 'run', 'compile');
 
     const machine = join(folder, 'machine');
@@ -78,6 +78,14 @@ onPostgres('a published site is served where no package of development is instal
       const home = await fetch(`${settings.SITE_URL}/`);
       expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')]);
       expect((await fetch(`${settings.SITE_URL}/api/ready`)).status).toBe(200);
+      // Pages are rendered there, too: for another address at the start, and for each change of the site.
+      expect(said).toContain(`again for ${settings.SITE_URL}`);
+      const hasForm = async () =>
+        (await (await fetch(`${settings.SITE_URL}/login`)).text()).includes('type="password"');
+      expect(await hasForm()).toBe(true);
+      const program = ['--require', hook, 'dist/main.cjs'];
+      run(machine, settings, process.execPath, ...program, 'toggle:remote', 'mf-auth', 'off');
+      expect(await hasForm()).toBe(false);
     } finally {
       server.kill('SIGTERM');
     }
