@@ -676,7 +676,7 @@ CREATE TABLE class_links (
   product_id integer NOT NULL,
   schedule_id text NOT NULL,
   -- The account of the admin who made the link: ticks by the link are its entries in the audit log.
-  made_by integer,
+  made_by integer NOT NULL,
   made_at timestamptz NOT NULL,
   withdrawn_at timestamptz
 );

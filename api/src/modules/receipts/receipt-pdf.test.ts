@@ -30,6 +30,7 @@ const receipt = (details: Partial<ReceiptDetails> = {}): Receipt => ({
   roundingPaise: 1,
   details: {
     orderNumber: 'ORD-1',
+    paidThrough: 'sandbox',
     buyer,
     lines: [{ title: 'Numerology Course', quantity: 1 }],
     gstin: '07ABCDE1234F1Z5',

@@ -166,10 +166,8 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   }
   const total = receipt.kind === 'credit_note' ? texts.amountReturned : texts.amountPaid;
   row(total, amount(receipt.amountPaise), { weight: 600, size: 13 });
-  if (details.paidThrough) {
-    const label = receipt.kind === 'credit_note' ? texts.returned : texts.paid;
-    row(label, meansOf(details.paidThrough, texts));
-  }
+  const label = receipt.kind === 'credit_note' ? texts.returned : texts.paid;
+  row(label, meansOf(details.paidThrough, texts));
   if (isUntaxedExport(tax)) text(EXPORT_NOTE, quiet);
   else if (details.gstin) text(texts.allTaxes, quiet);
 }

@@ -45,8 +45,8 @@ export interface ReceiptDetails {
     company?: string;
     gstin?: string;
   };
-  /** The payment provider; left out on receipts from before it was kept. */
-  paidThrough?: string;
+  /** The payment provider. */
+  paidThrough: string;
   /** `when` is the date as text; left out if it was not known when the receipt was issued. */
   lines: { title: string; quantity: number; when?: string }[];
   gstin: string | null;

@@ -3,7 +3,6 @@ import type { Services } from '../../../platform/app-types';
 import { textForms } from '../../../platform/text-forms';
 import { findUserByEmail, insertUser } from '../accounts-repository';
 import { setAdminRole } from './admin-roles';
-import { adminRoles } from '../accounts-tables';
 import { hashPassword } from '../passwords/passwords';
 
 /** The name of the first admin, until the admin gives the real one. */
@@ -11,14 +10,7 @@ export const UNNAMED_ADMIN = 'Site Admin';
 
 /** Creates the account of the configured admin, who is an owner; an existing account stays unchanged. */
 export async function ensureAdmin({ config, database, now }: Services): Promise<void> {
-  if (!config.admin) return;
-  const known = await findUserByEmail(database, config.admin.email);
-  if (known) {
-    // An account that an older server has made since the roles exist.
-    const isOnly = (await database.$count(adminRoles)) === 0;
-    if (known.roleId === ROLE_ADMIN && isOnly) await setAdminRole(database, known.id, 'owner');
-    return;
-  }
+  if (!config.admin || (await findUserByEmail(database, config.admin.email))) return;
   const { password } = config.admin;
   const email = textForms.email(config.admin.email);
   const passwordHash = await hashPassword(textForms.password(password));
