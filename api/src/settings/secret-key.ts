@@ -9,7 +9,7 @@ export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key');
   try {
     if (!existsSync(path)) {
-      mkdirSync(dataDir, { recursive: true });
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       try {
         const secret = randomBytes(32).toString('base64url');
         writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
