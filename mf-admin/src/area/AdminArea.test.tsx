@@ -116,6 +116,32 @@ test('the content role begins with the courses and asks for nothing of the offic
   ]);
 });
 
+test('a list that is opened again is there at once, and is asked for again', async () => {
+  const lead = {
+    id: 1,
+    source: 'demo',
+    full_name: 'Asha Rao',
+    phone_number: '9876543210',
+    email: '',
+  };
+  const leads = { body: { success: true, data: { data: [lead], total: 1 } } };
+  const { requests, responses } = fakeAdminApi({
+    'GET /admin/leads': leads,
+    'GET /admin/contacts': { body: { success: true, data: { data: [], total: 0 } } },
+  });
+  renderRemote(remote, { at: '/admin/leads', ...asRole('office') });
+  await screen.findByText('1 lead');
+  await userEvent.click(screen.getByRole('link', { name: 'Contact messages' }));
+  await screen.findByText('0 messages');
+  let answer = (_given: typeof leads) => {};
+  responses['GET /admin/leads'] = new Promise<typeof leads>((resolve) => (answer = resolve));
+  await userEvent.click(screen.getByRole('link', { name: 'Leads' }));
+  expect(await screen.findByText('1 lead')).toBeVisible();
+  expect(requests.filter(({ path }) => path.startsWith('/admin/leads'))).toHaveLength(2);
+  answer({ body: { success: true, data: { data: [lead, { ...lead, id: 2 }], total: 2 } } });
+  expect(await screen.findByText('2 leads')).toBeVisible();
+});
+
 test('a page that is not for the role says so, and leads back', async () => {
   fakeAdminApi({});
   renderRemote(remote, { at: '/admin/team', ...asRole('office') });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { matchRoutes, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
@@ -37,13 +36,7 @@ export function AdminArea() {
   const logout = useLogout();
   const [ask, question] = useAsk();
   const may = useMay();
-  const {
-    data: desk,
-    isUninitialized,
-    refetch,
-  } = useAdminDeskQuery(undefined, {
-    skip: !may('desk'),
-  });
+  const { data: desk } = useAdminDeskQuery(undefined, { skip: !may('desk') });
   const groups = [
     useMenu('admin-desk'),
     useMenu('admin-people'),
@@ -53,14 +46,6 @@ export function AdminArea() {
   const shownGroups = groups
     .map((links) => links.filter(({ right = 'operation' }) => may(right)))
     .filter((links) => links.length > 0);
-
-  // The counts are those of the moment when a page is opened.
-  const counted = useRef(pathname);
-  useEffect(() => {
-    if (counted.current === pathname || isUninitialized) return;
-    counted.current = pathname;
-    void refetch();
-  }, [pathname, isUninitialized, refetch]);
 
   const leave = async () => {
     const isWanted =
@@ -96,6 +81,7 @@ export function AdminArea() {
             </Button>
           </div>
           {may('desk') && <Search />}
+          {may('desk') && <FreshCounts key={pathname} />}
           <nav
             id="admin-menu"
             aria-label="Admin"
@@ -127,6 +113,12 @@ export function AdminArea() {
       {question}
     </div>
   );
+}
+
+/** Mounted anew for each page, because the counts are those of the moment when it is opened. */
+function FreshCounts() {
+  useAdminDeskQuery(undefined, { refetchOnMountOrArgChange: true });
+  return null;
 }
 
 function Waiting({ count }: { count: number }) {

@@ -14,7 +14,7 @@ export function useOwnClassroom(
   { kind, productId: id }: BoughtClass,
   isAsked: boolean,
 ): OwnClassroom | undefined {
-  const call = { name: 'classroom', url: `/classroom/${kind}/${id}`, keepsSession: true };
+  const call = { name: 'studentOwnClassroom', url: `/classroom/${kind}/${id}`, keepsSession: true };
   return useKept(isAsked ? call : null, readClassroom).currentData;
 }
 
