@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { coursePayload } from '../../../testing/payments/orders';
 import { resetPassword, resetTokenOf } from '../../../testing/password-reset';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { registerPasswordMetrics } from '../passwords/password-metrics';
 import { hashQueue } from '../passwords/passwords';
 
 let server: TestServer;
@@ -39,6 +40,7 @@ test('a password that is too long is treated as wrong', async () => {
 });
 
 test('the metrics show the queue of password hashes', async () => {
+  registerPasswordMetrics(server.services);
   await login({ email: 'nobody@example.com', password: 'wrong-password' });
   const text = await server.services.metrics.metrics();
   expect(text).toMatch(/^site_password_hashes_waiting 0$/m);
