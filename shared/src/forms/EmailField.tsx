@@ -9,7 +9,7 @@ export function EmailField({ hint, ...props }: Omit<TextFieldProps, 'type'>) {
   const [suggestion, setSuggestion] = useState<ReactNode>(null);
 
   const look = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    import(/* webpackChunkName: "rare" */ './EmailSuggestion').then(
+    import(/* webpackChunkName: "rare" */ './email-suggestion').then(
       ({ suggestionFor }) => setSuggestion(suggestionFor(currentTarget)),
       // Without it there is no suggestion.
       () => {},
