@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKept } from 'shared/calls';
+import { useKept } from 'shared/actions';
 import type { CheckedForm } from 'shared/forms';
 import { textAt, valueAt } from 'shared/model/validation';
 import { selectToken, useAppSelector } from 'shared/store';

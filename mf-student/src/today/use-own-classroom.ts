@@ -1,4 +1,4 @@
-import { useKept } from 'shared/calls';
+import { useKept } from 'shared/actions';
 import type { ClassroomResponse, Material } from 'shared/model/schemas';
 import type { BoughtClass } from 'shared/model/catalogue';
 

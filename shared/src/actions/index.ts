@@ -13,4 +13,5 @@ export { saveFile } from './save-file';
 export { saveResponseAs } from './save-response-as';
 export { sendLead } from './send-lead';
 export { uploadPicture, UploadFailed } from './upload-picture';
+export { useKept } from './use-kept';
 export { useLogout } from './use-logout';

@@ -1,7 +1,7 @@
-import { useKept, type KeptResult } from 'shared/calls';
 import { selectSession, useAppSelector } from 'shared/store';
 import { textAt, valueAt } from '../model/validation';
 import type { ClassChange } from '../model/schemas';
+import { useKept, type KeptResult } from './use-kept';
 
 /** The products that the user has paid for. */
 export interface PaidProducts {

@@ -4,4 +4,3 @@ export { isAccepted, readStatus } from './read-response';
 export { observeFailedCalls, send, type Call, type CallError, type Sent } from './send';
 export { failureText, showFailure } from './show-failure';
 export { useCall } from './use-call';
-export { useKept, type KeptResult } from './use-kept';

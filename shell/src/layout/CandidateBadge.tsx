@@ -5,7 +5,7 @@ import { forgetCandidates } from '../registry/site';
 import styles from './CornerNotice.module.css';
 
 const loadNotice = () =>
-  import(/* webpackChunkName: "toasts" */ './corner-notices').then(
+  import(/* webpackChunkName: "toasts" */ '../toasts/corner-notices').then(
     ({ CandidateNotice }) => CandidateNotice,
   );
 

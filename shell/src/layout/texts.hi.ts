@@ -6,17 +6,6 @@ export const cartLinkTexts: InLanguage<typeof english.cartLinkTexts> = {
   items: (count) => (count === 1 ? ' चीज़' : ' चीज़ें'),
 };
 
-export const cornerNoticesTexts: InLanguage<typeof english.cornerNoticesTexts> = {
-  update: 'साइट का अपडेट',
-  ready: 'इस पेज का नया वर्शन तैयार है।',
-  unsaved: 'पहले फ़ॉर्म भेज दें या खाली कर दें: फिर से लोड करने पर लिखा हुआ मिट जाएगा।',
-  reload: 'फिर से लोड करें',
-  later: 'बाद में',
-  newVersion: 'नया वर्शन',
-  trying: (sections) => `यहाँ नया वर्शन चल रहा है: ${sections}।`,
-  backToLive: 'चालू साइट पर लौटें',
-};
-
 export const footerTexts: InLanguage<typeof english.footerTexts> = {
   headline: 'ज्योतिष का गौरव लौटाएँ',
   explore: 'साइट पर',

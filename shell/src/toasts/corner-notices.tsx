@@ -1,4 +1,4 @@
-import { cornerNoticesTexts as texts } from './texts';
+import { texts } from './texts';
 
 /**
  * What the notices in the corner show. Few visitors see one, so the host's script does not contain them: they are

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 // Singletons are imported by package name (`shared/store`), so that a remote uses the host's
 // instance and not its own copy.
 import { currentStore, selectToken, useAppSelector } from 'shared/store';
-import { send, type Call, type CallError } from './send';
+import { send, type Call, type CallError } from 'shared/calls';
 
 /** What is known of an answer; the last data stays while it is asked for again, and if that fails. */
 export interface KeptResult<Data> {

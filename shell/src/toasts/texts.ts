@@ -1,0 +1,10 @@
+export const texts = {
+  update: 'Site update',
+  ready: 'A new version of this page is ready.',
+  unsaved: 'Please submit or clear your form first: a reload would lose what you typed.',
+  reload: 'Reload',
+  later: 'Later',
+  newVersion: 'New version',
+  trying: (sections: string) => `You are trying a new version: ${sections}.`,
+  backToLive: 'Back to the live site',
+};
