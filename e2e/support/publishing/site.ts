@@ -42,9 +42,10 @@ function run(command: string, args: string[], env: Record<string, string | numbe
   return { code: status, output: stdout, errors: stderr };
 }
 
-/** Runs an npm script on the site under test; returns its output, or throws if it fails. */
+/** Runs a command as its npm script does, on the site under test; returns its output, or throws if it fails. */
 export function npmRun(command: string, ...args: string[]): string {
-  const { code, output, errors } = run('npm', ['run', '--silent', command, '--', ...args], {
+  // Without npm, which takes a third of the time of a short command.
+  const { code, output, errors } = run(process.execPath, ['scripts/run.mjs', command, ...args], {
     PORT: port,
     SITE_DIR: siteDir,
     DATA_DIR: dataDir,
