@@ -5,10 +5,11 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { sqlState } from '../../platform/database/failures';
 import { changeLast, type SharedRows } from '../../platform/database/last-changes';
 import { indianDay } from '../../platform/indian-time';
+import { textForms } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';
 
-/** The identity of an address that has the form of `Email`: upper and lower case are the same. */
-export const emailKey = (email: string): string => email.toLowerCase();
+/** The identity of an address: upper and lower case are the same, and its domain is in ASCII. */
+export const emailKey = (email: string): string => textForms.email(email).toLowerCase();
 
 export async function findUserByEmail(
   database: Database | Transaction,

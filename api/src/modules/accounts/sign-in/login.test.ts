@@ -250,8 +250,8 @@ test('a password that was stored as it was typed still opens the account, and is
 });
 
 test('an address is one account, however its letters and its domain are typed', async () => {
-  const { email, password } = await server.addUser({ email: 'josé@bücher.example' });
-  expect(email).toBe('josé@bücher.example');
+  const email = 'josé@bücher.example';
+  const { password } = await server.addUser({ email });
   for (const typed of ['JOSE\u0301@Bücher.example', '\u2068josé@xn--bcher-kva.example\u2069']) {
     const response = await login({ email: typed, password });
     expect(response.status).toBe(200);
