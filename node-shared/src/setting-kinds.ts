@@ -52,6 +52,26 @@ export const url = (...protocols: readonly string[]): Kind<string> => ({
   },
 });
 
+/**
+ * The same for an address with a user and a password. A raw character there would end the user or the host,
+ * so that a piece of the password becomes a name of a host; and of a parameter given twice, one reader takes
+ * the first and another the last.
+ */
+export const login = (...protocols: readonly string[]): Kind<string> => ({
+  read: (value, name) => {
+    const [, userAndPassword = ''] = /^[a-z]+:\/\/(.*)@/is.exec(value) ?? [];
+    if (/[@/?#]|%(?![0-9a-f]{2})/i.test(userAndPassword)) {
+      throw new SettingError(
+        `${name} has a sign in its user or password that means something else in an address: write %40 for @, %2F for /, %23 for #, %3F for ? and %25 for %.`,
+      );
+    }
+    const given = [...new URL(url(...protocols).read(value, name)).searchParams.keys()];
+    const twice = given.find((parameter, index) => given.indexOf(parameter) < index);
+    if (twice === undefined) return value;
+    throw new SettingError(`${name} must give the parameter "${twice}" once.`);
+  },
+});
+
 /** An address of the web, which is given without a final slash. */
 export const webAddress: Kind<string> = {
   read: (value, name) => url('http:', 'https:').read(value, name).replace(/\/+$/, ''),

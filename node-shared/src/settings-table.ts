@@ -1,12 +1,12 @@
 import {
   choice,
   hosts,
+  login,
   number,
   pattern,
   proxies,
   store,
   text,
-  url,
   webAddress,
   yes,
   type Kind,
@@ -80,9 +80,10 @@ export const settingsByTopic = {
       about: 'where backups are, for `npm run db:check-backup` and the metrics of their age',
     },
     DATABASE_URL: {
-      ...url('postgres:', 'postgresql:'),
+      ...login('postgres:', 'postgresql:'),
       needed: true,
-      about: 'a PostgreSQL server (`postgres://…`)',
+      about:
+        'a PostgreSQL server (`postgres://…`); in its password, write `%40` for `@`, `%2F` for `/`, `%23` for `#`, `%25` for `%`',
       without: 'the embedded database in `DATA_DIR`, for development',
     },
     POOL_SIZE: {
@@ -91,7 +92,7 @@ export const settingsByTopic = {
       about: 'connections of one process to a PostgreSQL server, besides one for probes',
     },
     MIGRATIONS_DATABASE_URL: {
-      ...url('postgres:', 'postgresql:'),
+      ...login('postgres:', 'postgresql:'),
       about: 'where migrations run, if `DATABASE_URL` names a pooler',
       without: '`DATABASE_URL`',
     },
@@ -282,9 +283,9 @@ export const settingsByTopic = {
       about: '`outbox` (files in `DATA_DIR`) or `smtp`',
     },
     SMTP_URL: {
-      ...url('smtp:', 'smtps:'),
+      ...login('smtp:', 'smtps:'),
       neededWith: ['MAIL_PROVIDER', 'smtp'],
-      about: 'the mail server',
+      about: 'the mail server; its user and password are written as in `DATABASE_URL`',
       without: 'needed for `smtp`',
     },
     MAIL_FROM: {

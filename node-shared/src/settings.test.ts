@@ -64,6 +64,34 @@ test.each(['me:secret@host', 'ftp://me:secret@host'])(
   },
 );
 
+test.each(['p@ss', 'p/ss', 'pa#ss', '12#ss', 'pa?ss', '12/ss', 'pass%', 'p%zz', 'p@ss/w#rd%'])(
+  'the password %s is refused in an address, which is told what to write and shows none of it',
+  (password) => {
+    for (const [name, address] of [
+      ['DATABASE_URL', `postgres://app:${password}@db.site.test:5432/site`],
+      ['SMTP_URL', `smtp://school%40site.test:${password}@mail.site.test:2525`],
+    ] as const) {
+      expect(() => setting({ [name]: address }, name)).toThrow(
+        new SettingError(
+          `${name} has a sign in its user or password that means something else in an address: write %40 for @, %2F for /, %23 for #, %3F for ? and %25 for %.`,
+        ),
+      );
+      const encoded = address.replace(password, encodeURIComponent(password));
+      expect(setting({ [name]: encoded }, name)).toBe(encoded);
+    }
+  },
+);
+
+test.each([
+  ['DATABASE_URL', 'postgres://db.site.test/site?sslmode=require&sslmode=disable', 'sslmode'],
+  ['DATABASE_URL', 'postgres:///site?host=localhost&host=db.site.test', 'host'],
+  ['SMTP_URL', 'smtp://mail.site.test?requireTLS=true&requireTLS=false', 'requireTLS'],
+] as const)('%s=%s is refused for "%s"', (name, address, parameter) => {
+  expect(() => setting({ [name]: address }, name)).toThrow(
+    `${name} must give the parameter "${parameter}" once.`,
+  );
+});
+
 test.each([
   ['GSTIN', '07AAACN1234C1Z', 'GSTIN must be 15 characters like 07AAACN1234C1Z5, not '],
   ['PLACE_OF_SUPPLY', '07', 'PLACE_OF_SUPPLY must be '],

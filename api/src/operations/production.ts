@@ -39,7 +39,7 @@ export async function refuseSamplePeople(database: Database): Promise<void> {
 export async function productionProblems(env: Environment): Promise<string[]> {
   const problems = settingProblems(env);
   // Its address may be among the problems.
-  if (problems.some((line) => line.startsWith('DATABASE_URL '))) return problems;
+  if (problems.some((line) => /^(MIGRATIONS_)?DATABASE_URL /.test(line))) return problems;
   const config = forCommand({
     DATABASE_URL: env.DATABASE_URL,
     MIGRATIONS_DATABASE_URL: env.MIGRATIONS_DATABASE_URL,
