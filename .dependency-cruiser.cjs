@@ -25,7 +25,7 @@ const LAYERS = {
   ],
   'mf-admin/src': [
     ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],
-    ...['people', 'classes', 'records', 'sign-in', 'team', 'dashboard', 'area'],
+    ...['people', 'groups', 'records', 'sign-in', 'team', 'dashboard', 'area'],
   ],
 };
 

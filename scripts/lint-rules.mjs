@@ -150,7 +150,7 @@ const knownClass = {
       ImportDeclaration({ source, specifiers }) {
         if (!/^\..*\.module\.css$/.test(source.value)) return;
         const file = resolve(dirname(context.filename), source.value);
-        const names = classesOf(readFileSync(file, 'utf8'));
+        const names = groupsOf(readFileSync(file, 'utf8'));
         for (const { local } of specifiers) sheets.set(local.name, { sheet: source.value, names });
       },
       'MemberExpression[computed=false]'({ object, property }) {
@@ -164,7 +164,7 @@ const knownClass = {
 };
 
 /** The names of the classes in a style sheet. */
-function classesOf(css) {
+function groupsOf(css) {
   const rules = css.replace(/\/\*[^]*?\*\//g, '').replace(/url\([^)]*\)/g, '');
   return new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
 }

@@ -34,7 +34,7 @@ CREATE INDEX users_by_part ON users
   USING gin ((name || ' ' || email || ' ' || phone) gin_trgm_ops);
 CREATE INDEX users_by_time ON users (role_id, created_at, id);
 
-CREATE TABLE sessions (
+CREATE TABLE logins (
   id integer GENERATED ALWAYS AS IDENTITY UNIQUE,
   token_hash text PRIMARY KEY,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -44,8 +44,8 @@ CREATE TABLE sessions (
   browser text NOT NULL DEFAULT '',
   second_factor boolean NOT NULL DEFAULT false
 );
-CREATE INDEX sessions_by_expiry ON sessions (expires_at);
-CREATE INDEX sessions_by_user ON sessions (user_id);
+CREATE INDEX logins_by_expiry ON logins (expires_at);
+CREATE INDEX logins_by_user ON logins (user_id);
 
 -- One row for an account and purpose: a new code replaces the old one.
 CREATE TABLE one_time_codes (
@@ -635,7 +635,7 @@ CREATE INDEX reminders_by_start ON reminders (starts_at);
 
 -- A class of a batch that takes place at another time, or not at all: then starts_at is null. The day by
 -- the catalogue names the class. A row is never removed, so that calendars see every change.
-CREATE TABLE class_changes (
+CREATE TABLE meeting_changes (
   product_id integer NOT NULL,
   schedule_id text NOT NULL,
   day date NOT NULL,
@@ -645,7 +645,7 @@ CREATE TABLE class_changes (
 );
 
 -- Who was in a class, by the order of the place. A class with no row has no attendance noted.
-CREATE TABLE class_attendance (
+CREATE TABLE meeting_attendance (
   order_id integer NOT NULL REFERENCES orders,
   product_id integer NOT NULL,
   schedule_id text NOT NULL,
@@ -653,10 +653,10 @@ CREATE TABLE class_attendance (
   noted_at timestamptz NOT NULL,
   PRIMARY KEY (order_id, product_id, schedule_id, day)
 );
-CREATE INDEX class_attendance_by_class ON class_attendance (product_id, schedule_id, day);
+CREATE INDEX meeting_attendance_by_meeting ON meeting_attendance (product_id, schedule_id, day);
 
 -- What was written to everybody of a batch or session. The key is that of the request, as a keyed hash.
-CREATE TABLE class_messages (
+CREATE TABLE group_messages (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
   product_id integer NOT NULL,
@@ -667,10 +667,10 @@ CREATE TABLE class_messages (
   receivers integer NOT NULL,
   created_at timestamptz NOT NULL
 );
-CREATE INDEX class_messages_by_class ON class_messages (product_id, schedule_id);
+CREATE INDEX group_messages_by_group ON group_messages (product_id, schedule_id);
 
 -- The signed link with which a teacher opens the list of a class without an account: one at a time.
-CREATE TABLE class_links (
+CREATE TABLE group_links (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
   product_id integer NOT NULL,
@@ -680,7 +680,7 @@ CREATE TABLE class_links (
   made_at timestamptz NOT NULL,
   withdrawn_at timestamptz
 );
-CREATE UNIQUE INDEX class_links_open ON class_links (kind, product_id, schedule_id)
+CREATE UNIQUE INDEX group_links_open ON group_links (kind, product_id, schedule_id)
   WHERE withdrawn_at IS NULL;
 
 -- The tokens with which teams publish their sections. Only the hash of a token is stored.
@@ -692,11 +692,11 @@ CREATE TABLE publish_tokens (
   ends_at timestamptz NOT NULL,
   -- What a token may do, which addresses its sections may claim beside their own, and which origins their
   -- pages may call beside the API of the site.
-  rights text[] NOT NULL DEFAULT '{publish,promote,roll back}',
+  permissions text[] NOT NULL DEFAULT '{publish,promote,roll back}',
   paths text[] NOT NULL DEFAULT '{}',
   origins text[] NOT NULL DEFAULT '{}',
-  CONSTRAINT publish_tokens_rights
-    CHECK (rights <@ '{publish,promote,roll back}' AND cardinality(rights) > 0)
+  CONSTRAINT publish_tokens_permissions
+    CHECK (permissions <@ '{publish,promote,roll back}' AND cardinality(permissions) > 0)
 );
 
 -- How the visits of each version of a section went, added up by page and Indian day.

@@ -1,5 +1,5 @@
 import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
-import { findSession } from './modules/accounts/sessions';
+import { findLogin } from './modules/accounts/logins';
 import { hasPage, hindiMessages, modules } from './modules';
 import { registerAccess } from './platform/http/access';
 import type { App } from './platform/app-types';
@@ -65,7 +65,7 @@ export async function buildApp(
   registerNoServiceWorker(app);
   registerRequestValidation(app);
   registerResponseWriting(app);
-  registerAccess(app, (token) => findSession(services, token));
+  registerAccess(app, (token) => findLogin(services, token));
   for (const { hooks } of modules) await hooks?.(app, services);
 
   const register = async (scope: App, which: 'routes' | 'rootRoutes') => {

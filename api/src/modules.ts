@@ -3,7 +3,7 @@ import { users } from './modules/accounts/accounts-tables';
 import { audit } from './modules/audit/audit-routes';
 import { books } from './modules/books/books-routes';
 import { catalogue } from './modules/catalogue/catalogue-routes';
-import { classes } from './modules/classes/classes-routes';
+import { classes } from './modules/groups/groups-routes';
 import { classroom } from './modules/classroom/classroom-routes';
 import { materials } from './modules/classroom/classroom-tables';
 import { browserReports } from './modules/browser-reports/browser-reports-routes';

@@ -94,7 +94,7 @@ test('a student takes back a consent in the profile and by the link, downloads w
   expect(json.name).toBe('your-data.json');
   const tables = (JSON.parse(json.text) as { parts: { table: string }[] }).parts;
   expect(tables.map(({ table }) => table)).toEqual(
-    expect.arrayContaining(['users', 'orders', 'receipts', 'enrolments', 'sessions']),
+    expect.arrayContaining(['users', 'orders', 'receipts', 'enrolments', 'logins']),
   );
   const readable = await saved('As a page to read');
   expect(readable.name).toBe('your-data.html');

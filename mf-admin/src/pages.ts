@@ -47,14 +47,14 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'classes',
     title: 'Classes',
     links: [{ menu: 'admin-people', order: 4, icon: 'calendar' }],
-    lazy: () => import(/* webpackChunkName: "admin-classes" */ './classes/ClassesPage'),
+    lazy: () => import(/* webpackChunkName: "admin-classes" */ './groups/GroupsPage'),
   },
   {
     id: 'admin/class',
     path: 'classes/:id',
     right: 'classes',
     title: 'Class',
-    lazy: () => import(/* webpackChunkName: "admin-class" */ './classes/ClassPage'),
+    lazy: () => import(/* webpackChunkName: "admin-class" */ './groups/GroupPage'),
   },
   {
     id: 'admin/receipts',

@@ -124,10 +124,10 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
       access: 'public',
       header: true,
       footer: false,
-      title: texts.teacherClass,
+      title: texts.teacherGroup,
       prerender: false,
       lazy: () =>
-        import(/* webpackChunkName: "student-teacher-class" */ './teacher/TeacherClassPage'),
+        import(/* webpackChunkName: "student-teacher-class" */ './teacher/TeacherGroupPage'),
     },
     {
       id: 'student/withdraw-consent',

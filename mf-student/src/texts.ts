@@ -15,6 +15,6 @@ export const texts = {
   orders: 'Your orders',
   messages: 'Messages',
   stopReminders: 'Reminders of your classes',
-  teacherClass: 'Who is in class',
+  teacherGroup: 'Who is in class',
   withdrawConsent: 'What you have agreed to',
 };

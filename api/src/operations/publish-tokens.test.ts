@@ -9,11 +9,11 @@ import { placeEmptyDatabase } from '../testing/database/empty-database';
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const env = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' };
-const rights = ['publish' as const, 'promote' as const];
+const permissions = ['publish' as const, 'promote' as const];
 const team = {
   team: 'Chat team',
   remotes: ['mf-chat'],
-  rights,
+  permissions,
   paths: ['/help'],
   origins: [],
   days: 30,

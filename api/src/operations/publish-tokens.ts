@@ -11,7 +11,7 @@ import {
 import { atDatabase } from './at-database';
 
 export type { PublishingToken };
-export { RIGHTS, type Right } from '../modules/site/publishing/publisher';
+export { PERMISSIONS, type Permission } from '../modules/site/publishing/publisher';
 
 /**
  * Gives a team a new token, which is valid for so many days; the previous one of the same name stops working. The token cannot be shown again: only its hash leaves this process.

@@ -16,7 +16,7 @@ import { insertLead } from '../modules/enquiries/leads/leads-repository';
 import { insertOrder, markPaid } from '../modules/orders/order-life';
 import { orders, type OrderKind } from '../modules/orders/orders-tables';
 import { newOrderNumber } from '../modules/orders/order-number';
-import { boughtItems } from '../modules/orders/seats/schedules';
+import { purchasedItems } from '../modules/orders/seats/schedules';
 import { issueReceipt } from '../modules/receipts/receipts';
 import { placeOfSupply } from '../modules/receipts/tax';
 import type { Config } from '../settings/config';
@@ -180,7 +180,7 @@ async function issueReceipts(transaction: Transaction, tax: Config['tax']): Prom
     .where(isNotNull(orders.paidAt))
     .orderBy(orders.paidAt);
   for (const order of paid) {
-    const items = await boughtItems(transaction, shippedCatalogue, order);
+    const items = await purchasedItems(transaction, shippedCatalogue, order);
     await issueReceipt(transaction, tax, order, items, order.paidAt!);
   }
 }

@@ -251,7 +251,7 @@ async function keptForThisFile(): Promise<TestDatabase | undefined> {
     { databaseUrl: null, dataDir: await keptDatabase() },
     { migrations: false },
   );
-  // What another file has set, and its named statements: there is a single session.
+  // What another file has set, and its named statements: there is a single login.
   await connection.pool.query('DISCARD ALL');
   await connection.pool.query('SET synchronous_commit = off');
   return { url: null, connection, drop: () => connection.close() };
@@ -269,7 +269,7 @@ async function embeddedDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'api-database-'));
   await placeEmptyDatabase(folder);
   const connection = await connectDatabase({ databaseUrl: null, dataDir: folder });
-  // One query is enough, because the embedded database has a single session. No test needs its data
+  // One query is enough, because the embedded database has a single connection. No test needs its data
   // to survive a power cut.
   await connection.pool.query('SET synchronous_commit = off');
   const drop = async () => {

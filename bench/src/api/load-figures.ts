@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
-import { findSessionSql } from '../../../api/src/modules/accounts/sessions';
+import { findLoginSql } from '../../../api/src/modules/accounts/logins';
 import { hashToken } from '../../../api/src/platform/secrets';
 import { median, type Figure } from '../figure';
 import { openBenchServer, type BenchServer } from './bench-server';
@@ -35,7 +35,7 @@ async function profileThroughput(
   bare.get('/profile', async () => {
     const found = await server.connection.pool.query({
       name: 'bare',
-      text: findSessionSql,
+      text: findLoginSql,
       values: [hashToken(token), new Date()],
     });
     return found.rows[0];

@@ -67,7 +67,7 @@ test(
           data: { members: [], invitations: [], refund_limit: 5000 },
         },
       },
-      'GET /profile/sessions': { body: { status: true, message: '', data: [] } },
+      'GET /profile/logins': { body: { status: true, message: '', data: [] } },
       'GET /admin/audit': listResponse(0, []),
       'GET /admin/materials': { body: { success: true, data: [] } },
     };

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { storeSession, test } from '../../support/network/mocked';
+import { storeLogin, test } from '../../support/network/mocked';
 import { answersOfBuyer } from '../../support/purchases/payment';
 import { expect, open } from '../../support/test';
 
@@ -9,7 +9,7 @@ test('a signed-in buyer sees what they have already, and no field changes place'
 }) => {
   const response = answersOfBuyer(api, 'POST /user/paid-webinar-ids', { webinar_ids: [201] });
   await page.setViewportSize({ width: 320, height: 640 });
-  await storeSession(page, { id: 7, name: 'Asha Rao', role_id: 1 });
+  await storeLogin(page, { id: 7, name: 'Asha Rao', role_id: 1 });
   await open(page, '/webinar-tickets/201');
   const form = page.getByRole('form', { name: 'Billing information' });
   await expect(form.locator('[name=email]')).toHaveValue('rao@example.com');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { avatarButton, banner } from '../../support/chrome';
-import { storeSession, takeToast, test, type MockedApi } from '../../support/network/mocked';
+import { storeLogin, takeToast, test, type MockedApi } from '../../support/network/mocked';
 import { expect, open, requestsDuring } from '../../support/test';
 
 // Which sessions and addresses the gate admits is tested beside it, and with the pages of the host.
@@ -45,7 +45,7 @@ test('a student, here with a name in another script, is led from the admin area 
   api,
 }) => {
   mockDashboardCalls(api);
-  await storeSession(page, { id: 7, name: 'मीरा नायर', role_id: 1 });
+  await storeLogin(page, { id: 7, name: 'मीरा नायर', role_id: 1 });
   await open(page, '/admin');
   await expect(page).toHaveURL(`/dashboard/${encodeURIComponent('मीरा-नायर')}/overview`);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -61,7 +61,7 @@ test('an admin comes from a public page, which does not list the pages for admin
 }) => {
   mockDashboardCalls(api);
   api.responses['GET /profile'] = { body: { data: admin } };
-  await storeSession(page, admin);
+  await storeLogin(page, admin);
   await open(page, '/about');
   const listed = await page.locator('#registry').textContent();
   expect(listed).not.toContain('admin/area');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { storeSession, test } from '../../support/network/mocked';
+import { storeLogin, test } from '../../support/network/mocked';
 import { picture } from '../../support/people/picture';
 import { expect, open } from '../../support/test';
 
@@ -38,7 +38,7 @@ test('the token goes to this server only, wherever pictures and redirects point'
     'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [] } },
   };
   const profile = { avatar: `${address}/avatar.png` };
-  await storeSession(page, { id: 7, name: 'Asha Verma', slug: 'asha-verma', profile }, TOKEN);
+  await storeLogin(page, { id: 7, name: 'Asha Verma', slug: 'asha-verma', profile }, TOKEN);
   await open(page, '/');
   await open(page, '/dashboard/asha-verma/overview');
   await page.getByRole('link', { name: 'My Courses' }).click();
@@ -76,7 +76,7 @@ test('a picture is uploaded to the server of another company without the token',
     headers['content-security-policy'] = policy.replace('connect-src', `connect-src ${address}`);
     return route.fulfill({ response, headers });
   });
-  await storeSession(page, user, TOKEN);
+  await storeLogin(page, user, TOKEN);
   await open(page, '/dashboard/asha-verma/updateprofile');
   await page.locator('[name=avatar]').setInputFiles(picture);
   await expect.poll(() => arrived).toHaveLength(1);

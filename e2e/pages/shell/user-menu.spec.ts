@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
 import { asha, avatarButton, banner, cartLink, cartOf, navigation } from '../../support/chrome';
-import { storeTexts, storeSession, takeToast, test } from '../../support/network/mocked';
+import { storeTexts, storeLogin, takeToast, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
 
 // What the menu shows to whom, and what a logout does, is tested beside the header.
@@ -8,7 +8,7 @@ import { expect, open } from '../../support/test';
 test('the avatar opens a menu with name, dashboard and logout', async ({ page, api }) => {
   const user = { ...asha, profile: { avatar: '/images/people/gone.svg' } };
   api.responses['GET /profile'] = { body: { data: user } };
-  await storeSession(page, user);
+  await storeLogin(page, user);
   await open(page, '/about');
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
   const picture = avatarButton(page).getByRole('img');

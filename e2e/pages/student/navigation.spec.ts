@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { storeSession, test } from '../../support/network/mocked';
+import { storeLogin, test } from '../../support/network/mocked';
 import { asha, home, mockPaid, sidebar } from '../../support/people/student';
 import { expect, open } from '../../support/test';
 
@@ -13,7 +13,7 @@ test(
     mockPaid(api, [], []);
     const user = { ...asha, name };
     api.responses['GET /profile'] = { body: { data: { ...user, email: 'a@b.in', phone: '' } } };
-    await storeSession(page, user);
+    await storeLogin(page, user);
     const messages = '**/remotes/mf-student/*/js/student-message*';
     await page.route(messages, (route) => route.fulfill({ status: 404 }));
     await open(page, home);

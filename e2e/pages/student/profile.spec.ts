@@ -1,4 +1,4 @@
-import { storeSession, takeToast, test } from '../../support/network/mocked';
+import { storeLogin, takeToast, test } from '../../support/network/mocked';
 import { asha, home, mockPaid } from '../../support/people/student';
 import { expect, open } from '../../support/test';
 
@@ -7,7 +7,7 @@ test('a photo whose file is too large is sent in a smaller copy', async ({ page,
   api.responses['GET /profile'] = {
     body: { data: { ...asha, email: 'asha@example.com', phone: '9876543210' } },
   };
-  await storeSession(page, asha);
+  await storeLogin(page, asha);
   api.responses['POST /upload'] = { body: { url: '/images/people/sunanda-deshpande.svg' } };
   await open(page, `${home}/updateprofile`);
   const input = page.getByRole('form', { name: 'Update profile' }).locator('[name=avatar]');

@@ -1,4 +1,4 @@
-import { storeSession, test } from '../../support/network/mocked';
+import { storeLogin, test } from '../../support/network/mocked';
 import { asha, card, home, mockPaid, sidebar } from '../../support/people/student';
 import { expect, open } from '../../support/test';
 
@@ -7,7 +7,7 @@ test('what a student has bought fits a phone, welcomes, and goes into a calendar
   api,
 }) => {
   mockPaid(api, [101, 102], [201, 202]);
-  await storeSession(page, asha);
+  await storeLogin(page, asha);
   await open(page, `${home}/mycourse`);
   for (const [link, titles] of [
     ['My Courses', ['Numerology Course', 'Astrology Course']],

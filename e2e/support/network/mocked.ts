@@ -100,5 +100,5 @@ export async function storeTexts(page: Page, texts: Record<string, string>): Pro
 }
 
 /** Stores a session as an earlier visit would have left it; only mocked responses accept its token. */
-export const storeSession = (page: Page, user: SeededUser, token = 'a-token') =>
+export const storeLogin = (page: Page, user: SeededUser, token = 'a-token') =>
   storeTexts(page, { token, user: JSON.stringify(user) });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeSession, type MockedApi } from '../network/mocked';
+import { storeLogin, type MockedApi } from '../network/mocked';
 import { open } from '../test';
 
 export const owner = { id: 1, name: 'Site Admin', slug: 'site-admin', role_id: 3 };
@@ -134,7 +134,7 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
     'POST /logout': { body: { status: true, message: '' } },
     ...api.responses,
   };
-  await storeSession(page, owner);
+  await storeLogin(page, owner);
   await open(page, path);
 }
 

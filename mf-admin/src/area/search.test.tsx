@@ -16,7 +16,7 @@ const open = (answer: object = { body: { success: true, message: '', data: resul
     'GET /admin/second-factor': {
       body: { status: true, message: '', data: { on: false, required: false } },
     },
-    'GET /profile/sessions': { body: { status: true, message: '', data: [] } },
+    'GET /profile/logins': { body: { status: true, message: '', data: [] } },
     'GET /admin/people/5': { status: 404, body: { message: 'x' } },
     'GET /admin/search': answer,
   });

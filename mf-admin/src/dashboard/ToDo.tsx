@@ -130,7 +130,7 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       page: <Link to={paths.admin('classes')}>All classes</Link>,
       entries: desk.beginning.map(({ class_id, title, starts_at, sold, seats }) => (
         <>
-          {linkCell(paths.adminClass(class_id), title)}, {formatDateTime(starts_at)}:{' '}
+          {linkCell(paths.adminGroup(class_id), title)}, {formatDateTime(starts_at)}:{' '}
           {formatCount(sold)} of {formatCount(seats)} seats sold
         </>
       )),

@@ -38,7 +38,7 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
         params: range === 'own' ? { range, from_date, to_date } : { range },
         validateStatus: isSuccess,
         // The request for the summary, on the same page, already handles a refused token.
-        keepsSession: true,
+        keepsLogin: true,
       }),
       transformResponse: ({ data }: OverviewResponse) => data,
       providesTags: ['Orders', 'People', 'Enquiries'],

@@ -10,7 +10,7 @@ export const { useAdminDeskQuery } = api.injectEndpoints({
         url: '/admin/desk',
         validateStatus: isSuccess,
         // It is asked for beside every page, whose own requests handle a refused token.
-        keepsSession: true,
+        keepsLogin: true,
       }),
       transformResponse: ({ data }: DeskResponse) => data,
       providesTags: ['Orders', 'Enquiries', 'Classes', 'Catalogue'],

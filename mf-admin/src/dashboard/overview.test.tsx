@@ -189,7 +189,7 @@ test.each([
 test('the summary stays if the overview cannot be loaded, even after a 401', async () => {
   const { store, responses } = open({ 'GET /admin/overview': { status: 401, body: {} } });
   const again = await screen.findByRole('button', { name: 'Load them again' });
-  expect(store.getState().session.ended).toBeFalsy();
+  expect(store.getState().login.ended).toBeFalsy();
   responses['GET /admin/overview'] = response(overview);
   await userEvent.click(again);
   expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeVisible();

@@ -20,7 +20,7 @@ export function PdfButton({ path, name }: PdfButtonProps) {
     const responseHandler = saveResponseAs(`${name.replaceAll('/', '-')}.pdf`);
     const { error } = await send({ name: 'adminPdf', url: path, responseHandler });
     // The host says that the session has ended.
-    if (error && !error.endedSession) {
+    if (error && !error.endedLogin) {
       toast(adminMessages.fileFailure, { variant: 'error' });
     }
     setLoading(false);

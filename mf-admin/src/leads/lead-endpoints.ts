@@ -48,7 +48,7 @@ export const {
     }),
     /** Who a lead can be given to. */
     adminAdmins: build.query<AdminsResponse['data'], void>({
-      query: () => ({ url: '/admin/admins', keepsSession: true }),
+      query: () => ({ url: '/admin/admins', keepsLogin: true }),
       transformResponse: ({ data }: AdminsResponse) => data,
       providesTags: ['Team'],
     }),
@@ -63,7 +63,7 @@ export const openLeadCall = (id: number, open: boolean) =>
       url: `/admin/leads/${id}/opening`,
       method: 'POST',
       body: { open },
-      keepsSession: true,
+      keepsLogin: true,
     },
     // The cast: the API declares what it answers.
     (response) => (response as LeadOpeningResponse).data,

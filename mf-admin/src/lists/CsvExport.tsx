@@ -45,7 +45,7 @@ export function CsvExport({ path, filters, found, right = 'exports' }: CsvExport
     running.current = null;
     setLines(null);
     // The host says that the session has ended.
-    if (error && !error.endedSession && !controller.signal.aborted) {
+    if (error && !error.endedLogin && !controller.signal.aborted) {
       toast(reportMessages.exportFailure, { variant: 'error' });
     }
   };

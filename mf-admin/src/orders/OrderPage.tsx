@@ -39,7 +39,7 @@ function Order({ order }: { order: OrderDetails }) {
           This order needs review.
         </Notice>
       )}
-      {order.bought_before.length > 0 && <BoughtBefore order={order} />}
+      {order.bought_before.length > 0 && <PurchasedBefore order={order} />}
       <OrderActions order={order} />
       <div className={styles.panels}>
         <Panel heading="Order">
@@ -85,7 +85,7 @@ function Order({ order }: { order: OrderDetails }) {
 }
 
 /** The same person has paid for the same before; the refund is among the actions below. */
-function BoughtBefore({ order: { bought_before, refundable_amount } }: { order: OrderDetails }) {
+function PurchasedBefore({ order: { bought_before, refundable_amount } }: { order: OrderDetails }) {
   return (
     <Notice tone="info">
       Bought before in{' '}

@@ -32,7 +32,7 @@ export const { useAdminCorrectPersonMutation, useAdminRebookMutation, useAdminSc
       /** Batches and sessions that have not ended, with their free places. */
       adminSchedules: build.query<OpenSchedulesResponse['data'], void>({
         // Lists only choose from it, and their own requests handle a refused token.
-        query: () => ({ url: '/admin/schedules', keepsSession: true }),
+        query: () => ({ url: '/admin/schedules', keepsLogin: true }),
         transformResponse: ({ data }: OpenSchedulesResponse) => data,
         providesTags: ['Classes', 'Orders'],
       }),

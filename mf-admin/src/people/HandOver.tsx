@@ -21,7 +21,7 @@ export function HandOver({ person }: HandOverProps) {
       responseHandler: saveResponseAs(`personal-data.${kind}`),
     });
     // The host says that the session has ended.
-    if (error && !error.endedSession) toast(adminMessages.fileFailure, { variant: 'error' });
+    if (error && !error.endedLogin) toast(adminMessages.fileFailure, { variant: 'error' });
   };
   return (
     <>

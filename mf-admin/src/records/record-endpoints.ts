@@ -8,7 +8,7 @@ export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientError
     endpoints: (build) => ({
       adminAuditPeople: build.query<AuditPeopleResponse['data'], void>({
         // The list itself handles a refused token.
-        query: () => ({ url: '/admin/audit/people', keepsSession: true }),
+        query: () => ({ url: '/admin/audit/people', keepsLogin: true }),
         transformResponse: ({ data }: AuditPeopleResponse) => data,
         providesTags: ['Team'],
       }),

@@ -8,7 +8,7 @@ const ok = (data: unknown) => ({ body: { status: true, message: '', data } });
 
 const status = (on: boolean, required = false) => ({
   'GET /admin/second-factor': ok({ on, required }),
-  'GET /profile/sessions': ok([]),
+  'GET /profile/logins': ok([]),
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -99,8 +99,8 @@ test('name, password and devices of the own account are changed here', async () 
   };
   const { requests } = fakeAdminApi({
     ...status(true, true),
-    'GET /profile/sessions': ok([device]),
-    'DELETE /profile/sessions/4': { body: { status: true, message: '' } },
+    'GET /profile/logins': ok([device]),
+    'DELETE /profile/logins/4': { body: { status: true, message: '' } },
     'PUT /profile/update': ok({ name: 'Kavita Joshi' }),
   });
   const { store } = renderRemote(remote, {
@@ -114,13 +114,13 @@ test('name, password and devices of the own account are changed here', async () 
   await userEvent.type(name, 'Kavita Joshi');
   await press('Save name');
   expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-  expect(store.getState().session.user).toMatchObject({ name: 'Kavita Joshi', role_id: 3 });
+  expect(store.getState().login.user).toMatchObject({ name: 'Kavita Joshi', role_id: 3 });
   expect(screen.getByLabelText('Current password')).toBeVisible();
   const button = await screen.findByRole('button', { name: /^End: Chrome on Android/ });
   await userEvent.click(button);
   expect(await screen.findByText('The device was signed out.')).toBeVisible();
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(
-    'DELETE /profile/sessions/4',
+    'DELETE /profile/logins/4',
   );
 });
 

@@ -54,7 +54,7 @@ export const {
       invalidatesTags: ifDone('Team'),
     }),
     adminInvitation: build.query<InvitationResponse['data'], string>({
-      query: (token) => ({ url: invitation(token), keepsSession: true }),
+      query: (token) => ({ url: invitation(token), keepsLogin: true }),
       transformResponse: ({ data }: InvitationResponse) => data,
     }),
   }),
@@ -69,5 +69,5 @@ export const acceptInvitationCall = ({
     url: invitation(token),
     method: 'POST',
     body,
-    keepsSession: true,
+    keepsLogin: true,
   });

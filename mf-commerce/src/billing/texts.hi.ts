@@ -29,7 +29,7 @@ export const texts: InLanguage<typeof english.texts> = {
   takesLonger: 'थोड़ा ज़्यादा समय लग रहा है। कोई पैसा नहीं कटा है।',
 };
 
-export const ownedNoticeTexts: InLanguage<typeof english.ownedNoticeTexts> = {
+export const purchasedNoticeTexts: InLanguage<typeof english.purchasedNoticeTexts> = {
   owned: (items) => `${items}: यह आपके खाते में पहले से है। फिर भी आगे बढ़ें, तो पैसे दोबारा लगेंगे।`,
   enrolled: 'दाखिला हो चुका है: क्लास में जाएँ',
 };

@@ -26,7 +26,7 @@ export const texts = {
   takesLonger: 'This takes longer than usual. Nothing has been charged.',
 };
 
-export const ownedNoticeTexts = {
+export const purchasedNoticeTexts = {
   owned: (items: string) =>
     `You already have ${items} in your account. You can still continue, but you will pay a second time.`,
   enrolled: 'You are enrolled: go to class',

@@ -6,7 +6,7 @@ import { selectToken, useAppSelector } from 'shared/store';
 import type { Billing } from './billing';
 
 // The prefill is only a convenience, so an invalid token must not sign the buyer out here.
-const ownProfile = { name: 'commerceProfile', url: '/profile', keepsSession: true };
+const ownProfile = { name: 'commerceProfile', url: '/profile', keepsLogin: true };
 
 function readBuyer(response: unknown) {
   const data = valueAt(response, 'data');

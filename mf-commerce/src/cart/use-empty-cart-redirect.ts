@@ -13,20 +13,20 @@ import { toast } from 'shared/toast';
 export function useEmptyCartRedirect(): boolean {
   const hydrated = useHydrated();
   const isEmpty = useAppSelector(selectCart).length === 0;
-  const hasSession = useAppSelector(selectToken) !== null;
-  const hadSession = useRef(hasSession);
+  const isLoggedIn = useAppSelector(selectToken) !== null;
+  const wasLoggedIn = useRef(isLoggedIn);
   const left = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
     // A logout empties the cart too, but shows its own message and goes to its own page.
-    const justSignedOut = hadSession.current && !hasSession;
-    hadSession.current = hasSession;
+    const justSignedOut = wasLoggedIn.current && !isLoggedIn;
+    wasLoggedIn.current = isLoggedIn;
     if (!hydrated || !isEmpty || left.current || justSignedOut) return;
     left.current = true;
     toast(cartMessages.empty, { variant: 'error' });
     void navigate(paths.courses(), { replace: true });
-  }, [hydrated, isEmpty, hasSession, navigate]);
+  }, [hydrated, isEmpty, isLoggedIn, navigate]);
 
   return hydrated;
 }

@@ -5,7 +5,7 @@ import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
-import { OwnedNotice } from '../billing/OwnedNotice';
+import { PurchasedNotice } from '../billing/PurchasedNotice';
 import { useCart } from '../cart/use-cart';
 import { PlacesList } from '../places/PlacesList';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
@@ -22,7 +22,7 @@ function CheckoutPage() {
     <CommercePage heading={texts.heading}>
       <WithSummary summaryFirst summary={<OrderSummary />}>
         <BillingForm name={texts.billing} form={form} payment={payment} notice={notice}>
-          <OwnedNotice
+          <PurchasedNotice
             kind="course"
             items={cart.map(({ productId, name }) => ({ id: productId, name }))}
             action={<Link to={paths.cart()}>{texts.changeCart}</Link>}

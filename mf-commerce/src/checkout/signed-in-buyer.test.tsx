@@ -93,7 +93,7 @@ describe('a signed-in buyer', () => {
     watchPaymentPage();
     const { store } = await openCheckout({ token: 'dead', user });
     await advance(0);
-    expect(store.getState().session.token).toBe('dead');
+    expect(store.getState().login.token).toBe('dead');
     await pressPay();
     expect(toasts()).toEqual(['On Successful payment check mail!!']);
     expect(requests.at(-1)?.body).toMatchObject({ user_id: 7 });

@@ -6,13 +6,13 @@ import { selectUser, useAppSelector } from 'shared/store';
 import { buttonClass } from 'shared/ui';
 import { texts } from './texts';
 
-type Bought = Required<Pick<PaymentConfirmation, 'order_type'>> & {
+type Purchased = Required<Pick<PaymentConfirmation, 'order_type'>> & {
   /** Of the buyer; the log-in page shows it. */
   email: string;
 };
 
 /** Says where the buyer finds the purchase; a buyer who is not signed in has to log in first. */
-export function PurchaseLocation({ order_type, email }: Bought) {
+export function PurchaseLocation({ order_type, email }: Purchased) {
   const user = useAppSelector(selectUser);
   const list = texts.lists[order_type];
 
@@ -33,7 +33,7 @@ export function PurchaseLocation({ order_type, email }: Bought) {
 }
 
 /** The link to the purchase, or to the login if the buyer is not signed in. */
-export function PurchaseLink({ order_type, email }: Bought) {
+export function PurchaseLink({ order_type, email }: Purchased) {
   const user = useAppSelector(selectUser);
 
   return (

@@ -6,12 +6,12 @@ import { Icon, type IconName } from 'shared/ui';
 import { trustNotesTexts as texts } from './texts';
 import styles from './TrustNotes.module.css';
 
-interface BoughtProps {
+interface PurchasedProps {
   kind: 'course' | 'webinar';
 }
 
 /** Notes for a buyer before the payment: card data, the next step, refunds and contact. */
-export function TrustNotes({ kind }: BoughtProps) {
+export function TrustNotes({ kind }: PurchasedProps) {
   return (
     <ul role="list" className={styles.notes}>
       <Note icon="lock">{texts.cardStaysPrivate}</Note>
@@ -29,7 +29,7 @@ export function TrustNotes({ kind }: BoughtProps) {
 }
 
 /** The refund terms, shown beside the price. */
-export function RefundTerms({ kind }: BoughtProps) {
+export function RefundTerms({ kind }: PurchasedProps) {
   return <p className={styles.refund}>{texts.refund[kind]}</p>;
 }
 

@@ -6,7 +6,7 @@ import type { TicketWebinar } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Notice } from 'shared/ui';
 import { BillingForm } from '../billing/BillingForm';
-import { OwnedNotice } from '../billing/OwnedNotice';
+import { PurchasedNotice } from '../billing/PurchasedNotice';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
@@ -42,7 +42,7 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
           notice={notice}
           addressOptional
         >
-          <OwnedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
+          <PurchasedNotice kind="webinar" items={[{ id: webinar.id, name: webinar.title }]} />
         </BillingForm>
         <TrustNotes kind="webinar" />
       </WithSummary>

@@ -17,7 +17,7 @@ import { texts } from './texts';
 const { useMarketingCertificateQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     marketingCertificate: build.query<CertificateResponse['data'], string>({
-      query: (code) => ({ url: `/certificates/${encodeURIComponent(code)}`, keepsSession: true }),
+      query: (code) => ({ url: `/certificates/${encodeURIComponent(code)}`, keepsLogin: true }),
       transformResponse: ({ data }: CertificateResponse) => data,
       // A certificate may be withdrawn at any time, so the response is not cached.
     }),

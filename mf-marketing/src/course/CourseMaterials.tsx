@@ -13,7 +13,7 @@ export function CourseMaterials({ course }: { course: Course }) {
     [texts.tutor, tutor?.name],
     [texts.teaching, tutor && texts.hours(tutor.duration)],
     [texts.length, texts.courseLength],
-    [texts.sessions, texts.sessionsOf(course.noOfMod, course.hr, course.min)],
+    [texts.sessions, texts.loginsOf(course.noOfMod, course.hr, course.min)],
     [texts.languages, texts.hindiAndEnglish],
     [texts.certificate, tutor && texts.yesOrNo(tutor.certificate)],
   ] as const;

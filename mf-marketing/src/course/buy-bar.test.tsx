@@ -76,7 +76,7 @@ test('another user does not see the link, and a refused token does not end the s
   });
   await screen.findByRole('button', { name: 'Buy Now' });
   expect(screen.queryByText('You are enrolled.')).not.toBeInTheDocument();
-  expect(store.getState().session.token).toBe('a-token');
+  expect(store.getState().login.token).toBe('a-token');
 });
 
 test.each([

@@ -158,7 +158,7 @@ test.each([
 ])('with %j in the storage, a course still goes into an empty cart', async (texts) => {
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   const { store } = await open();
-  expect(store.getState().session.user).toBeNull();
+  expect(store.getState().login.user).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByText('Course added to cart!')).toBeVisible();
   expect(storedCart()).toMatchObject([{ productId: 101, quantity: 1 }]);

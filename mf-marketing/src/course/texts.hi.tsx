@@ -83,7 +83,7 @@ export const texts: InLanguage<typeof english.texts> = {
   length: 'कुल समय',
   courseLength: '3-4 महीने',
   sessions: 'क्लास',
-  sessionsOf: (modules, hour, minutes) =>
+  loginsOf: (modules, hour, minutes) =>
     `${modules} अध्याय, हर क्लास ${hoursAndMinutes(hour, minutes)}`,
   certificate: 'प्रमाणपत्र',
   yesOrNo: (answer) => (answer === 'Yes' ? 'हाँ' : 'नहीं'),

@@ -82,7 +82,7 @@ export const texts = {
   /** The questions on the about page state a different one. */
   courseLength: '3-4 months',
   sessions: 'Sessions',
-  sessionsOf: (modules: number, hours: number, minutes: number) =>
+  loginsOf: (modules: number, hours: number, minutes: number) =>
     `${modules} modules, ${hoursAndMinutes(hours, minutes)} per session`,
   certificate: 'Certificate',
   yesOrNo: (answer: 'Yes' | 'No') => answer,

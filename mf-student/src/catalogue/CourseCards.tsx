@@ -7,7 +7,7 @@ import { Loading } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import { matchesSearch, NoMatch } from './TitleSearch';
 import { useStudent } from '../dashboard/student';
-import { usePaidCourses } from '../purchases/use-purchases';
+import { usePurchasedCourses } from '../purchases/use-purchases';
 import { CardList, CardSkeletons, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 import { courseCardsTexts as texts } from './texts';
@@ -20,7 +20,7 @@ interface CourseCardsProps {
 /** The courses that match the search. A paid course links to My Courses, any other to its own page. */
 export function CourseCards({ search, onClearSearch }: CourseCardsProps) {
   const student = useStudent();
-  const { currentData: paid, isFetching } = usePaidCourses();
+  const { currentData: paid, isFetching } = usePurchasedCourses();
 
   // The link of a card depends on whether the course is paid, so the cards wait for that response.
   if (!paid && isFetching) {

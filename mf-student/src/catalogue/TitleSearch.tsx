@@ -1,4 +1,4 @@
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 import { Button } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { titleSearchTexts as texts } from './texts';
@@ -28,7 +28,7 @@ const comparable = (text: string) =>
     .toLowerCase();
 
 interface NoMatchProps {
-  what: BoughtClass['kind'];
+  what: PurchasedGroup['kind'];
   search: string;
   onClear: () => void;
 }

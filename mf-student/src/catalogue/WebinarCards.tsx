@@ -7,7 +7,7 @@ import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui/lists';
 import { matchesSearch, NoMatch } from './TitleSearch';
-import { usePaidWebinars } from '../purchases/use-purchases';
+import { usePurchasedWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
@@ -20,7 +20,7 @@ interface WebinarCardsProps {
 
 /** The webinars that match the search; each links to its own page, whether it is paid or not. */
 export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
-  const owned = usePaidWebinars().currentData?.ids ?? [];
+  const owned = usePurchasedWebinars().currentData?.ids ?? [];
   const [today] = useState(currentTime);
   const found = webinars.filter((webinar) => matchesSearch(webinar, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;

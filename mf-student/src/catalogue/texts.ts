@@ -1,4 +1,4 @@
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 
 /** Of the page to explore courses and webinars. */
 export const texts = {
@@ -18,7 +18,7 @@ export const courseCardsTexts = {
 };
 
 export const titleSearchTexts = {
-  noMatch: (what: BoughtClass['kind'], search: string) => `No ${what} matches “${search}”`,
+  noMatch: (what: PurchasedGroup['kind'], search: string) => `No ${what} matches “${search}”`,
   shorterWord: 'Try a shorter word from the title.',
   showAll: 'Show all',
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 import type { Classroom } from 'shared/model/schemas';
 import { Actions, buttonClass, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
@@ -11,7 +11,7 @@ import { useStudent } from '../dashboard/student';
 import { useStudentClassroomQuery } from './classroom-endpoints';
 import { texts } from './texts';
 
-type Kind = BoughtClass['kind'];
+type Kind = PurchasedGroup['kind'];
 
 interface Product {
   id: number;

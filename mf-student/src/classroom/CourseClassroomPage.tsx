@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { boughtCourse } from 'shared/model/catalogue';
+import { purchasedCourse } from 'shared/model/catalogue';
 import { langOf } from 'shared/model/language';
 import { courseByUrlTitle, courseDetails, loadEntry } from 'shared/page';
 import type { Classroom, Course, CourseSummary } from 'shared/model/schemas';
@@ -38,7 +38,7 @@ interface CourseClassroomProps {
 function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   const { batch, changes, attendance } = classroom;
   // The batch of the classroom is newer than those of the page, and has the link.
-  const bought = boughtCourse(
+  const bought = purchasedCourse(
     { ...summary, batches: batch ? [batch] : [] },
     { scheduleId: batch?.id, changes },
     useMinute(),

@@ -34,11 +34,11 @@ export function Materials({ materials = [], meetings, attendance }: MaterialsPro
         <p className={styles.muted}>{texts.none}</p>
       ) : (
         <div>
-          <ByClass {...shown} materials={materials.slice(0, SHOWN)} />
+          <ByMeeting {...shown} materials={materials.slice(0, SHOWN)} />
           {older.length > 0 && (
             <Accordion>
               <AccordionItem summary={texts.more(older.length)}>
-                <ByClass {...shown} materials={older} />
+                <ByMeeting {...shown} materials={older} />
               </AccordionItem>
             </Accordion>
           )}
@@ -48,12 +48,12 @@ export function Materials({ materials = [], meetings, attendance }: MaterialsPro
   );
 }
 
-interface ByClassProps extends Pick<MaterialsProps, 'meetings' | 'attendance'> {
+interface ByMeetingProps extends Pick<MaterialsProps, 'meetings' | 'attendance'> {
   materials: readonly Material[];
   lastVisit: string | null;
 }
 
-function ByClass({ materials, meetings, attendance, lastVisit }: ByClassProps) {
+function ByMeeting({ materials, meetings, attendance, lastVisit }: ByMeetingProps) {
   const now = useMinute();
   const groups = [...new Set(materials.map(({ added_at }) => classOf(added_at, meetings)))];
   return groups.map((meeting) => (
@@ -83,7 +83,7 @@ function Attendance({ of }: { of: Noted | undefined }) {
 const classOf = (addedAt: string, meetings: readonly Meeting[] | null): Meeting | undefined =>
   meetings?.filter(({ start }) => start <= new Date(addedAt)).at(-1);
 
-function Links({ materials, lastVisit }: Pick<ByClassProps, 'materials' | 'lastVisit'>) {
+function Links({ materials, lastVisit }: Pick<ByMeetingProps, 'materials' | 'lastVisit'>) {
   return (
     <ul role="list" className={styles.links}>
       {materials.map(({ id, type, title, link, added_at }) => (

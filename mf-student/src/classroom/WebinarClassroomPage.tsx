@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { boughtWebinar } from 'shared/model/catalogue';
+import { purchasedWebinar } from 'shared/model/catalogue';
 import { webinarByUrlTitle } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { Classroom, WebinarSummary } from 'shared/model/schemas';
@@ -29,7 +29,7 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   const now = useMinute();
   const { session, day = null, attendance } = classroom;
   // The session of the classroom is newer than those of the page, and has the link.
-  const bought = boughtWebinar(
+  const bought = purchasedWebinar(
     { ...webinar, sessions: session ? [session] : [] },
     { scheduleId: session?.id, day },
     now,

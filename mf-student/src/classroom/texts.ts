@@ -1,6 +1,6 @@
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 
-type Kind = BoughtClass['kind'];
+type Kind = PurchasedGroup['kind'];
 
 /** Of every classroom. */
 export const texts = {

@@ -3,16 +3,16 @@ import { currentTime } from 'shared/actions';
 import { LoShuGrid } from 'shared/ui/art';
 import { courseById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { ownClasses } from '../today/own-classes';
+import { purchasedGroups } from '../today/own-classes';
 import { useStudent } from '../dashboard/student';
-import { usePaidCourses } from '../purchases/use-purchases';
+import { usePurchasedCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';
 import { myCoursesTexts as texts } from './texts';
 
 function MyCoursesPage() {
   const student = useStudent();
   const [now] = useState(currentTime);
-  const result = usePaidCourses();
+  const result = usePurchasedCourses();
   const { currentData: purchases } = result;
   return (
     <EnrolmentsPage
@@ -22,7 +22,7 @@ function MyCoursesPage() {
         ...result,
         currentData:
           purchases &&
-          ownClasses('course', purchases, now).map((bought) => ({
+          purchasedGroups('course', purchases, now).map((bought) => ({
             ...bought,
             image: courseById(bought.productId)?.image ?? '',
           })),

@@ -3,15 +3,15 @@ import { currentTime } from 'shared/actions';
 import { Orbits } from 'shared/ui/art';
 import { onSundays, webinarById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { ownClasses } from '../today/own-classes';
-import { usePaidWebinars } from '../purchases/use-purchases';
+import { purchasedGroups } from '../today/own-classes';
+import { usePurchasedWebinars } from '../purchases/use-purchases';
 import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';
 import { myWebinarsTexts as texts } from './texts';
 
 function MyWebinarsPage() {
   const [now] = useState(currentTime);
-  const result = usePaidWebinars();
+  const result = usePurchasedWebinars();
   const { currentData: purchases } = result;
   return (
     <EnrolmentsPage
@@ -21,7 +21,7 @@ function MyWebinarsPage() {
         ...result,
         currentData:
           purchases &&
-          ownClasses('webinar', purchases, now).map((bought) => ({
+          purchasedGroups('webinar', purchases, now).map((bought) => ({
             ...bought,
             image: webinarById(bought.productId)?.cardIntroimage ?? '',
             when: liveOn(bought, now),

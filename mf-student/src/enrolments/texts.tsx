@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 
-type Kind = BoughtClass['kind'];
+type Kind = PurchasedGroup['kind'];
 
 /** Of the lists of paid courses and webinars. */
 export const texts = {

@@ -4,11 +4,11 @@ import { currentTime } from 'shared/actions';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { ownClasses } from '../today/own-classes';
+import { purchasedGroups } from '../today/own-classes';
 import { Today } from '../today/Today';
 import { Actions, buttonClass } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
-import { nothingPaid, usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
+import { nothingPaid, usePurchasedCourses, usePurchasedWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import styles from './OverviewToday.module.css';
 import { texts } from './texts';
@@ -17,14 +17,14 @@ import { texts } from './texts';
 export function OverviewToday() {
   const student = useStudent();
   const [now] = useState(currentTime);
-  const ofCourses = usePaidCourses();
-  const ofWebinars = usePaidWebinars();
+  const ofCourses = usePurchasedCourses();
+  const ofWebinars = usePurchasedWebinars();
   const isLoading = [ofCourses, ofWebinars].some((each) => !each.currentData && each.isFetching);
   const bought = isLoading
     ? undefined
     : [
-        ...ownClasses('course', ofCourses.currentData ?? nothingPaid, now),
-        ...ownClasses('webinar', ofWebinars.currentData ?? nothingPaid, now),
+        ...purchasedGroups('course', ofCourses.currentData ?? nothingPaid, now),
+        ...purchasedGroups('webinar', ofWebinars.currentData ?? nothingPaid, now),
       ];
   return (
     <Today

@@ -4,7 +4,7 @@ import { paths } from 'shared/model/paths';
 import { Avatar, buttonClass, Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { onlyPaid } from '../purchases/paid';
-import { usePaidCourses, usePaidWebinars } from '../purchases/use-purchases';
+import { usePurchasedCourses, usePurchasedWebinars } from '../purchases/use-purchases';
 import styles from './ProfilePanel.module.css';
 import { texts } from './texts';
 
@@ -14,10 +14,10 @@ export function ProfilePanel() {
   const counts: {
     label: string;
     items: readonly { id: number }[];
-    paid: ReturnType<typeof usePaidCourses>;
+    paid: ReturnType<typeof usePurchasedCourses>;
   }[] = [
-    { label: texts.courses, items: courses, paid: usePaidCourses() },
-    { label: texts.webinars, items: webinars, paid: usePaidWebinars() },
+    { label: texts.courses, items: courses, paid: usePurchasedCourses() },
+    { label: texts.webinars, items: webinars, paid: usePurchasedWebinars() },
   ];
   return (
     <Card as="aside" aria-label={texts.yourProfile} className={styles.panel}>

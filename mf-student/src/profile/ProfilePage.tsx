@@ -3,7 +3,7 @@ import { paths } from 'shared/model/paths';
 import { buttonClass, Card, Notice, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
-import { ClassDates } from './ClassDates';
+import { MeetingDates } from './MeetingDates';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
 import { SignIn } from './SignIn';
@@ -46,7 +46,7 @@ function Profile() {
             </Notice>
           )}
           <ProfileForm profile={profile} />
-          <ClassDates />
+          <MeetingDates />
           <SignIn />
           <YourRecords />
         </>

@@ -65,7 +65,7 @@ test('a chosen picture is sent without the login token, previewed, and saved wit
   await screen.findByText('Profile updated successfully!');
   expect(requests[1]?.body).toMatchObject({ avatar: '/uploads/new.webp' });
   await waitFor(() =>
-    expect(store.getState().session.user?.profile?.avatar).toBe('/uploads/new.webp'),
+    expect(store.getState().login.user?.profile?.avatar).toBe('/uploads/new.webp'),
   );
   await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
   expect(await screen.findByRole('img', { name: 'Picture of Asha Verma' })).toHaveAttribute(

@@ -3,8 +3,8 @@ import { api, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import { profileMessages } from 'shared/model/messages';
 import type {
-  ClassReminders,
-  ClassRemindersResponse,
+  MeetingReminders,
+  MeetingRemindersResponse,
   PhoneChangeRequest,
   PhoneVerifyRequest,
   ProfileUpdateRequest,
@@ -16,7 +16,7 @@ import { readProfile, type OwnProfile } from './own-profile';
 
 const { userMissing, fetchFailure } = profileMessages;
 
-const ofReminders = (response: ClassRemindersResponse): ClassReminders => response.data;
+const ofReminders = (response: MeetingRemindersResponse): MeetingReminders => response.data;
 
 export const {
   useLazyStudentProfileQuery,
@@ -50,17 +50,17 @@ export const {
       query: (body) => ({ url: '/profile/phone/verify', method: 'POST', body }),
       invalidatesTags: ifDone('Profile'),
     }),
-    studentReminders: build.query<ClassReminders, void>({
+    studentReminders: build.query<MeetingReminders, void>({
       query: () => '/profile/reminders',
       transformResponse: ofReminders,
       providesTags: ['Reminders'],
     }),
-    studentSetReminders: build.mutation<ClassReminders, boolean>({
+    studentSetReminders: build.mutation<MeetingReminders, boolean>({
       query: (reminders) => ({ url: '/profile/reminders', method: 'PUT', body: { reminders } }),
       transformResponse: ofReminders,
       invalidatesTags: ['Reminders'],
     }),
-    studentNewCalendarAddress: build.mutation<ClassReminders, void>({
+    studentNewCalendarAddress: build.mutation<MeetingReminders, void>({
       query: () => ({ url: '/profile/calendar-address', method: 'POST' }),
       transformResponse: ofReminders,
       invalidatesTags: ['Reminders'],

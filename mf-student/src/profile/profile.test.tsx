@@ -183,7 +183,7 @@ test.each([
       avatar: '/uploads/old.webp',
     },
   });
-  expect(store.getState().session.user).toMatchObject({
+  expect(store.getState().login.user).toMatchObject({
     id: 7,
     slug: 'asha-verma',
     profile: { dob: '1990-04-05', gender: 'other', avatar: '/uploads/old.webp' },
@@ -200,7 +200,7 @@ test.each([{ status: 500 }, { status: 422, text: '<html>' }, 'network error' as 
     await save();
     expect(await screen.findByText('Failed to update profile.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
-    expect(store.getState().session.user?.name).toBe('Asha Verma');
+    expect(store.getState().login.user?.name).toBe('Asha Verma');
   },
 );
 
@@ -263,17 +263,15 @@ describe('a new name', () => {
       const strangers: string[] = [];
       const look = () => {
         const name = history.location.pathname.split('/')[2] ?? '';
-        if (!isOwnName(store.getState().session.user!, name)) strangers.push(name);
+        if (!isOwnName(store.getState().login.user!, name)) strangers.push(name);
       };
       store.subscribe(look);
       history.listen(look);
 
       await rename('Mira Rao');
       await save();
-      await waitFor(() =>
-        expect(store.getState().session.user).toMatchObject({ name: 'Mira Rao' }),
-      );
-      await waitFor(() => expect(store.getState().session.user?.slug).toBe(slug));
+      await waitFor(() => expect(store.getState().login.user).toMatchObject({ name: 'Mira Rao' }));
+      await waitFor(() => expect(store.getState().login.user?.slug).toBe(slug));
       expect(history.location.pathname).toBe(path);
       expect(strangers).toEqual([]);
       expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ id: 7, name: 'Mira Rao' });

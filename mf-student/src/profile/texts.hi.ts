@@ -32,7 +32,7 @@ export const texts: InLanguage<typeof english.texts> = {
   uploadingPicture: 'आपकी तस्वीर अपलोड हो रही है',
 };
 
-export const classDatesTexts: InLanguage<typeof english.classDatesTexts> = {
+export const meetingDatesTexts: InLanguage<typeof english.meetingDatesTexts> = {
   heading: 'आपकी क्लास की तारीखें',
   lead: 'ईमेल पर याद दिलाने वाले संदेश, और आपके फ़ोन के कैलेंडर में आपकी क्लासें।',
   open: 'संदेश और कैलेंडर',

@@ -30,7 +30,7 @@ export const texts = {
   uploadingPicture: 'Uploading your picture',
 };
 
-export const classDatesTexts = {
+export const meetingDatesTexts = {
   heading: 'Dates of your classes',
   lead: 'Reminders by e-mail, and your classes in the calendar of your phone.',
   open: 'Reminders and calendar',

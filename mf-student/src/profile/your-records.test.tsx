@@ -64,5 +64,5 @@ test('closing the account says what it does, asks for the password and signs out
     password: 'moon-and-stars',
     certificates: 'keep',
   });
-  expect(store.getState().session.token).toBeNull();
+  expect(store.getState().login.token).toBeNull();
 });

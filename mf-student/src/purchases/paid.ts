@@ -1,7 +1,7 @@
 /** The paid items, in the order of `items`. */
 export function onlyPaid<Item extends { readonly id: number }>(
   items: readonly Item[],
-  paidIds: readonly number[],
+  purchasedIds: readonly number[],
 ): Item[] {
-  return items.filter(({ id }) => paidIds.includes(id));
+  return items.filter(({ id }) => purchasedIds.includes(id));
 }

@@ -1,14 +1,14 @@
-import { usePaidProducts, type PaidProducts } from 'shared/actions';
+import { usePaidProducts, type PurchasedProducts } from 'shared/actions';
 import type { LoadResult } from 'shared/ui/lists';
 import { useStudent } from '../dashboard/student';
 
-export const usePaidCourses = () => usePurchases('course');
-export const usePaidWebinars = () => usePurchases('webinar');
+export const usePurchasedCourses = () => usePurchases('course');
+export const usePurchasedWebinars = () => usePurchases('webinar');
 
 /** A user without a stored id has paid for nothing. */
-export const nothingPaid: PaidProducts = { ids: [], scheduleIds: {}, days: {} };
+export const nothingPaid: PurchasedProducts = { ids: [], scheduleIds: {}, days: {} };
 
-function usePurchases(kind: 'course' | 'webinar'): LoadResult<PaidProducts> {
+function usePurchases(kind: 'course' | 'webinar'): LoadResult<PurchasedProducts> {
   const { id } = useStudent();
   const result = usePaidProducts(kind, false);
   return id ? result : { ...result, currentData: nothingPaid };

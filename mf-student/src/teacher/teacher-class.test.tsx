@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TeacherClass } from 'shared/model/schemas';
+import type { TeacherGroup } from 'shared/model/schemas';
 import { studentMessages } from 'shared/model/messages';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -14,7 +14,7 @@ const meeting = (day: string, state: 'planned' | 'cancelled' = 'planned') => ({
   end: `${day}T15:00:00.000Z`,
   state,
 });
-const found: TeacherClass = {
+const found: TeacherGroup = {
   title: 'Numerology Course',
   when: 'Mon–Fri, 7:30 pm IST, from 7 December 2026',
   meetings: [meeting('2026-12-07'), meeting('2026-12-08', 'cancelled'), meeting('2026-12-09')],

@@ -1,5 +1,5 @@
 import { api } from 'shared/api';
-import type { StatusResponse, TeacherClass, TeacherClassResponse } from 'shared/model/schemas';
+import type { StatusResponse, TeacherGroup, TeacherGroupResponse } from 'shared/model/schemas';
 
 interface Tick {
   token: string;
@@ -12,9 +12,9 @@ const address = (token: string) => `/class/${encodeURIComponent(token)}`;
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    studentTeacherClass: build.query<TeacherClass, string>({
-      query: (token) => ({ url: address(token), keepsSession: true }),
-      transformResponse: ({ data }: TeacherClassResponse) => data,
+    studentTeacherGroup: build.query<TeacherGroup, string>({
+      query: (token) => ({ url: address(token), keepsLogin: true }),
+      transformResponse: ({ data }: TeacherGroupResponse) => data,
     }),
     /** Shows the tick at once, and takes it back if the call fails. */
     studentTickAttendance: build.mutation<StatusResponse, Tick>({
@@ -22,11 +22,11 @@ const endpoints = api.injectEndpoints({
         url: `${address(token)}/meetings/${day}/attendance/${person}`,
         method: 'PUT',
         body: { there },
-        keepsSession: true,
+        keepsLogin: true,
       }),
       onQueryStarted: ({ token, day, person, there }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          endpoints.util.updateQueryData('studentTeacherClass', token, ({ people }) => {
+          endpoints.util.updateQueryData('studentTeacherGroup', token, ({ people }) => {
             const found = people.find((each) => each.id === person);
             if (!found) return;
             const others = found.there.filter((each) => each !== day);
@@ -39,4 +39,4 @@ const endpoints = api.injectEndpoints({
   }),
 });
 
-export const { useStudentTeacherClassQuery, useStudentTickAttendanceMutation } = endpoints;
+export const { useStudentTeacherGroupQuery, useStudentTickAttendanceMutation } = endpoints;

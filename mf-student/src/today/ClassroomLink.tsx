@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 import { paths, type NamedUser } from 'shared/model/paths';
 import { toAccountState } from 'shared/page';
 
 interface ClassroomLinkProps {
-  bought: BoughtClass;
+  bought: PurchasedGroup;
   /** Null for a buyer who has not logged in. */
   student: NamedUser | null;
   /** Of a buyer who has not logged in; the log-in page shows it. */
@@ -27,5 +27,7 @@ export function ClassroomLink({ bought, student, email, ...link }: ClassroomLink
   );
 }
 
-export const classroomOf = ({ kind, urlTitle }: BoughtClass, student: NamedUser | null): string =>
-  student ? paths.classroom(student, kind, urlTitle) : paths.login();
+export const classroomOf = (
+  { kind, urlTitle }: PurchasedGroup,
+  student: NamedUser | null,
+): string => (student ? paths.classroom(student, kind, urlTitle) : paths.login());

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector, type StoredUser } from 'shared/store';
 import { Actions, buttonClass } from 'shared/ui';
-import { ownClasses } from './own-classes';
+import { purchasedGroups } from './own-classes';
 import { texts } from './texts';
 import { Today } from './Today';
 import styles from './Today.module.css';
@@ -23,8 +23,8 @@ function OwnToday({ student }: { student: StoredUser }) {
   const bought =
     courses.currentData && webinars.currentData
       ? [
-          ...ownClasses('course', courses.currentData, now),
-          ...ownClasses('webinar', webinars.currentData, now),
+          ...purchasedGroups('course', courses.currentData, now),
+          ...purchasedGroups('webinar', webinars.currentData, now),
         ]
       : undefined;
   return (

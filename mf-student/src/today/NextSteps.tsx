@@ -4,9 +4,9 @@ import {
   hourText,
   joinOpensAt,
   momentText,
-  type BoughtClass,
+  type PurchasedGroup,
 } from 'shared/model/catalogue';
-import { calendarFile, classEvents } from 'shared/model/calendar';
+import { calendarFile, meetingEvents } from 'shared/model/calendar';
 import { siteUrl, whatsappQuestion } from 'shared/model/config';
 import { prefix } from 'shared/model/language';
 import type { NamedUser } from 'shared/model/paths';
@@ -93,9 +93,9 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
 }
 
 /** Saves all meetings that are still to come. */
-function saveCalendar(bought: BoughtClass, student: NamedUser | null): void {
+function saveCalendar(bought: PurchasedGroup, student: NamedUser | null): void {
   const now = currentTime();
-  const events = classEvents(
+  const events = meetingEvents(
     bought,
     (each) => siteUrl + prefix + classroomOf(each, student),
   ).filter((event) => !('start' in event) || event.start > now);

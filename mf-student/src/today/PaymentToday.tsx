@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import type { SlotProps } from 'shared/model/additions';
 import { selectUser, useAppSelector } from 'shared/store';
-import { orderedClasses } from './own-classes';
+import { orderedGroups } from './own-classes';
 import { Today } from './Today';
 import styles from './Today.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Today.module.css';
 function PaymentToday({ kind, items, email }: SlotProps['payment']) {
   const user = useAppSelector(selectUser);
   const [now] = useState(currentTime);
-  const bought = kind ? orderedClasses(kind, items, now) : [];
+  const bought = kind ? orderedGroups(kind, items, now) : [];
   return (
     bought.length > 0 && (
       <Today bought={bought} student={user} email={email} className={styles.paid} />

@@ -4,8 +4,8 @@ import {
   dayText,
   inOrder,
   momentText,
-  nextClass,
-  type BoughtClass,
+  nextMeeting,
+  type PurchasedGroup,
   type Meeting,
 } from 'shared/model/catalogue';
 import { langOf } from 'shared/model/language';
@@ -20,7 +20,7 @@ import styles from './Today.module.css';
 
 interface TodayProps extends Omit<PartProps, 'next' | 'now'> {
   /** Everything of the student that the card is about; undefined while it loads. */
-  bought: readonly BoughtClass[] | undefined;
+  bought: readonly PurchasedGroup[] | undefined;
   /** What is shown if nothing has been bought. */
   nothing?: ReactNode;
   className?: string;
@@ -60,9 +60,9 @@ function Next({
   email,
   inClassroom,
   nothing,
-}: TodayProps & { bought: readonly BoughtClass[] }) {
+}: TodayProps & { bought: readonly PurchasedGroup[] }) {
   const now = useMinute();
-  const next = nextClass(bought, now);
+  const next = nextMeeting(bought, now);
   if (next.state === 'nothing') return nothing;
   const others = inOrder(bought, now).filter(
     (other) => other.bought !== next.bought && other.state !== 'over',

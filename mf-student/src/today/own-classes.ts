@@ -1,14 +1,14 @@
-import type { PaidProducts } from 'shared/actions';
-import { boughtCourse, boughtWebinar, type BoughtClass } from 'shared/model/catalogue';
-import type { ClassChange, DatedItems } from 'shared/model/schemas';
+import type { PurchasedProducts } from 'shared/actions';
+import { purchasedCourse, purchasedWebinar, type PurchasedGroup } from 'shared/model/catalogue';
+import type { MeetingChange, DatedItems } from 'shared/model/schemas';
 import { courses, webinars } from 'shared/page';
 
 /** The paid products with their dates, in the order of the catalogue; unknown ids are left out. */
-export function ownClasses(
+export function purchasedGroups(
   kind: 'course' | 'webinar',
-  { ids, scheduleIds, days, changes }: PaidProducts,
+  { ids, scheduleIds, days, changes }: PurchasedProducts,
   now: Date,
-): BoughtClass[] {
+): PurchasedGroup[] {
   const purchaseOf = (id: number) => ({
     scheduleId: scheduleIds[id],
     day: days[id],
@@ -17,22 +17,22 @@ export function ownClasses(
   return kind === 'course'
     ? courses
         .filter(({ id }) => ids.includes(id))
-        .map((course) => boughtCourse(course, purchaseOf(course.id), now))
+        .map((course) => purchasedCourse(course, purchaseOf(course.id), now))
     : webinars
         .filter(({ id }) => ids.includes(id))
-        .map((webinar) => boughtWebinar(webinar, purchaseOf(webinar.id), now));
+        .map((webinar) => purchasedWebinar(webinar, purchaseOf(webinar.id), now));
 }
 
 /** The products of a paid order with their dates. */
-export function orderedClasses(
+export function orderedGroups(
   kind: 'course' | 'webinar',
   items: DatedItems,
   now: Date,
-): BoughtClass[] {
+): PurchasedGroup[] {
   const ids: number[] = [];
   const scheduleIds: Record<number, string> = {};
   const days: Record<number, string | null> = {};
-  const changes: Record<number, readonly ClassChange[]> = {};
+  const changes: Record<number, readonly MeetingChange[]> = {};
   for (const { product_id: id, schedule_id, day = null, changes: own = [] } of items) {
     if (id === undefined) continue;
     ids.push(id);
@@ -40,5 +40,5 @@ export function orderedClasses(
     changes[id] = own;
     if (schedule_id) scheduleIds[id] = schedule_id;
   }
-  return ownClasses(kind, { ids, scheduleIds, days, changes }, now);
+  return purchasedGroups(kind, { ids, scheduleIds, days, changes }, now);
 }

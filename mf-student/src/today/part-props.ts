@@ -1,9 +1,9 @@
-import type { BoughtClass, NextClass } from 'shared/model/catalogue';
+import type { PurchasedGroup, NextMeeting } from 'shared/model/catalogue';
 import type { NamedUser } from 'shared/model/paths';
 
 /** What the parts of the card know. */
 export interface PartProps {
-  next: Exclude<NextClass, { state: 'nothing' }>;
+  next: Exclude<NextMeeting, { state: 'nothing' }>;
   /** Null for a buyer who has not logged in: without a log-in there is no link to join. */
   student: NamedUser | null;
   /** Of a buyer who has not logged in; the log-in page shows it. */
@@ -16,8 +16,8 @@ export interface PartProps {
 /** What takes place next. */
 export type What = 'class' | 'webinar';
 
-export const whatOf = ({ kind }: BoughtClass): What => (kind === 'course' ? 'class' : 'webinar');
+export const whatOf = ({ kind }: PurchasedGroup): What => (kind === 'course' ? 'class' : 'webinar');
 
 /** Whether nothing of it takes place. */
-export const isCancelled = ({ meetings, cancelled = [] }: BoughtClass): boolean =>
+export const isCancelled = ({ meetings, cancelled = [] }: PurchasedGroup): boolean =>
   meetings?.length === 0 && cancelled.length > 0;

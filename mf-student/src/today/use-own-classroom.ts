@@ -1,6 +1,6 @@
 import { useKept } from 'shared/actions';
 import type { ClassroomResponse, Material } from 'shared/model/schemas';
-import type { BoughtClass } from 'shared/model/catalogue';
+import type { PurchasedGroup } from 'shared/model/catalogue';
 
 interface OwnClassroom {
   /** The link to join; undefined if the owner has entered none. */
@@ -11,10 +11,10 @@ interface OwnClassroom {
 
 /** What only the classroom of a student tells; undefined until it is loaded, and if it is not asked for. */
 export function useOwnClassroom(
-  { kind, productId: id }: BoughtClass,
+  { kind, productId: id }: PurchasedGroup,
   isAsked: boolean,
 ): OwnClassroom | undefined {
-  const call = { name: 'studentOwnClassroom', url: `/classroom/${kind}/${id}`, keepsSession: true };
+  const call = { name: 'studentOwnClassroom', url: `/classroom/${kind}/${id}`, keepsLogin: true };
   return useKept(isAsked ? call : null, readClassroom).currentData;
 }
 

@@ -68,7 +68,7 @@ test('without an answer there is no card', async () => {
   await today();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull());
   expect(container).not.toHaveTextContent('Numerology');
-  expect(store.getState().session.token).toBe('a-token');
+  expect(store.getState().login.token).toBe('a-token');
 });
 
 test('after paying, a buyer without a login sees the class and the way to it', async () => {

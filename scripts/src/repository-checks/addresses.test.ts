@@ -86,11 +86,11 @@ const spelled: Record<keyof typeof paths, string[]> = {
     paths.classroom(asha, kind, `numerology-${kind}`),
   ),
   adminOrder: [paths.adminOrder('NK-261120-7K3QX9PMTW')],
-  adminClass: [paths.adminClass('course-101-january')],
+  adminGroup: [paths.adminGroup('course-101-january')],
   adminPerson: [paths.adminPerson(5), paths.adminPerson('a@b.in')],
   adminLogin: [paths.adminLogin()],
   admin: [...adminPages, ...linkedAdminPages].map(paths.admin),
-  teacherClass: [paths.teacherClass('1.1.signature')],
+  teacherGroup: [paths.teacherGroup('1.1.signature')],
   stopReminders: [paths.stopReminders('1.1.signature')],
   error: [paths.error()],
 };

@@ -13,7 +13,7 @@ const filesOf = (kind: RegExp) =>
       .map((file) => join(root, unit, 'src', file)),
   );
 
-const classesOf = (sheet: string) => {
+const groupsOf = (sheet: string) => {
   const rules = readFileSync(sheet, 'utf8')
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/url\([^)]*\)/g, '');
@@ -65,7 +65,7 @@ test('every class of a style sheet is named by a component', () => {
     const own = uses.filter((use) => use.sheet === sheet);
     if (own.some(({ isDynamic }) => isDynamic)) return [];
     const named = new Set(own.flatMap(({ names }) => names));
-    return [...classesOf(sheet)]
+    return [...groupsOf(sheet)]
       .filter((name) => !named.has(name))
       .map((name) => `${relative(root, sheet)}: nothing names .${name}`);
   });

@@ -18,8 +18,8 @@ test.each([{}, { data: { token: 'x' } }, { data: { token: 1, user } }])(
 
 test('a refused login does not end a session', async () => {
   fakeApi({ 'POST /login': { status: 401, body: { message: 'Wrong password.' } } });
-  const store = createStore({ session: { token: 'old', user, ended: null, endedAsAdmin: false } });
+  const store = createStore({ login: { token: 'old', user, ended: null, endedAsAdmin: false } });
   const { error } = await loginCall({ email: 'asha@example.com', password: 'wrong' });
   expect(readFailure(error).message).toBe('Wrong password.');
-  expect(store.getState().session.token).toBe('old');
+  expect(store.getState().login.token).toBe('old');
 });

@@ -7,7 +7,7 @@ import { usePaidProducts } from './paid-products';
 async function paid(kind: 'course' | 'webinar', body: unknown) {
   fakeApi({ [`POST /user/paid-${kind}-ids`]: { body } });
   const store = createStore({
-    session: { token: 'a-token', user: { id: 7, name: 'Asha' }, ended: null, endedAsAdmin: false },
+    login: { token: 'a-token', user: { id: 7, name: 'Asha' }, ended: null, endedAsAdmin: false },
   });
   const { result } = renderHook(() => usePaidProducts(kind, true), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,

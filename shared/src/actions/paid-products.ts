@@ -1,10 +1,10 @@
-import { selectSession, useAppSelector } from 'shared/store';
+import { selectLogin, useAppSelector } from 'shared/store';
 import { textAt, valueAt } from '../model/validation';
-import type { ClassChange } from '../model/schemas';
+import type { MeetingChange } from '../model/schemas';
 import { useKept, type KeptResult } from './use-kept';
 
 /** The products that the user has paid for. */
-export interface PaidProducts {
+export interface PurchasedProducts {
   ids: number[];
   /** By product id: the batch or session, where it is known. */
   scheduleIds: Readonly<Record<number, string>>;
@@ -14,7 +14,7 @@ export interface PaidProducts {
    */
   days: Readonly<Record<number, string | null>>;
   /** By product id: the classes of the batch that were moved or cancelled. */
-  changes?: Readonly<Record<number, readonly ClassChange[]>>;
+  changes?: Readonly<Record<number, readonly MeetingChange[]>>;
 }
 
 type Kind = 'course' | 'webinar';
@@ -23,15 +23,15 @@ type Kind = 'course' | 'webinar';
  * What the signed-in user has paid for; nothing is asked without one. On a public page, a refused token does not
  * end the session.
  */
-export function usePaidProducts(kind: Kind, isPublicPage: boolean): KeptResult<PaidProducts> {
-  const { token, user } = useAppSelector(selectSession);
+export function usePaidProducts(kind: Kind, isPublicPage: boolean): KeptResult<PurchasedProducts> {
+  const { token, user } = useAppSelector(selectLogin);
   const userId = token ? user?.id : undefined;
   const call = {
     name: 'paidIds',
     url: `/user/paid-${kind}-ids`,
     method: 'POST',
     body: { user_id: userId },
-    keepsSession: isPublicPage,
+    keepsLogin: isPublicPage,
   };
   return useKept(userId === undefined ? null : call, readers[kind]);
 }
@@ -48,7 +48,7 @@ const readers = {
 };
 
 /** Ids are numbers or numeric text. A refusal has no ids. */
-function readPaid(response: unknown, name: string): PaidProducts {
+function readPaid(response: unknown, name: string): PurchasedProducts {
   const ids = valueAt(response, name);
   if (!valueAt(response, 'success') || !Array.isArray(ids)) {
     return { ids: [], scheduleIds: {}, days: {} };
@@ -64,7 +64,7 @@ function readPaid(response: unknown, name: string): PaidProducts {
 
 // The cast: the API declares what the list contains; an older one does not send it.
 const changesIn = (schedule: unknown) =>
-  (valueAt(schedule, 'changes') ?? []) as readonly ClassChange[];
+  (valueAt(schedule, 'changes') ?? []) as readonly MeetingChange[];
 
 /** Reads one list of the answer: a value for each product id. */
 function ofProducts<Value>(

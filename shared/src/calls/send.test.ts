@@ -4,7 +4,7 @@ import { isAccepted, messageOf, observeFailedCalls, readFailure, send } from '.'
 
 const user = { name: 'Asha' };
 const storeWith = (token: string) =>
-  createStore({ session: { token, user, ended: null, endedAsAdmin: false } });
+  createStore({ login: { token, user, ended: null, endedAsAdmin: false } });
 
 beforeEach(() => void createStore());
 
@@ -26,7 +26,7 @@ test('a call to another origin gets no token, and ends no session', async () => 
   const { requests } = fakeApi({ 'GET https://chat.example/rooms': { status: 401 } });
   await send({ name: 'rooms', url: 'https://chat.example/rooms' });
   expect(requests[0]?.headers.has('Authorization')).toBe(false);
-  expect(store.getState().session.token).toBe('abc');
+  expect(store.getState().login.token).toBe('abc');
 });
 
 test('a form with files is sent as it is', async () => {
@@ -94,11 +94,11 @@ test('neither a failure offline nor an aborted call is reported', async () => {
   expect(observe).not.toHaveBeenCalled();
 });
 
-test('a refused token ends the session, unless the call has keepsSession', async () => {
+test('a refused token ends the session, unless the call has keepsLogin', async () => {
   fakeApi({ 'GET /weather': { status: 401 } });
   const store = storeWith('old');
-  expect((await send({ ...weather, keepsSession: true })).error).not.toHaveProperty('endedSession');
-  expect(store.getState().session.token).toBe('old');
-  expect((await send(weather)).error).toMatchObject({ status: 401, endedSession: true });
-  expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
+  expect((await send({ ...weather, keepsLogin: true })).error).not.toHaveProperty('endedLogin');
+  expect(store.getState().login.token).toBe('old');
+  expect((await send(weather)).error).toMatchObject({ status: 401, endedLogin: true });
+  expect(store.getState().login).toMatchObject({ token: null, ended: 'expired' });
 });

@@ -2,7 +2,7 @@
 // instance and not its own copy.
 import { apiBase } from '../model/config';
 import { tag } from '../model/language';
-import { currentStore, sessionExpired } from 'shared/store';
+import { currentStore, loginExpired } from 'shared/store';
 import { isOnline } from './online';
 
 /** One request to the API. */
@@ -20,8 +20,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** The query of the address; `undefined` leaves a parameter out. */
   params?: object;
-  /** A refused token (401) does not end the session; only the call fails. */
-  keepsSession?: boolean;
+  /** A refused token (401) does not end the login; only the call fails. */
+  keepsLogin?: boolean;
   /** Whether the call has succeeded; by default, a status from 200 to 299. */
   // `never` accepts every type of body that a call declares; the body is what the server has sent.
   validateStatus?: (response: Response, body: never) => boolean;
@@ -38,8 +38,8 @@ export interface CallError {
   data?: unknown;
   /** Seconds from the `Retry-After` header of the response; `null` without one. */
   retryAfter: number | null;
-  /** The token was refused: the call has ended the session, and the host tells the user. */
-  endedSession?: true;
+  /** The token was refused: the call has ended the login, and the host tells the user. */
+  endedLogin?: true;
 }
 
 /** The outcome of a call: it has either data or an error. */
@@ -61,7 +61,7 @@ export function observeFailedCalls(observe: typeof observeFailure): void {
 
 /**
  * Sends a request to the API; it rejects only if `read` throws. The stored token is sent as a bearer
- * token, and a 401 ends the session, except on the credential paths and for calls with `keepsSession`.
+ * token, and a 401 ends the login, except on the credential paths and for calls with `keepsLogin`.
  * There is no timeout. `read` turns the body of a success into the data of the call.
  */
 export async function send<Data = unknown>(
@@ -70,15 +70,15 @@ export async function send<Data = unknown>(
   read: (body: unknown) => Data = (body) => body as Data,
 ): Promise<Sent<Data>> {
   const { getState, dispatch } = currentStore();
-  const token = isOwn(call) ? getState().session.token : null;
+  const token = isOwn(call) ? getState().login.token : null;
   const { response, ...outcome } = await request(call, token);
   const { error } = outcome;
   if (error && isFault(error.status, call.signal)) observeFailure(call.name, error.status);
   const isRefusedToken = response?.status === 401 && !credentialPaths.includes(call.url);
-  // The response to an older call must not end a session that has begun meanwhile.
-  if (isRefusedToken && !call.keepsSession && token && getState().session.token === token) {
-    dispatch(sessionExpired());
-    return { error: { status: 401, retryAfter: null, ...error, endedSession: true } };
+  // The response to an older call must not end a login that has begun meanwhile.
+  if (isRefusedToken && !call.keepsLogin && token && getState().login.token === token) {
+    dispatch(loginExpired());
+    return { error: { status: 401, retryAfter: null, ...error, endedLogin: true } };
   }
   return error ? { error } : { data: read(outcome.data) };
 }

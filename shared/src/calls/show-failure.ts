@@ -4,14 +4,14 @@ import { firstFieldError, readFailure } from './read-failure';
 import { texts } from './texts';
 
 /**
- * Why a call failed, in words: the server's reason, or else `otherwise`. `null` if the session has ended,
+ * Why a call failed, in words: the server's reason, or else `otherwise`. `null` if the login has ended,
  * which the host says.
  */
 export function failureText(
   error: unknown,
   otherwise: string = texts.somethingWentWrong,
 ): string | null {
-  if (valueAt(error, 'endedSession')) return null;
+  if (valueAt(error, 'endedLogin')) return null;
   const failure = readFailure(error);
   return firstFieldError(failure) ?? failure.message ?? otherwise;
 }

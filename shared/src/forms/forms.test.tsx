@@ -290,7 +290,7 @@ test.each<[string, Failure, string[]]>([
   ['nothing, if the page has shown the failure', { ...refused(null), toast: null }, []],
   [
     'nothing, if the session has ended',
-    { error: { status: 401, retryAfter: null, endedSession: true } },
+    { error: { status: 401, retryAfter: null, endedLogin: true } },
     [],
   ],
 ])('the toast of a failure is %s', async (_case, failure, expected) => {

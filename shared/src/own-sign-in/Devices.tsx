@@ -8,11 +8,11 @@ import { Button, Skeleton } from 'shared/ui';
 import { Loaded } from '../ui/lists';
 import styles from './Devices.module.css';
 import { texts } from './texts';
-import { useEndOwnSessionMutation, useOwnSessionsQuery } from './own-sign-in-endpoints';
+import { useEndOwnLoginMutation, useOwnLoginsQuery } from './own-sign-in-endpoints';
 
 /** The devices on which the user is signed in, with a button to sign out each of the others. */
 export function Devices() {
-  const [end, { isLoading: isEnding }] = useEndOwnSessionMutation();
+  const [end, { isLoading: isEnding }] = useEndOwnLoginMutation();
 
   const signOut = async (id: number) => {
     const { error } = await end(id);
@@ -23,14 +23,14 @@ export function Devices() {
 
   return (
     <Loaded
-      result={useOwnSessionsQuery()}
+      result={useOwnLoginsQuery()}
       loading={texts.loadingDevices}
       skeleton={<Skeleton shape="row" count={2} />}
       failure={texts.devicesFailure}
     >
-      {(sessions) => (
+      {(logins) => (
         <ul role="list" className={styles.devices}>
-          {sessions.map(({ id, browser, used_at, started_at, current }) => (
+          {logins.map(({ id, browser, used_at, started_at, current }) => (
             <li key={id} className={styles.device}>
               <div>
                 <strong>{browser}</strong>

@@ -1,22 +1,22 @@
 // A singleton: imported by package name, so that a remote uses the host's instance.
 import { api, ifDone } from 'shared/api';
 import type {
-  OpenSession,
+  OpenLogin,
   PasswordChangeRequest,
-  SessionsResponse,
+  LoginsResponse,
   StatusResponse,
 } from '../model/schemas';
 
-export const { useEndOwnSessionMutation, useOwnPasswordMutation, useOwnSessionsQuery } =
+export const { useEndOwnLoginMutation, useOwnPasswordMutation, useOwnLoginsQuery } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      ownSessions: build.query<OpenSession[], void>({
-        query: () => '/profile/sessions',
-        transformResponse: (response: SessionsResponse) => response.data,
+      ownLogins: build.query<OpenLogin[], void>({
+        query: () => '/profile/logins',
+        transformResponse: (response: LoginsResponse) => response.data,
         providesTags: ['Devices'],
       }),
-      endOwnSession: build.mutation<unknown, number>({
-        query: (id) => ({ url: `/profile/sessions/${id}`, method: 'DELETE' }),
+      endOwnLogin: build.mutation<unknown, number>({
+        query: (id) => ({ url: `/profile/logins/${id}`, method: 'DELETE' }),
         invalidatesTags: ['Devices'],
       }),
       ownPassword: build.mutation<StatusResponse, PasswordChangeRequest>({

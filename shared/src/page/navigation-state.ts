@@ -12,8 +12,8 @@ interface Place {
 }
 
 /** The gate passes this to the login: the page that it refused, or the page on which the session ended. */
-export function toReturnState({ pathname, search, hash }: Place, sessionEnded: boolean): object {
-  return { from: { pathname, search, hash }, ...(sessionEnded && { resume: true }) };
+export function toReturnState({ pathname, search, hash }: Place, loginEnded: boolean): object {
+  return { from: { pathname, search, hash }, ...(loginEnded && { resume: true }) };
 }
 
 /**

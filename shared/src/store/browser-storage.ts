@@ -1,15 +1,15 @@
-import { sessionRestored, signedOutState, type SessionState } from './session-slice';
+import { loginRestored, signedOutState, type LoginState } from './login-slice';
 import { parseStoredUser } from './stored-user';
 import { cartRestored, parseStoredCart } from './cart-slice';
 import type { AppStore, StoredState } from './create-store';
 import { browserStorage, tabStorage } from './kept-storage';
 
-/** Without both a token and a readable user, the session is signed out. */
+/** Without both a token and a readable user, the login is signed out. */
 export function readStoredState(): StoredState {
   const token = browserStorage.getItem('token');
   const user = parseStoredUser(browserStorage.getItem('user'));
   return {
-    session: token && user ? { ...signedOutState, token, user } : signedOutState,
+    login: token && user ? { ...signedOutState, token, user } : signedOutState,
     cart: parseStoredCart(browserStorage.getItem('cart')),
   };
 }
@@ -25,19 +25,19 @@ export function hasStoredToken(): boolean {
  */
 const USER_DELAY = 50;
 
-/** Stores every change of session and cart, and follows the changes of other tabs. */
+/** Stores every change of login and cart, and follows the changes of other tabs. */
 export function keepInStorage(store: AppStore, page: Window): void {
   let saved = store.getState();
   let following = false;
 
   store.subscribe(() => {
     const state = store.getState();
-    if (saved.session.token && state.session.ended === 'logout') {
+    if (saved.login.token && state.login.ended === 'logout') {
       // A logout clears the storage, so nothing is stored after it.
       if (!following) browserStorage.clear();
       tabStorage.clear();
     } else if (!following) {
-      if (state.session !== saved.session) saveSession(state.session, saved.session);
+      if (state.login !== saved.login) saveLogin(state.login, saved.login);
       if (state.cart !== saved.cart) browserStorage.setItem('cart', JSON.stringify(state.cart));
     }
     saved = state;
@@ -45,21 +45,21 @@ export function keepInStorage(store: AppStore, page: Window): void {
 
   function follow(isUserStored: boolean): void {
     const stored = readStoredState();
-    const { session, cart } = store.getState();
-    const hasNewToken = stored.session.token !== session.token;
+    const { login, cart } = store.getState();
+    const hasNewToken = stored.login.token !== login.token;
     // Parsed like the stored one, so that both have their fields in the same order.
-    const known = session.user && parseStoredUser(JSON.stringify(session.user));
-    const hasNewUser = JSON.stringify(stored.session.user) !== JSON.stringify(known);
-    if (hasNewToken && !hasNewUser && session.token && !isUserStored) {
+    const known = login.user && parseStoredUser(JSON.stringify(login.user));
+    const hasNewUser = JSON.stringify(stored.login.user) !== JSON.stringify(known);
+    if (hasNewToken && !hasNewUser && login.token && !isUserStored) {
       page.setTimeout(() => follow(true), USER_DELAY);
       return;
     }
     // Nothing is written back: the other tab may be in the middle of its own changes.
     following = true;
-    if (hasNewToken && !stored.session.token) {
-      store.dispatch(sessionRestored({ ...stored.session, ended: 'logout', endedAsAdmin: false }));
+    if (hasNewToken && !stored.login.token) {
+      store.dispatch(loginRestored({ ...stored.login, ended: 'logout', endedAsAdmin: false }));
     } else if (hasNewToken || hasNewUser) {
-      store.dispatch(sessionRestored(stored.session));
+      store.dispatch(loginRestored(stored.login));
     }
     if (JSON.stringify(stored.cart) !== JSON.stringify(cart)) {
       store.dispatch(cartRestored(stored.cart));
@@ -75,12 +75,12 @@ export function keepInStorage(store: AppStore, page: Window): void {
   });
 }
 
-function saveSession(session: SessionState, before: SessionState): void {
-  if (session.token && session.user) {
-    browserStorage.setItem('token', session.token);
-    browserStorage.setItem('user', JSON.stringify(session.user));
+function saveLogin(login: LoginState, before: LoginState): void {
+  if (login.token && login.user) {
+    browserStorage.setItem('token', login.token);
+    browserStorage.setItem('user', JSON.stringify(login.user));
   } else if (before.token) {
-    // An expired session removes only its own keys.
+    // An expired login removes only its own keys.
     ['token', 'user'].forEach((key) => browserStorage.removeItem(key));
   }
 }

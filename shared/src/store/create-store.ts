@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { Middleware, Reducer, UnknownAction } from 'redux';
-import { sessionSlice, signedOut } from './session-slice';
+import { loginSlice, signedOut } from './login-slice';
 import { cartSlice } from './cart-slice';
 
 /** The part of the API client that a store needs. A first visit does not load the client. */
@@ -11,13 +11,13 @@ interface ApiSlice {
   util: { resetApiState: () => UnknownAction };
 }
 
-const slices = combineSlices(sessionSlice, cartSlice);
+const slices = combineSlices(loginSlice, cartSlice);
 const apiMiddleware = createDynamicMiddleware();
 
 export type RootState = ReturnType<typeof slices>;
 
 /** The part of the state that is kept in the browser's storage. */
-export type StoredState = Pick<RootState, 'session' | 'cart'>;
+export type StoredState = Pick<RootState, 'login' | 'cart'>;
 
 /** More than one only in tests. */
 const stores: AppStore[] = [];
@@ -32,29 +32,29 @@ export function injectApi({ reducerPath, reducer, middleware, util }: ApiSlice):
 
 /** When another tab has signed somebody else in, what is on screen is asked for again. */
 const askAgain =
-  (reset: () => UnknownAction): Middleware<object, Pick<RootState, 'session'>> =>
+  (reset: () => UnknownAction): Middleware<object, Pick<RootState, 'login'>> =>
   ({ getState, dispatch }) =>
   (next) =>
   (action) => {
-    const before = getState().session.token;
+    const before = getState().login.token;
     const result = next(action);
-    const { token } = getState().session;
+    const { token } = getState().login;
     if (before && token && token !== before) dispatch(reset());
     return result;
   };
 
 /**
- * The end of a session removes the API responses of its user from memory, so that the next user does
- * not see them; so does another session in its place. A logout, unlike other ends, also empties the cart.
+ * The end of a login removes the API responses of its user from memory, so that the next user does
+ * not see them; so does another login in its place. A logout, unlike other ends, also empties the cart.
  */
 function reducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
-  const token = state?.session?.token;
+  const token = state?.login?.token;
   if (state && signedOut.match(action)) {
-    return slices({ session: state.session }, action);
+    return slices({ login: state.login }, action);
   }
   const next = slices(state, action);
-  if (!token || next.session.token === token) return next;
-  return slices({ session: next.session, cart: next.cart }, { type: 'store/sessionEnded' });
+  if (!token || next.login.token === token) return next;
+  return slices({ login: next.login, cart: next.cart }, { type: 'store/sessionEnded' });
 }
 
 const configure = (stored: Partial<StoredState> = {}) =>

@@ -4,9 +4,9 @@ import type { AppDispatch, RootState } from './create-store';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-export const selectSession = (state: RootState) => state.session;
-export const selectUser = (state: RootState) => state.session.user;
-export const selectToken = (state: RootState) => state.session.token;
+export const selectLogin = (state: RootState) => state.login;
+export const selectUser = (state: RootState) => state.login.user;
+export const selectToken = (state: RootState) => state.login.token;
 export const selectCart = (state: RootState) => state.cart;
 
 /** Sum of the quantities, not of the lines. */

@@ -20,7 +20,7 @@ export {
   selectCart,
   selectCartCount,
   selectCartTotal,
-  selectSession,
+  selectLogin,
   selectToken,
   selectUser,
   useAppDispatch,
@@ -28,11 +28,11 @@ export {
 } from './hooks';
 export { browserStorage, tabStorage, type KeptStorage } from './kept-storage';
 export {
-  sessionEndNoticed,
-  sessionExpired,
+  loginEndNoticed,
+  loginExpired,
   signedIn,
   signedOut,
   userUpdated,
-  type SessionState,
-} from './session-slice';
+  type LoginState,
+} from './login-slice';
 export { isAdmin, toStoredUser, type StoredUser } from './stored-user';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { Provider } from 'react-redux';
 import { fakeApi } from '../testing';
 import { createStore, userUpdated } from '.';
-import { sessionRestored } from './session-slice';
+import { loginRestored } from './login-slice';
 
 test('an existing store receives the API client that is loaded later', async () => {
   const store = createStore();
@@ -20,14 +20,14 @@ test('another session in the place of one has none of its responses, and asks fo
     }),
   });
   const asha = { token: 'a', user: { name: 'Asha' }, ended: null, endedAsAdmin: false };
-  const store = createStore({ session: asha });
+  const store = createStore({ login: asha });
   const kept = () => own.endpoints.ownName.select()(store.getState() as never).data;
   const { requests } = fakeApi({ 'GET /me': { body: { name: 'Asha' } } });
   await store.dispatch(own.endpoints.ownName.initiate());
   expect(kept()).toMatchObject({ name: 'Asha' });
   store.dispatch(userUpdated({ name: 'Asha Rao' }));
   expect(kept()).toMatchObject({ name: 'Asha' });
-  store.dispatch(sessionRestored({ ...asha, token: 'b', user: { name: 'Dev' } }));
+  store.dispatch(loginRestored({ ...asha, token: 'b', user: { name: 'Dev' } }));
   expect(kept()).toBeUndefined();
   expect(requests).toHaveLength(1);
 
@@ -35,7 +35,7 @@ test('another session in the place of one has none of its responses, and asks fo
     wrapper: ({ children }) => createElement(Provider, { store, children }),
   });
   await waitFor(() => expect(result.current.data).toMatchObject({ name: 'Asha' }));
-  act(() => void store.dispatch(sessionRestored({ ...asha, token: 'c' })));
+  act(() => void store.dispatch(loginRestored({ ...asha, token: 'c' })));
   expect(result.current.data).toBeUndefined();
   await waitFor(() => expect(result.current.data).toMatchObject({ name: 'Asha' }));
   expect(requests).toHaveLength(3);

@@ -9,7 +9,7 @@ import {
   removedFromCart,
   selectCartCount,
   selectCartTotal,
-  sessionExpired,
+  loginExpired,
   signedIn,
   signedOut,
   type AppStore,
@@ -70,7 +70,7 @@ describe('cart', () => {
   );
 });
 
-describe('session', () => {
+describe('login', () => {
   test('a sign-in is stored as text under token and user', () => {
     open().dispatch(signedIn({ token: 'secret', user }));
     expect(localStorage.getItem('token')).toBe('secret');
@@ -85,13 +85,13 @@ describe('session', () => {
   ])('token %s with user %s counts as signed out', (token, stored) => {
     if (token) localStorage.setItem('token', token);
     if (stored) localStorage.setItem('user', stored);
-    expect(readStoredState().session.token).toBeNull();
+    expect(readStoredState().login.token).toBeNull();
   });
 
   test('a stored user needs no more than a name', () => {
     localStorage.setItem('token', 'secret');
     localStorage.setItem('user', '{"name":"Asha Rao"}');
-    expect(readStoredState().session.user).toEqual({ name: 'Asha Rao' });
+    expect(readStoredState().login.user).toEqual({ name: 'Asha Rao' });
   });
 
   test('logout clears local storage and the cart in memory', () => {
@@ -111,7 +111,7 @@ describe('session', () => {
     const store = open();
     store.dispatch(signedIn({ token: 'secret', user }));
     store.dispatch(addedToCart(numerology));
-    store.dispatch(sessionExpired());
+    store.dispatch(loginExpired());
     expect(localStorage.getItem('token')).toBeNull();
     expect(open().getState().cart).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('session', () => {
     localStorage.clear();
     localStorage.setItem('cart', JSON.stringify([{ ...numerology, quantity: 4 }]));
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }));
-    expect(store.getState().session).toMatchObject({ token: null, ended: 'logout' });
+    expect(store.getState().login).toMatchObject({ token: null, ended: 'logout' });
     expect(selectCartCount(store.getState())).toBe(4);
   });
 
@@ -150,9 +150,9 @@ describe('session', () => {
     const show = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     show(false);
-    expect(store.getState().session.token).toBe('secret');
+    expect(store.getState().login.token).toBe('secret');
     show(true);
-    expect(store.getState().session).toMatchObject({ token: null, ended: 'logout' });
+    expect(store.getState().login).toMatchObject({ token: null, ended: 'logout' });
     expect(selectCartCount(store.getState())).toBe(4);
   });
 
@@ -166,11 +166,11 @@ describe('session', () => {
     const ravi = { id: 8, name: 'Ravi Iyer', role_id: 3 };
     const write = jest.spyOn(Storage.prototype, 'setItem');
     change('token', 'second');
-    expect(store.getState().session).toMatchObject({ token: 'first', user });
+    expect(store.getState().login).toMatchObject({ token: 'first', user });
     change('user', JSON.stringify(ravi));
-    expect(store.getState().session).toMatchObject({ token: 'second', user: ravi });
+    expect(store.getState().login).toMatchObject({ token: 'second', user: ravi });
     await new Promise((done) => setTimeout(done, 100));
-    expect(store.getState().session).toMatchObject({ token: 'second', user: ravi });
+    expect(store.getState().login).toMatchObject({ token: 'second', user: ravi });
     // Only the other tab has written.
     expect(write).toHaveBeenCalledTimes(2);
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(ravi);
@@ -182,7 +182,7 @@ describe('session', () => {
     localStorage.setItem('token', 'second');
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'token' }));
     await new Promise((done) => setTimeout(done, 100));
-    expect(store.getState().session).toMatchObject({ token: 'second', user });
+    expect(store.getState().login).toMatchObject({ token: 'second', user });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isForStudents, widgetsIn, type SlotContent } from 'shared/model/additions';
-import { isAdmin, selectSession, useAppSelector } from 'shared/store';
+import { isAdmin, selectLogin, useAppSelector } from 'shared/store';
 import { useLate } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import type { PlacedWidget } from './Widget';
@@ -8,7 +8,7 @@ import type { PlacedWidget } from './Widget';
 /** The places of the widgets of a slot. Each has its height reserved, and is filled later. */
 export function FilledSlot({ name, ...props }: SlotContent) {
   const services = useSite();
-  const { token, user } = useAppSelector(selectSession);
+  const { token, user } = useAppSelector(selectLogin);
   const isOpen = !isForStudents(name) || (token !== null && user !== null && !isAdmin(user));
   return widgetsIn(name, services.site.remotes).map((widget) => (
     <Place

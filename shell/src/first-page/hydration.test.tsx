@@ -111,7 +111,7 @@ async function openPage(renderedBy = 'mf-auth@live1', sick = false) {
     remotes,
   );
   const found = findRoute(services.site, '/login')!;
-  const first = openPrerendered(services, found, renderedBy, store.getState().session);
+  const first = openPrerendered(services, found, renderedBy, store.getState().login);
   const history = createMemoryHistory({ initialEntries: ['/login'] });
   await act(async () => {
     root = hydrateRoot(

@@ -1,4 +1,4 @@
-import type { SessionState } from 'shared/store';
+import type { LoginState } from 'shared/store';
 import { createPrerenderedPage } from './create-prerendered-page';
 import type { SiteServices } from '../remotes/SiteContext';
 import { gate } from '../navigation/gate';
@@ -16,7 +16,7 @@ export function openPrerendered(
   { site, remotes, pages }: SiteServices,
   found: FoundRoute,
   renderedBy: string,
-  session: SessionState,
+  login: LoginState,
 ): OpenedPage {
   const { route, pages: shown, params } = found;
   // A prerendered page is in no area, so it is the only one.
@@ -31,7 +31,7 @@ export function openPrerendered(
       if (hasArrived) void pages.load(address);
     },
   });
-  const isRefused = !gate(route.access, params.name, session).show;
+  const isRefused = !gate(route.access, params.name, login).show;
   if (!isRefused) void page.load();
 
   // The title is the one the page was rendered with.

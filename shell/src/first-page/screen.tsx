@@ -1,7 +1,7 @@
 import type { History } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { selectSession, type AppStore } from 'shared/store';
+import { selectLogin, type AppStore } from 'shared/store';
 import { FilledSlot } from '../additions/FilledSlot';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { App } from '../layout/App';
@@ -31,7 +31,7 @@ export interface Screen {
 
 export function createScreen(container: HTMLElement, history: History, store: AppStore): Screen {
   let root: Root | undefined;
-  const session = () => selectSession(store.getState());
+  const login = () => selectLogin(store.getState());
 
   const siteWith = (services: SiteServices, prerendered: boolean) => (
     <App store={store} services={services} prerendered={prerendered} slot={FilledSlot}>
@@ -46,7 +46,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
     container.replaceChildren();
     const own = createRoot(container);
     root = own;
-    const ready = prepare(services, session(), history.location.pathname);
+    const ready = prepare(services, login(), history.location.pathname);
     if (ready) own.render(<PageSkeleton />);
     void Promise.resolve(ready).then(() => {
       // Another registry may have been read meanwhile.
@@ -61,7 +61,7 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
       const site = await withPage(services.site, container, renderedBy);
       // `withPage` has added a route for this address if there was none.
       const found = findRoute(site, currentPath())!;
-      page = openPrerendered({ ...services, site }, found, renderedBy, session());
+      page = openPrerendered({ ...services, site }, found, renderedBy, login());
     }
     if (page?.isRefused) {
       render(services);

@@ -7,7 +7,7 @@ import {
   readStoredState,
   selectCartCount,
   selectCartTotal,
-  sessionExpired,
+  loginExpired,
 } from 'shared/store';
 import { Header } from '../layout/Header';
 import { gate } from '../navigation/gate';
@@ -116,8 +116,8 @@ test('the store starts from any content of the storage', () => {
   for (let seed = 1; seed <= 4000; seed += 1) {
     leave(seed);
     const store = createStore(readStoredState());
-    const { session, cart } = store.getState();
-    const { user, token } = session;
+    const { login, cart } = store.getState();
+    const { user, token } = login;
     const what = `seed ${seed}`;
     expect([what, Boolean(token)]).toEqual([what, Boolean(user)]);
     for (const { price, quantity } of cart) {
@@ -130,7 +130,7 @@ test('the store starts from any content of the storage', () => {
     isOwnName(user, 'asha-verma');
     expect(paths.dashboard(user, 'overview')).toMatch(/^\/dashboard\/[^/]*\/overview$/);
     for (const access of ['public', 'student', 'admin'] as const) {
-      const decision = gate(access, 'asha-verma', session);
+      const decision = gate(access, 'asha-verma', login);
       if (!decision.show) expect(decision.to).toMatch(/^\/(?!\/)/);
     }
   }
@@ -153,8 +153,8 @@ test('the end of a session removes its token, whatever was stored', () => {
     leave(seed);
     const store = createStore(readStoredState());
     keepInStorage(store, window);
-    const wasSignedIn = store.getState().session.token !== null;
-    act(() => void store.dispatch(sessionExpired()));
+    const wasSignedIn = store.getState().login.token !== null;
+    act(() => void store.dispatch(loginExpired()));
     if (wasSignedIn) expect(localStorage.getItem('token')).toBeNull();
   }
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { selectSession, useAppSelector } from 'shared/store';
+import { selectLogin, useAppSelector } from 'shared/store';
 import {
   useMenu,
   BrandMark,
@@ -23,7 +23,7 @@ import styles from './Header.module.css';
  * Pages are prerendered with the header for visitors.
  */
 export function Header({ userMenu = true }: { userMenu?: boolean }) {
-  const { token, user } = useAppSelector(selectSession);
+  const { token, user } = useAppSelector(selectLogin);
   const { open, area, button, toggle } = useDisclosure<HTMLElement>(useLocation().key);
   const linksId = useId();
   const links = useMenu('header');

@@ -15,7 +15,7 @@ import { layOutBands } from './lay-out-bands';
 import { useIsLoading } from 'shared/navigation';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
-import { useSessionEnd } from './use-session-end';
+import { useLoginEnd } from './use-login-end';
 import { rootLayoutTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
 
@@ -68,7 +68,7 @@ export function RootLayout() {
     if (!isWaiting) void layOutBands();
   }, [isWaiting]);
   useLeaving(prerendered, pathname);
-  useSessionEnd(route?.access ?? 'public');
+  useLoginEnd(route?.access ?? 'public');
   usePrefetch();
 
   return (

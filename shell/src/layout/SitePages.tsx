@@ -120,7 +120,7 @@ function Page() {
   return <FailureCard key={remote.name} failure={outcome.failure} isInArea={isInArea} />;
 }
 
-/** The session got access to the page without a navigation, so the page has not been loaded yet. */
+/** The login got access to the page without a navigation, so the page has not been loaded yet. */
 function Arriving() {
   const { revisit } = useNavigation();
   useEffect(() => void revisit(), [revisit]);

@@ -7,7 +7,7 @@ import { Header } from './Header';
 import { renderChrome } from '../testing/render-chrome';
 
 const asha: StoredUser = { id: 7, name: 'Asha Rao', role_id: 1 };
-const session = { token: 'token-1', user: asha };
+const login = { token: 'token-1', user: asha };
 
 const item = (productId: number, quantity: number): CartItem => ({
   productId,
@@ -49,7 +49,7 @@ test('the link to the page that is open says so', () => {
 });
 
 test('a signed-in user finds the same pages, and a user menu in place of the login', () => {
-  renderChrome(<Header />, session);
+  renderChrome(<Header />, login);
   expect(hrefs()).toEqual(expect.arrayContaining(['/', '/about', '/courses', '/contact']));
   expect(loginLink()).not.toBeInTheDocument();
   expect(userButton()).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a signed-in user finds the same pages, and a user menu in place of the log
 test.each([
   ['a token without user', { token: 'token-1' }, true],
   ['a user without token', { user: asha }, true],
-  ['a section without the user menu', session, false],
+  ['a section without the user menu', login, false],
 ])('%s gets the header of visitors', (_, stored, userMenu) => {
   renderChrome(<Header userMenu={userMenu} />, stored);
   expect(loginLink()).toBeInTheDocument();
@@ -67,7 +67,7 @@ test.each([
 
 test('the header follows a sign-in and a sign-out at once', () => {
   const { store } = renderChrome(<Header />);
-  act(() => void store.dispatch(signedIn(session)));
+  act(() => void store.dispatch(signedIn(login)));
   expect(userButton()).toBeInTheDocument();
   act(() => void store.dispatch(signedOut()));
   expect(loginLink()).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('the header follows a sign-in and a sign-out at once', () => {
 
 test('the user menu shows the picture of the profile', () => {
   renderChrome(<Header />, {
-    ...session,
+    ...login,
     user: { ...asha, profile: { avatar: '/uploads/asha.webp' } },
   });
   expect(screen.getByRole('img', { name: 'Asha Rao' })).toHaveAttribute(
@@ -85,11 +85,11 @@ test('the user menu shows the picture of the profile', () => {
 });
 
 test('a missing or broken picture is replaced by the default picture', () => {
-  const { unmount } = renderChrome(<Header />, session);
+  const { unmount } = renderChrome(<Header />, login);
   const standIn = screen.getByRole('img', { name: 'Asha Rao' }).getAttribute('src');
   unmount();
 
-  renderChrome(<Header />, { ...session, user: { ...asha, profile: { avatar: '/gone.webp' } } });
+  renderChrome(<Header />, { ...login, user: { ...asha, profile: { avatar: '/gone.webp' } } });
   const picture = screen.getByRole('img', { name: 'Asha Rao' });
   fireEvent.error(picture);
   expect(picture).toHaveAttribute('src', standIn);
@@ -99,7 +99,7 @@ test.each([
   ['the hyphenated name', asha, '/dashboard/asha-rao'],
   ['the slug', { ...asha, slug: 'asha-1' }, '/dashboard/asha-1'],
 ])('the menu names the user and leads to the dashboard under %s', async (_, user, base) => {
-  renderChrome(<Header />, { ...session, user });
+  renderChrome(<Header />, { ...login, user });
   expect(userButton()).toHaveAttribute('aria-expanded', 'false');
   await openMenu();
   expect(userButton()).toHaveAttribute('aria-expanded', 'true');
@@ -113,7 +113,7 @@ test.each([
 test.each(['Dashboard', 'My Courses', 'My Webinars'])(
   '%s of the menu opens its page',
   async (name) => {
-    const { history } = renderChrome(<Header />, session);
+    const { history } = renderChrome(<Header />, login);
     await openMenu();
     const target = screen.getByRole('link', { name }).getAttribute('href');
     await userEvent.click(screen.getByRole('link', { name }));
@@ -127,14 +127,14 @@ test.each([
   ['its button', () => openMenu()],
   ['a choice', () => userEvent.click(screen.getByRole('link', { name: 'My Courses' }))],
 ])('%s closes the menu', async (_, close) => {
-  renderChrome(<Header />, session);
+  renderChrome(<Header />, login);
   await openMenu();
   await close();
   await waitFor(() => expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument());
 });
 
 test('going back does not open the menu again', async () => {
-  const { history } = renderChrome(<Header />, session);
+  const { history } = renderChrome(<Header />, login);
   await openMenu();
   act(() => history.push('/about'));
   await waitFor(() => expect(userButton()).toHaveAttribute('aria-expanded', 'false'));
@@ -143,7 +143,7 @@ test('going back does not open the menu again', async () => {
 });
 
 test('a link closes the menu at once, before its page has loaded', async () => {
-  const { history } = renderChrome(<Header />, session);
+  const { history } = renderChrome(<Header />, login);
   const stay = history.block(() => {});
   await openMenu();
   await userEvent.click(screen.getByRole('link', { name: 'My Courses' }));
@@ -152,7 +152,7 @@ test('a link closes the menu at once, before its page has loaded', async () => {
 });
 
 test('Escape gives the focus back to the button of the menu', async () => {
-  renderChrome(<Header />, session);
+  renderChrome(<Header />, login);
   await openMenu();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
@@ -170,7 +170,7 @@ test.each([
   async (_, response, message) => {
     const { requests } = fakeApi({ 'POST /logout': response });
     const { history } = renderChrome(<Header />, {
-      ...session,
+      ...login,
       cart: [item(101, 1)],
       at: '/about',
     });
@@ -191,7 +191,7 @@ test('two presses of Logout tell the server once', async () => {
   let respond = (_: object) => {};
   const response = new Promise<object>((resolve) => (respond = resolve));
   const { requests } = fakeApi({ 'POST /logout': response });
-  renderChrome(<Header />, session);
+  renderChrome(<Header />, login);
   await openMenu();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
   respond({});
@@ -206,7 +206,7 @@ test('the badge adds up the quantities of the items', () => {
 
 describe.each([
   ['a visitor', {}],
-  ['a signed-in user', session],
+  ['a signed-in user', login],
 ])('for %s', (_, stored) => {
   test('a filled cart opens', async () => {
     const { history } = renderChrome(<Header />, { ...stored, cart: [item(101, 1)] });

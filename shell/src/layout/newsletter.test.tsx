@@ -107,9 +107,9 @@ test.each([
     { token: 'a-token', user: { id: 7, name: 'Asha Rao' } },
     'Bearer a-token',
   ],
-])('the sign-up of %s has their token, if they have one', async (_, session, authorization) => {
+])('the sign-up of %s has their token, if they have one', async (_, login, authorization) => {
   const { requests } = fakeApi({ 'POST /book-demo-class': { body: { status: true } } });
-  renderChrome(<Newsletter />, session);
+  renderChrome(<Newsletter />, login);
   await send(...good);
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]!.headers.get('Authorization')).toBe(authorization);

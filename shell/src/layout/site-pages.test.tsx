@@ -4,13 +4,7 @@ import { act } from 'react';
 import { createMemoryHistory } from 'history';
 import { Outlet } from 'react-router-dom';
 import type { RemoteModule, RemoteRoute } from 'shared/contract';
-import {
-  createStore,
-  keepInStorage,
-  readStoredState,
-  signedOut,
-  sessionExpired,
-} from 'shared/store';
+import { createStore, keepInStorage, readStoredState, signedOut, loginExpired } from 'shared/store';
 import { FilledSlot } from '../additions/FilledSlot';
 import { App } from './App';
 import { fetchPage } from '../remotes/load-page';
@@ -245,7 +239,7 @@ describe('a session that ends on a guarded page', () => {
     await page('marketing/home');
     expect(history.location.pathname).toBe('/');
     expect(refusals()).toHaveLength(0);
-    expect(store.getState().session.ended).toBeNull();
+    expect(store.getState().login.ended).toBeNull();
   });
 
   test.each([
@@ -255,7 +249,7 @@ describe('a session that ends on a guarded page', () => {
     'by expiring redirects %s to %s, says so once, and keeps the location',
     async (_who, to, id, from, user) => {
       const { history, store } = await openDashboard(user);
-      act(() => void store.dispatch(sessionExpired()));
+      act(() => void store.dispatch(loginExpired()));
       await page(id);
       expect(history.location.pathname).toBe(to);
       expect(history.location.state).toEqual({

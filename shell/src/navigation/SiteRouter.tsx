@@ -2,7 +2,7 @@ import type { History } from 'history';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { createNavigation, NavigationRouter } from 'shared/navigation';
-import { selectSession, type RootState } from 'shared/store';
+import { selectLogin, type RootState } from 'shared/store';
 import { kindOfMissing } from '../remotes/failure-kind';
 import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
@@ -10,7 +10,7 @@ import { findRoute } from '../registry/routes';
 import { prepare } from './prepare';
 
 /**
- * The router of the site: a navigation first loads the page that the session may see. The policy of a document
+ * The router of the site: a navigation first loads the page that the login may see. The policy of a document
  * says which APIs its pages may call, so a page that may call others is loaded in a document of its own, if the
  * server gives it: otherwise the browser would replace the site by an error page of its own.
  */
@@ -35,7 +35,7 @@ export function SiteRouter({ history, children }: { history: History; children: 
       (pathname) =>
         isElsewhere(pathname)
           ? ask(pathname)
-          : prepare({ site, pages }, selectSession(store.getState()), pathname),
+          : prepare({ site, pages }, selectLogin(store.getState()), pathname),
       (pathname) => {
         const reloads = isElsewhere(pathname) && pathname !== missing;
         if (reloads) location.reload();

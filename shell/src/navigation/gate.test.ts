@@ -1,9 +1,9 @@
-import type { SessionState, StoredUser } from 'shared/store';
+import type { LoginState, StoredUser } from 'shared/store';
 import { gate } from './gate';
 
-const nobody: SessionState = { token: null, user: null, ended: null, endedAsAdmin: false };
+const nobody: LoginState = { token: null, user: null, ended: null, endedAsAdmin: false };
 const asha: StoredUser = { id: 7, name: 'Asha Rao', role_id: 1 };
-const signedIn = (user: StoredUser): SessionState => ({ ...nobody, token: 'token', user });
+const signedIn = (user: StoredUser): LoginState => ({ ...nobody, token: 'token', user });
 
 const restricted = 'Direct Access Restricted!!';
 const shown = { show: true };
@@ -20,12 +20,12 @@ describe('a public page', () => {
     ['a student', signedIn(asha)],
     ['an admin', signedIn({ ...asha, role_id: 3 })],
     ['somebody just logged out', { ...nobody, ended: 'logout' as const }],
-  ])('is shown to %s', (_who, session) => {
-    expect(gate('public', undefined, session)).toEqual(shown);
+  ])('is shown to %s', (_who, login) => {
+    expect(gate('public', undefined, login)).toEqual(shown);
   });
 });
 
-const halves: [string, SessionState][] = [
+const halves: [string, LoginState][] = [
   ['neither token nor user', nobody],
   ['a token without a user', { ...nobody, token: 'token' }],
   ['a user without a token', { ...nobody, user: asha }],
@@ -33,34 +33,34 @@ const halves: [string, SessionState][] = [
   ['an admin without a token', { ...nobody, user: { ...asha, role_id: 3 } }],
 ];
 
-describe.each(halves)('with %s', (_what, session) => {
+describe.each(halves)('with %s', (_what, login) => {
   test('a dashboard redirects to the login, with a message and the refused location', () => {
-    expect(gate('student', 'asha-rao', session)).toEqual(goes('/login', restricted, true));
-    expect(gate('student', undefined, session)).toEqual(goes('/login', restricted, true));
+    expect(gate('student', 'asha-rao', login)).toEqual(goes('/login', restricted, true));
+    expect(gate('student', undefined, login)).toEqual(goes('/login', restricted, true));
   });
 
   test('the admin area redirects to its login, with a message and the refused location', () => {
-    expect(gate('admin', undefined, session)).toEqual(goes('/admin-login', restricted, true));
+    expect(gate('admin', undefined, login)).toEqual(goes('/admin-login', restricted, true));
   });
 
   test('a guarded page of another kind redirects to the home page', () => {
-    expect(gate('owner' as 'admin', undefined, session)).toEqual(goes('/'));
+    expect(gate('owner' as 'admin', undefined, login)).toEqual(goes('/'));
   });
 });
 
 describe('the role', () => {
   test.each([3, '3'])('%p is an admin', (role_id) => {
-    const session = signedIn({ ...asha, role_id });
-    expect(gate('admin', undefined, session)).toEqual(shown);
+    const login = signedIn({ ...asha, role_id });
+    expect(gate('admin', undefined, login)).toEqual(shown);
     for (const name of ['asha-rao', 'somebody-else', undefined]) {
-      expect(gate('student', name, session)).toEqual(goes('/admin/dashboard'));
+      expect(gate('student', name, login)).toEqual(goes('/admin/dashboard'));
     }
   });
 
   test.each([1, '1', 2, 0, '', 33, '13'])('%p is not an admin', (role_id) => {
-    const session = signedIn({ ...asha, role_id });
-    expect(gate('admin', undefined, session)).toEqual(goes('/dashboard/asha-rao'));
-    expect(gate('student', 'asha-rao', session)).toEqual(shown);
+    const login = signedIn({ ...asha, role_id });
+    expect(gate('admin', undefined, login)).toEqual(goes('/dashboard/asha-rao'));
+    expect(gate('student', 'asha-rao', login)).toEqual(shown);
   });
 });
 
@@ -97,9 +97,9 @@ describe('the name of a dashboard', () => {
   );
 
   test('can be written in any script, and is encoded in the address', () => {
-    const session = signedIn({ ...asha, name: 'आशा राव', slug: null });
-    expect(gate('student', encodeURIComponent('आशा राव'), session)).toEqual(shown);
-    expect(gate('student', 'x', session)).toEqual(
+    const login = signedIn({ ...asha, name: 'आशा राव', slug: null });
+    expect(gate('student', encodeURIComponent('आशा राव'), login)).toEqual(shown);
+    expect(gate('student', 'x', login)).toEqual(
       goes(`/dashboard/${encodeURIComponent('आशा-राव')}/overview`),
     );
   });
@@ -110,8 +110,8 @@ describe('the name of a dashboard', () => {
 });
 
 describe('a session that ended while a guarded page was open', () => {
-  const expired: SessionState = { ...nobody, ended: 'expired' };
-  const cases: ['student' | 'admin', SessionState, ReturnType<typeof goes>][] = [
+  const expired: LoginState = { ...nobody, ended: 'expired' };
+  const cases: ['student' | 'admin', LoginState, ReturnType<typeof goes>][] = [
     ['student', { ...nobody, ended: 'logout' }, goes('/')],
     ['admin', { ...nobody, ended: 'logout', endedAsAdmin: true }, goes('/')],
     ['student', expired, goes('/login', null, true)],
@@ -122,8 +122,8 @@ describe('a session that ended while a guarded page was open', () => {
 
   test.each(cases)(
     'redirects from a %s page depending on how it ended: %j',
-    (access, session, decision) => {
-      expect(gate(access, 'asha-rao', session)).toEqual(decision);
+    (access, login, decision) => {
+      expect(gate(access, 'asha-rao', login)).toEqual(decision);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { accessMessages } from 'shared/model/messages';
 import type { Access } from 'shared/contract';
 import { isOwnName, paths } from 'shared/model/paths';
-import { isAdmin, type SessionState } from 'shared/store';
+import { isAdmin, type LoginState } from 'shared/store';
 
 export type GateDecision =
   { show: true } | { show: false; to: string; message: string | null; keepLocation: boolean };
@@ -9,13 +9,13 @@ export type GateDecision =
 const SHOW: GateDecision = { show: true };
 
 /**
- * Whether a session may open a route, decided before anything of the route's remote is fetched.
+ * Whether a login may open a route, decided before anything of the route's remote is fetched.
  * `name` is the `{name}` of a dashboard address.
  */
 export function gate(
   access: Access,
   name: string | undefined,
-  { token, user, ended, endedAsAdmin }: SessionState,
+  { token, user, ended, endedAsAdmin }: LoginState,
 ): GateDecision {
   if (access === 'public') return SHOW;
 

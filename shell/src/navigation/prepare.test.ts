@@ -1,5 +1,5 @@
 import type { Registry } from 'shared/contract';
-import type { SessionState } from 'shared/store';
+import type { LoginState } from 'shared/store';
 import { fakeApi } from 'shared/testing';
 import { findRoute, type PageAddress } from '../registry/routes';
 import { chooseVersions } from '../registry/site';
@@ -17,10 +17,10 @@ const partial: Registry = {
   },
   isPartial: true,
 };
-const session = {
+const login = {
   token: 'token',
   user: { id: 1, name: 'Site Admin', role_id: 3 },
-} as SessionState;
+} as LoginState;
 
 function openSite(registry: Registry) {
   const loaded: string[] = [];
@@ -32,7 +32,7 @@ function openSite(registry: Registry) {
     },
   };
   const site = chooseVersions(registry, 50);
-  const go = (path: string) => prepare({ site, pages: pages as PageCache }, session, path);
+  const go = (path: string) => prepare({ site, pages: pages as PageCache }, login, path);
   return { site, go, loaded };
 }
 

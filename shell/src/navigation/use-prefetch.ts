@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppSelector, selectSession } from 'shared/store';
+import { useAppSelector, selectLogin } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
 import { withoutPrefix } from '../registry/language-prefix';
 import { prepare } from './prepare';
@@ -23,7 +23,7 @@ const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 /** Loads the section behind a link as soon as the visitor shows interest in it. */
 export function usePrefetch(): void {
   const { site, pages } = useSite();
-  const session = useAppSelector(selectSession);
+  const login = useAppSelector(selectLogin);
 
   useEffect(() => {
     if (savesData()) return;
@@ -31,7 +31,7 @@ export function usePrefetch(): void {
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      void prepare({ site, pages }, session, withoutPrefix(link.pathname));
+      void prepare({ site, pages }, login, withoutPrefix(link.pathname));
     };
     for (const event of PREFETCH_EVENTS) {
       document.addEventListener(event, prefetch, { passive: true });
@@ -39,5 +39,5 @@ export function usePrefetch(): void {
     return () => {
       for (const event of PREFETCH_EVENTS) document.removeEventListener(event, prefetch);
     };
-  }, [site, pages, session]);
+  }, [site, pages, login]);
 }

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module';
 import { accountsInHindi } from './accounts.hi';
 import { ensureAdmin } from './admins/first-admin';
-import { classReminderRoutes } from './own-account/class-reminder-routes';
+import { meetingReminderRoutes } from './own-account/meeting-reminder-routes';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { profileRoutes } from './own-account/profile-routes';
 import { registerPasswordMetrics } from './passwords/password-metrics';
@@ -16,7 +16,7 @@ export const accounts: Module = {
   routes: [
     signInRoutes,
     ownAccountRoutes,
-    classReminderRoutes,
+    meetingReminderRoutes,
     profileRoutes,
     secondFactorRoutes,
     teamRoutes,

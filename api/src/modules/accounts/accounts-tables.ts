@@ -47,7 +47,7 @@ export const purchasePasswords = pgTable('purchase_passwords', {
   createdAt: instant('created_at').notNull(),
 });
 
-export const sessions = pgTable('sessions', {
+export const logins = pgTable('logins', {
   tokenHash: text('token_hash').primaryKey(),
   id: integer('id').generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
@@ -59,7 +59,7 @@ export const sessions = pgTable('sessions', {
   usedAt: instant('used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
-export type Session = typeof sessions.$inferSelect;
+export type Login = typeof logins.$inferSelect;
 
 export const oneTimeCodes = pgTable(
   'one_time_codes',

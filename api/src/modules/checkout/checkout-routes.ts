@@ -19,7 +19,7 @@ import { checkoutInHindi } from './checkout.hi';
 import { correctEmail } from './correct-email';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';
-import { paidProductsRoutes } from './paid-products-routes';
+import { purchasedProductsRoutes } from './paid-products-routes';
 import { confirmPayment } from './payment-confirmation';
 
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
@@ -80,5 +80,5 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
 export const checkout: Module<PaymentServices> = {
   name: 'checkout',
   hindi: checkoutInHindi,
-  routes: [routes, ownOrdersRoutes, paidProductsRoutes],
+  routes: [routes, ownOrdersRoutes, purchasedProductsRoutes],
 };

@@ -8,7 +8,7 @@ import { recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/seats/schedules';
+import { purchasedItems } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { confirmOrder } from '../receipts/confirm-by-mail';
 import { orderOfToken } from './payment-confirmation';
@@ -52,7 +52,7 @@ export async function correctEmail(
       changes: [{ field: 'email', from: order.email, to: moved.email }],
       at,
     });
-    const items = await boughtItems(transaction, await catalogue.current(transaction), moved);
+    const items = await purchasedItems(transaction, await catalogue.current(transaction), moved);
     await confirmOrder(services, transaction, moved, items, at);
     await messenger.queue(transaction, movedMessage(order));
   });

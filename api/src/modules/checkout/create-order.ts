@@ -3,7 +3,7 @@ import type { LanguageCode } from 'shared/model/language';
 import { companyMessages, contactMessages } from 'shared/model/messages';
 import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { LoginAccount } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { invalid } from '../../platform/errors';
 import { hashToken } from '../../platform/secrets';
@@ -22,7 +22,7 @@ import { placeOfSupply } from '../receipts/tax';
 import type { PaymentServices } from '../payments/providers/provider';
 
 interface Buyer {
-  account: SessionAccount | null;
+  account: LoginAccount | null;
   idempotencyKey: string | undefined;
   /** The network that the request comes from. */
   client: string;
@@ -57,7 +57,9 @@ export async function createOrder(
     );
     return findOrderById(transaction, result.orderId);
   });
-  const owned = buyer.account ? await ownedBefore(services, buyer.account, order.kind, quote) : [];
+  const owned = buyer.account
+    ? await purchasedBefore(services, buyer.account, order.kind, quote)
+    : [];
   return {
     status: true,
     message:
@@ -71,9 +73,9 @@ export async function createOrder(
 }
 
 /** Only for a signed-in buyer: a stranger must not learn what another person has bought. */
-async function ownedBefore(
+async function purchasedBefore(
   { database }: PaymentServices,
-  account: SessionAccount,
+  account: LoginAccount,
   kind: Order['kind'],
   { items }: Quote,
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { LanguageCode } from 'shared/model/language';
 import type { OwnOrdersResponse } from 'shared/model/schemas';
 import { rupees } from '../../platform/money';
 import { orders } from '../orders/orders-tables';
-import { boughtItems, itemsForBuyer } from '../orders/seats/schedules';
+import { purchasedItems, itemsForBuyer } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { paymentState } from './payment-confirmation';
 
@@ -25,7 +25,7 @@ export async function ownOrders(
   const data: OwnOrdersResponse['data'] = [];
   for (const order of own) {
     const state = await paymentState(database, order);
-    const items = await boughtItems(database, catalogue, order, language);
+    const items = await purchasedItems(database, catalogue, order, language);
     data.push({
       order_number: order.orderNumber,
       order_type: order.kind,

@@ -1,6 +1,6 @@
 import {
   PaidCourseIdsResponse,
-  PaidIdsRequest,
+  PurchasedIdsRequest,
   PaidWebinarIdsResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
@@ -8,10 +8,10 @@ import { HttpError } from '../../platform/errors';
 import { paidCourses, paidWebinars } from './paid-products';
 
 /** The products that the signed-in user has paid for. */
-export const paidProductsRoutes: RegisterRoutes = ({ user }, services) => {
+export const purchasedProductsRoutes: RegisterRoutes = ({ user }, services) => {
   user.post('/user/paid-course-ids', {
     summary: 'Ids of the courses that the signed-in person has paid for',
-    body: PaidIdsRequest,
+    body: PurchasedIdsRequest,
     answers: PaidCourseIdsResponse,
     handler: async ({ body, account }) => ({
       success: true,
@@ -21,7 +21,7 @@ export const paidProductsRoutes: RegisterRoutes = ({ user }, services) => {
 
   user.post('/user/paid-webinar-ids', {
     summary: 'Ids of the webinars that the signed-in person has paid for',
-    body: PaidIdsRequest,
+    body: PurchasedIdsRequest,
     answers: PaidWebinarIdsResponse,
     handler: async ({ body, account }) => ({
       success: true,

@@ -1,13 +1,17 @@
 import { productOf, ticketDay } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
-import { changesField, readClassChanges, type ClassChanges } from '../classroom/class-changes';
+import {
+  changesField,
+  readMeetingChanges,
+  type MeetingChanges,
+} from '../classroom/meeting-changes';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 
 /** The courses that somebody has paid for, with their batches and the moved classes of these. */
 export async function paidCourses({ database }: Services, userId: number) {
   const products = await enrolledProducts(database, userId, 'course');
   const ids = products.map(idOf);
-  const changes = await readClassChanges(database, ids);
+  const changes = await readMeetingChanges(database, ids);
   return { course_ids: ids, ...schedulesOf(products, changes) };
 }
 
@@ -30,7 +34,7 @@ export async function paidWebinars({ catalogue, database, now }: Services, userI
 const idOf = ({ productId }: EnrolledProduct) => productId;
 
 /** The `schedules` field of the response; left out if no batch or session is known. */
-function schedulesOf(products: readonly EnrolledProduct[], changes?: ClassChanges) {
+function schedulesOf(products: readonly EnrolledProduct[], changes?: MeetingChanges) {
   const schedules = products.flatMap(({ productId, scheduleId }) =>
     scheduleId === null
       ? []

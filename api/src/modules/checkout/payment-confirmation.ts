@@ -9,10 +9,10 @@ import { equalInConstantTime, hashToken } from '../../platform/secrets';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { unusedAccount } from '../accounts/guest-purchases';
-import { changesField, readClassChanges } from '../classroom/class-changes';
+import { changesField, readMeetingChanges } from '../classroom/meeting-changes';
 import { findOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems, itemsForBuyer } from '../orders/seats/schedules';
+import { purchasedItems, itemsForBuyer } from '../orders/seats/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { askProvider } from '../payments/events';
 import { payments } from '../payments/payments-tables';
@@ -68,10 +68,10 @@ async function itemsWithChanges(
   order: Order,
   language: LanguageCode,
 ) {
-  const bought = await boughtItems(database, await catalogue.current(), order, language);
+  const bought = await purchasedItems(database, await catalogue.current(), order, language);
   const items = itemsForBuyer(bought);
   if (order.kind !== 'course') return items;
-  const changes = await readClassChanges(database);
+  const changes = await readMeetingChanges(database);
   return items.map((item) => ({
     ...item,
     ...changesField(changes.of(item.product_id ?? 0, item.schedule_id ?? null)),

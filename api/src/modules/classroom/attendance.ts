@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Classroom } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { orders, type OrderKind } from '../orders/orders-tables';
-import { classAttendance } from './classroom-tables';
+import { meetingAttendance } from './classroom-tables';
 
 /** One batch or session. */
-export interface ClassKey {
+export interface GroupKey {
   kind: OrderKind;
   productId: number;
   scheduleId: string;
@@ -20,26 +20,26 @@ interface Noted {
 /** Who was in which class of a batch or session, in the order of the days. */
 export const attendanceOf = (
   database: Database,
-  { kind, productId, scheduleId }: ClassKey,
+  { kind, productId, scheduleId }: GroupKey,
 ): Promise<Noted[]> =>
   database
-    .select({ orderId: classAttendance.orderId, day: classAttendance.day })
-    .from(classAttendance)
-    .innerJoin(orders, eq(orders.id, classAttendance.orderId))
+    .select({ orderId: meetingAttendance.orderId, day: meetingAttendance.day })
+    .from(meetingAttendance)
+    .innerJoin(orders, eq(orders.id, meetingAttendance.orderId))
     .where(
       and(
-        eq(classAttendance.productId, productId),
-        eq(classAttendance.scheduleId, scheduleId),
+        eq(meetingAttendance.productId, productId),
+        eq(meetingAttendance.scheduleId, scheduleId),
         eq(orders.kind, kind),
       ),
     )
-    .orderBy(classAttendance.day);
+    .orderBy(meetingAttendance.day);
 
 /** Of the classes whose attendance was noted, in which of them the buyer of the order was. */
 export async function ownAttendance(
   database: Database,
   orderId: number,
-  key: ClassKey,
+  key: GroupKey,
 ): Promise<NonNullable<Classroom['attendance']>> {
   const noted = await attendanceOf(database, key);
   const own = new Set(noted.filter((each) => each.orderId === orderId).map(({ day }) => day));
@@ -52,27 +52,27 @@ export async function ownAttendance(
  */
 export async function noteAttendance(
   transaction: Transaction,
-  { productId, scheduleId }: ClassKey,
+  { productId, scheduleId }: GroupKey,
   { orderIds, day, there, at }: { orderIds: number[]; day: string; there: boolean; at: Date },
 ): Promise<boolean> {
   if (there) {
     const noted = await transaction
-      .insert(classAttendance)
+      .insert(meetingAttendance)
       .values(orderIds.map((orderId) => ({ orderId, productId, scheduleId, day, notedAt: at })))
       .onConflictDoNothing()
-      .returning({ orderId: classAttendance.orderId });
+      .returning({ orderId: meetingAttendance.orderId });
     return noted.length > 0;
   }
   const removed = await transaction
-    .delete(classAttendance)
+    .delete(meetingAttendance)
     .where(
       and(
-        inArray(classAttendance.orderId, orderIds),
-        eq(classAttendance.productId, productId),
-        eq(classAttendance.scheduleId, scheduleId),
-        eq(classAttendance.day, day),
+        inArray(meetingAttendance.orderId, orderIds),
+        eq(meetingAttendance.productId, productId),
+        eq(meetingAttendance.scheduleId, scheduleId),
+        eq(meetingAttendance.day, day),
       ),
     )
-    .returning({ orderId: classAttendance.orderId });
+    .returning({ orderId: meetingAttendance.orderId });
   return removed.length > 0;
 }

@@ -76,8 +76,8 @@ export const reminders = pgTable(
 );
 
 /** The classes of batches that are moved or cancelled. */
-export const classChanges = pgTable(
-  'class_changes',
+export const meetingChanges = pgTable(
+  'meeting_changes',
   {
     /** The id of the course. */
     productId: integer('product_id').notNull(),
@@ -92,8 +92,8 @@ export const classChanges = pgTable(
 );
 
 /** Who was in which class. A class without a row has no attendance noted. */
-export const classAttendance = pgTable(
-  'class_attendance',
+export const meetingAttendance = pgTable(
+  'meeting_attendance',
   {
     /** The order by which the person has the place: not everybody has an account. */
     orderId: integer('order_id').notNull(),

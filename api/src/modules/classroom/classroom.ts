@@ -8,7 +8,7 @@ import { withModuleIds } from '../catalogue/module-ids';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
 import { ownAttendance } from './attendance';
 import { certificatesOf, issueEarned } from './certificates/certificates';
-import { changesField, readClassChanges } from './class-changes';
+import { changesField, readMeetingChanges } from './meeting-changes';
 import { progress } from './classroom-tables';
 import { materialsFor, type MaterialServices } from './materials';
 
@@ -34,7 +34,7 @@ export async function classroomOf(
   const { kind, productId } = enrolled;
   const course = kind === 'course' ? productOf(published, kind, productId) : undefined;
   const webinar = kind === 'webinar' ? productOf(published, kind, productId) : undefined;
-  const changes = await readClassChanges(database, course ? [course.id] : []);
+  const changes = await readMeetingChanges(database, course ? [course.id] : []);
   const attendance =
     scheduleId === null ? [] : await ownAttendance(database, order.id, { ...enrolled, scheduleId });
   return {

@@ -9,7 +9,7 @@ import { findUser } from '../accounts/accounts-repository';
 import { daysWithTickets, seatDayTickets } from '../orders/seats/day-tickets';
 import { orderTexts, scheduleTextsIn } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import { plannedClasses, type PlannedClass } from './planned-classes';
+import { plannedGroups, type PlannedGroup } from './planned-groups';
 
 /**
  * When the owner plans a session on a day for which tickets were sold without an hour, these tickets
@@ -21,7 +21,7 @@ export const tellHours: BackgroundTask = {
   run: async (services) => {
     const waiting = await daysWithTickets(services.database);
     if (waiting.length === 0) return;
-    for (const planned of await plannedClasses(services)) {
+    for (const planned of await plannedGroups(services)) {
       const isAwaited = waiting.some(
         ({ productId, day }) => planned.productId === productId && planned.day === day,
       );
@@ -32,7 +32,7 @@ export const tellHours: BackgroundTask = {
 
 async function tellHour(
   { config, database, messenger, now }: Services,
-  planned: PlannedClass,
+  planned: PlannedGroup,
 ): Promise<void> {
   const { productId, scheduleId: id, day } = planned;
   const [meeting] = planned.meetings;

@@ -1,7 +1,7 @@
 import {
   calendarFile,
   cancelledEvents,
-  classEvents,
+  meetingEvents,
   entryTexts as english,
   type ClassroomAddress,
 } from 'shared/model/calendar';
@@ -9,12 +9,12 @@ import { siteName } from 'shared/model/config';
 import { entryTexts as hindi } from 'shared/model/hindi';
 import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
-import type { CalendarOwner } from '../accounts/own-account/class-reminders';
+import type { CalendarOwner } from '../accounts/own-account/meeting-reminders';
 import { siteIn } from '../../platform/language';
 import { findUser } from '../accounts/accounts-repository';
 import { findOrder, itemsOf } from '../orders/orders-repository';
-import { readClassChanges } from './class-changes';
-import { boughtClass, classesOf } from './planned-classes';
+import { readMeetingChanges } from './meeting-changes';
+import { purchasedGroup, groupsOf } from './planned-groups';
 
 const entryTextsIn = { en: english, hi: hindi };
 
@@ -28,11 +28,11 @@ export async function studentCalendar(
   const { language } = student;
   const entryTexts = entryTextsIn[language];
   const { content: published, publishedAt } = await catalogue.newest();
-  const classes = await classesOf(database, published, student.id, now(), language);
+  const classes = await groupsOf(database, published, student.id, now(), language);
   const classroom: ClassroomAddress = ({ kind, urlTitle }) =>
     `${siteIn(siteUrl, language)}${paths.classroom(student, kind, urlTitle)}`;
   const events = classes.flatMap((bought) => [
-    ...classEvents(bought, classroom, entryTexts),
+    ...meetingEvents(bought, classroom, entryTexts),
     ...cancelledEvents(bought, classroom, entryTexts),
   ]);
   return calendarFile(events, now(), {
@@ -54,12 +54,12 @@ export async function orderCalendar(
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
   const { language } = order;
   const published = await catalogue.current();
-  const changes = await readClassChanges(database);
+  const changes = await readMeetingChanges(database);
   const student = order.userId === null ? undefined : await findUser(database, order.userId);
   const events = (await itemsOf(database, order.id)).flatMap((item) => {
-    const bought = boughtClass(published, changes, order.kind, item, now(), language);
+    const bought = purchasedGroup(published, changes, order.kind, item, now(), language);
     if (!bought) return [];
-    return classEvents(
+    return meetingEvents(
       { ...bought, classLink: undefined },
       ({ kind, urlTitle }) =>
         siteIn(siteUrl, language) +

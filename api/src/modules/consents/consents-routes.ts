@@ -4,7 +4,7 @@ import {
   PrivateLinkParams,
   StatusResponse,
 } from 'shared/model/schemas';
-import type { SessionAccount } from '../../platform/http/access';
+import type { LoginAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { acceptOneClickForms } from '../../platform/http/request/one-click';
@@ -15,7 +15,7 @@ import { consentsOf, giveOwnConsent, withdrawByLink, withdrawConsent } from './c
 
 const routes: RegisterRoutes = ({ open, user, app }, services) => {
   const { database } = services;
-  const listOf = async (account: SessionAccount, message: string) => {
+  const listOf = async (account: LoginAccount, message: string) => {
     const own = await consentsOf(database, await provenIdentity(database, account.id));
     const data = own.map(({ purpose, version, form, givenAt, withdrawnAt }) => ({
       purpose,

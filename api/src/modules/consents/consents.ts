@@ -14,7 +14,7 @@ import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { siteIn } from '../../platform/language';
 import type { Message } from '../../platform/messages/messages';
-import type { SessionAccount } from '../../platform/http/access';
+import type { LoginAccount } from '../../platform/http/access';
 import { emailKey } from '../accounts/accounts-repository';
 import { belongsTo, lastTen, type Identity } from '../accounts/person-identity';
 import { linkToken, readLink } from '../accounts/private-links';
@@ -60,7 +60,7 @@ export async function giveConsent(
 /** The consent of a signed-in person, given in the profile. */
 export const giveOwnConsent = (
   { database, now }: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   purpose: ConsentPurpose,
   language: LanguageCode,
 ): Promise<void> =>

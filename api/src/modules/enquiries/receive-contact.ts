@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'shared/model/language';
 import type { ContactRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import type { SessionAccount } from '../../platform/http/access';
+import type { LoginAccount } from '../../platform/http/access';
 import { giveConsent } from '../consents/consents';
 import { newsWelcome } from '../consents/news-welcome';
 import { insertContact } from './contacts-repository';
@@ -14,7 +14,7 @@ import { storeOnce } from './repeated-enquiry';
 export async function receiveContact(
   services: Services,
   contact: ContactRequest,
-  account: SessionAccount | null,
+  account: LoginAccount | null,
   language: LanguageCode,
   idempotencyKey?: string,
 ): Promise<void> {

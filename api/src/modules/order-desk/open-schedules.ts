@@ -1,6 +1,6 @@
 import type { OpenSchedule } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import { classList } from '../classes/class-list';
+import { groupList } from '../groups/group-list';
 import type { OrderKind } from '../orders/orders-tables';
 
 /**
@@ -20,7 +20,7 @@ export async function openSchedules(
     seats_left: 0,
   });
   return [
-    ...(await classList(services))
+    ...(await groupList(services))
       .filter(({ state }) => state !== 'finished')
       .map(({ kind, productId, title, scheduleId, when, left }) => ({
         kind,

@@ -14,7 +14,7 @@ import { enrol, assignOrder } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { rebook, rebookTarget } from '../orders/rebook';
-import { boughtItems } from '../orders/seats/schedules';
+import { purchasedItems } from '../orders/seats/schedules';
 import { messageOfOrder } from './order-details';
 import type { PaymentServices } from '../payments/providers/provider';
 
@@ -44,7 +44,7 @@ export async function resendConfirmation(
       )
       .limit(1);
     if (recent.length > 0) return 'sent before';
-    const items = await boughtItems(transaction, await catalogue.current(transaction), order);
+    const items = await purchasedItems(transaction, await catalogue.current(transaction), order);
     await confirmOrder(services, transaction, order, items, at);
     await recordAction(transaction, {
       actor: admin,
@@ -77,8 +77,8 @@ export async function enrolByHand(
       .select({ productId: enrolments.productId })
       .from(enrolments)
       .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, order.kind)));
-    const ownedIds = new Set(owned.map(({ productId }) => productId));
-    if (items.every(({ productId }) => ownedIds.has(productId))) return 'enrolled before';
+    const purchasedIds = new Set(owned.map(({ productId }) => productId));
+    if (items.every(({ productId }) => purchasedIds.has(productId))) return 'enrolled before';
     const at = now();
     if (order.userId === null) await assignOrder(transaction, order.id, userId, at);
     await enrol(transaction, order, { items, userId, at });
@@ -110,7 +110,7 @@ export async function rebookOrder(
   const when = await database.transaction(async (transaction) => {
     const order = await lockOrderById(transaction, id);
     const published = await catalogue.current(transaction);
-    const items = await boughtItems(transaction, published, order, 'en');
+    const items = await purchasedItems(transaction, published, order, 'en');
     const item = items.find((each) => each.productId === product_id);
     const own = await transaction
       .select({ productId: enrolments.productId })

@@ -8,8 +8,8 @@ import { readableEmail } from '../../platform/text-forms';
 import { addressOf } from '../orders/orders-repository';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
-import { boughtBefore, lacksProducts } from '../orders/bought-before';
-import { boughtItems } from '../orders/seats/schedules';
+import { purchasedBefore, lacksProducts } from '../orders/bought-before';
+import { purchasedItems } from '../orders/seats/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
@@ -24,7 +24,7 @@ const MOST_SHOWN = 100;
 export async function orderDetails(services: PaymentServices, order: Order): Promise<OrderDetails> {
   const { database, now } = services;
   const attempts = await attemptsOf(database, order.id);
-  const items = await boughtItems(database, await services.catalogue.current(), order, 'en');
+  const items = await purchasedItems(database, await services.catalogue.current(), order, 'en');
   const over = order.paidAt && now().getTime() - order.paidAt.getTime() > REFUND_PERIOD;
   const issued = await receiptsOf(database, order.id);
   const standIns = [...new Set((await Promise.all(issued.map(standInsOfReceipt))).flat())];
@@ -49,7 +49,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     payable_amount: rupees(order.payablePaise),
     refunded_amount: rupees(order.refundedPaise),
     can_pay: ['created', 'pending'].includes(order.state) && order.expiresAt > now(),
-    bought_before: (await boughtBefore(database, [order.id])).get(order.id) ?? [],
+    bought_before: (await purchasedBefore(database, [order.id])).get(order.id) ?? [],
     can_enrol: await lacksProducts(database, order, await accountIdOf(database, order)),
     in_review: await hasOpenCase(database, order.id),
     created_at: order.createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { enrolments, orderItems, orders, type Order } from './orders-tables';
 
 /** For each of these orders that is paid, the numbers of the earlier ones: see `earlierOrders`. */
-export const boughtBefore = (
+export const purchasedBefore = (
   database: Database,
   orderIds: readonly number[],
 ): Promise<Map<number, string[]>> =>

@@ -85,7 +85,7 @@ export async function markPaid(
   transaction: Transaction,
   order: Order,
   { items, userId, paidAt, amounts = order }: PaidOrder,
-): Promise<{ order: Order; alreadyOwned: boolean }> {
+): Promise<{ order: Order; alreadyPurchased: boolean }> {
   const { totalPaise, discountPaise, payablePaise } = amounts;
   const granted =
     userId === null || (await enrol(transaction, order, { items, userId, at: paidAt }));
@@ -98,7 +98,7 @@ export async function markPaid(
   });
   // A gift or a scholarship is no sale.
   addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
-  return { order: paid, alreadyOwned: !granted };
+  return { order: paid, alreadyPurchased: !granted };
 }
 
 /** Corrects the buyer of these orders and returns their ids. Receipts stay as they were issued. */

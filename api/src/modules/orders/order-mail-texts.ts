@@ -66,5 +66,5 @@ export const texts = {
   granted: 'We have given you a place. There is nothing to pay.',
   grantedUnproven:
     'Choose “Forgot your password?” on the login page and enter the code that we send you: it will then be in your dashboard.',
-  grantedOwned: 'Log in with this e-mail address: it is in your dashboard.',
+  grantedPurchased: 'Log in with this e-mail address: it is in your dashboard.',
 };

@@ -47,14 +47,14 @@ export async function acceptPayment(
   const ordered = await itemsOf(transaction, order.id);
   // From here on, all payments of the same course wait for this one.
   const settled = await settleSchedules(transaction, catalogue, order, ordered, at);
-  const { order: paid, alreadyOwned } = await markPaid(transaction, order, {
+  const { order: paid, alreadyPurchased } = await markPaid(transaction, order, {
     items: settled,
     userId,
     paidAt: at,
     amounts,
   });
   await confirmOrder(services, transaction, paid, datedItems(catalogue, paid, settled), at);
-  if (alreadyOwned)
+  if (alreadyPurchased)
     await openReview(services, transaction, {
       order: paid,
       subject: payment,

@@ -30,7 +30,7 @@ const summary = async () => (await asAdmin('GET', 'dashboard-summary')).body.dat
 const query = async (text: string, values: unknown[] = []) =>
   (await server.services.pool.query(text, values)).rows;
 
-const ownedBy = async ({ id, token }: TestUser) =>
+const purchasedBy = async ({ id, token }: TestUser) =>
   (await server.call('POST', 'user/paid-course-ids', { user_id: id }, { token })).body.course_ids;
 
 test('a partial and then a full refund change totals, list, receipts and enrolment', async () => {
@@ -45,7 +45,7 @@ test('a partial and then a full refund change totals, list, receipts and enrolme
   expect((await summary()).total_paid_amount).toBe(before.total_paid_amount + 9999 - 99.99);
   const [row] = (await asAdmin('GET', `course-orders?email=${student.email}`)).body.data.data;
   expect(row).toMatchObject({ status: 'paid', payable_amount: 9899.01 });
-  expect(await ownedBy(student)).toEqual([101]);
+  expect(await purchasedBy(student)).toEqual([101]);
 
   expect((await refund({ amount: 9900, reason: 'too much' })).status).toBe(422);
   expect((await refund({ reason: 'all of it' })).status).toBe(200);
@@ -66,7 +66,7 @@ test('a partial and then a full refund change totals, list, receipts and enrolme
   );
   const [gone] = (await asAdmin('GET', `course-orders?email=${student.email}`)).body.data.data;
   expect(gone).toMatchObject({ status: 'refunded', payable_amount: 0 });
-  expect(await ownedBy(student)).toEqual([]);
+  expect(await purchasedBy(student)).toEqual([]);
   expect((await refund({ reason: 'once more' })).status).toBe(422);
 });
 

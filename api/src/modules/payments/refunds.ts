@@ -10,7 +10,7 @@ import { recordAction } from '../audit/audit-repository';
 import { markRefunded, moveOrder } from '../orders/order-life';
 import { lockOrderById } from '../orders/orders-repository';
 import { orders, type Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/seats/schedules';
+import { purchasedItems } from '../orders/seats/schedules';
 import { lockPayment } from './apply-payment-report';
 import { findAttempt } from './attempts';
 import {
@@ -240,7 +240,7 @@ async function followRefund(
     return;
   }
   const catalogue = await services.catalogue.current(transaction);
-  const items = await boughtItems(transaction, catalogue, order);
+  const items = await purchasedItems(transaction, catalogue, order);
   const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
   const changed = await markRefunded(transaction, order, refund.amountPaise, at);
   await confirmRefund(services, transaction, { order: changed, refund, at, receipt });

@@ -12,7 +12,7 @@ import {
   findUserByEmail,
 } from '../accounts/accounts-repository';
 import { isBuyer, knownIdentity } from '../accounts/person-identity';
-import { closeProofs } from '../accounts/sessions';
+import { closeProofs } from '../accounts/logins';
 import { changedFields, recordAction } from '../audit/audit-repository';
 import { assignOrder, correctBuyer } from '../orders/order-life';
 import { correctEnquirer } from '../enquiries/correct-enquirer';

@@ -55,7 +55,7 @@ export function grantedMessage(
         label: texts.goToLogin,
         address: `${siteIn(siteUrl, language)}${paths.login()}`,
       },
-      closing: order.userId === null ? texts.grantedUnproven : texts.grantedOwned,
+      closing: order.userId === null ? texts.grantedUnproven : texts.grantedPurchased,
     }),
     about: { kind: 'order', id: order.orderNumber },
   };

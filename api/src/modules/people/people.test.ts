@@ -134,7 +134,7 @@ describe('a correction', () => {
   const correct = (key: number | string, body: object) =>
     asAdmin('POST', `people/${encodeURIComponent(key)}/correction`, body);
 
-  test('of the e-mail ends sessions and codes of the old address, and moves orders and notes', async () => {
+  test('of the e-mail ends logins and codes of the old address, and moves orders and notes', async () => {
     const buyer = await server.addUser({ name: 'Kabir Khn', email: 'kabir@gmial.com' });
     const number = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
     await asAdmin('POST', `people/${buyer.id}/notes`, { note: 'rang about the e-mail' });

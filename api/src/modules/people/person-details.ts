@@ -16,7 +16,7 @@ import { modulesDoneBy } from '../classroom/classroom';
 import { contactRows } from '../enquiries/contacts-repository';
 import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { asksForAnswer, leadsWith } from '../enquiries/leads/leads-repository';
-import { boughtBefore } from '../orders/bought-before';
+import { purchasedBefore } from '../orders/bought-before';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
 import { findPerson } from './find-person';
 import { notesOnPerson } from './person-notes';
@@ -177,7 +177,7 @@ async function attendedIn(
 
 /** The orders in short, each with the latest earlier order for the same. */
 async function withEarlier(database: Database, list: readonly Order[]): Promise<OrderSummary[]> {
-  const earlier = await boughtBefore(
+  const earlier = await purchasedBefore(
     database,
     list.map(({ id }) => id),
   );

@@ -27,7 +27,7 @@ import {
   recoveryCodes,
   resetTokens,
   secondFactors,
-  sessions,
+  logins,
   signUps,
   users,
 } from '../accounts/accounts-tables';
@@ -36,10 +36,10 @@ import { removeAccounts } from '../accounts/remove-accounts';
 import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
-import { classMessages } from '../classes/classes-tables';
+import { groupMessages } from '../groups/groups-tables';
 import {
   certificates,
-  classAttendance,
+  meetingAttendance,
   materials,
   progress,
   reminders,
@@ -242,20 +242,20 @@ export const retentionRules: readonly RetentionRule[] = [
     erasure: 'remove',
   }),
   rule({
-    table: classAttendance,
+    table: meetingAttendance,
     whose: 'the student',
     period: 'attendance',
-    ends: [{ period: 'attendance', reached: olderThan(classAttendance.notedAt, 'attendance') }],
-    of: ofOrders(classAttendance.orderId),
+    ends: [{ period: 'attendance', reached: olderThan(meetingAttendance.notedAt, 'attendance') }],
+    of: ofOrders(meetingAttendance.orderId),
     erasure: 'remove',
   }),
   rule({
     // The e-mails themselves are outgoing messages, and are handed over and erased as such. They are
     // about a class that the person has booked, so they need no consent.
-    table: classMessages,
+    table: groupMessages,
     whose: 'the admin, and whom the text is about',
-    period: 'classMessage',
-    ends: [{ period: 'classMessage', reached: olderThan(classMessages.createdAt, 'classMessage') }],
+    period: 'groupMessage',
+    ends: [{ period: 'groupMessage', reached: olderThan(groupMessages.createdAt, 'groupMessage') }],
     of: null,
     mentions: ['subject', 'text'],
     isHandedOver: false,
@@ -475,12 +475,12 @@ export const retentionRules: readonly RetentionRule[] = [
     erasure: 'keep',
   }),
   rule({
-    table: sessions,
+    table: logins,
     whose: 'the account',
-    period: 'session',
+    period: 'login',
     withheld: ['tokenHash'],
-    ends: [{ period: 'session', reached: past(sessions.expiresAt) }],
-    of: ofUser(sessions.userId),
+    ends: [{ period: 'login', reached: past(logins.expiresAt) }],
+    of: ofUser(logins.userId),
     erasure: 'remove',
   }),
   rule({

@@ -258,8 +258,8 @@ test('the person gets all of it in one file, without secrets and as a page', asy
   expect(tables).toEqual(
     expect.arrayContaining([
       ...['leads', 'contacts', 'consents', 'outgoing_messages', 'progress', 'certificates'],
-      ...['enrolments', 'orders', 'order_items', 'payments', 'receipts', 'users', 'sessions'],
-      'class_attendance',
+      ...['enrolments', 'orders', 'order_items', 'payments', 'receipts', 'users', 'logins'],
+      'meeting_attendance',
     ]),
   );
   const text = JSON.stringify(data.body);

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import type { Order } from '../orders/orders-tables';
-import type { BoughtItem } from '../orders/seats/schedules';
+import type { PurchasedItem } from '../orders/seats/schedules';
 import { receiptMessage, refundMessage } from './receipt-mails';
 import { issueCreditNote, issueReceipt } from './receipts';
 import type { Receipt } from './receipts-tables';
@@ -11,7 +11,7 @@ export async function confirmOrder(
   { config, messenger }: Services,
   transaction: Transaction,
   order: Order,
-  items: readonly BoughtItem[],
+  items: readonly PurchasedItem[],
   at: Date,
 ): Promise<void> {
   const receipt = await issueReceipt(transaction, config.tax, order, items, at);

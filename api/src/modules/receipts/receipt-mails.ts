@@ -6,14 +6,14 @@ import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
 import { orderTexts, scheduleTextsIn } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import type { BoughtItem } from '../orders/seats/schedules';
+import type { PurchasedItem } from '../orders/seats/schedules';
 import type { Receipt } from './receipts-tables';
 
 /** The confirmation of a paid order, with its receipt. */
 export function receiptMessage(
   siteUrl: string,
   order: Order,
-  items: readonly BoughtItem[],
+  items: readonly PurchasedItem[],
   receipt: Receipt,
 ): Message {
   const { language, orderNumber } = order;
@@ -96,7 +96,7 @@ export function refundMessage(
 export const CALENDAR_OF = 'calendar ';
 
 /** The dates of the order as a calendar file; none while no date is known. */
-const calendarOf = ({ orderNumber }: Order, items: readonly BoughtItem[]) =>
+const calendarOf = ({ orderNumber }: Order, items: readonly PurchasedItem[]) =>
   items.some(({ isDated }) => isDated)
     ? [{ fileName: 'classes.ics', source: CALENDAR_OF + orderNumber }]
     : [];

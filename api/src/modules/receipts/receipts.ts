@@ -4,7 +4,7 @@ import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
 import { addressOf } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import type { BoughtItem } from '../orders/seats/schedules';
+import type { PurchasedItem } from '../orders/seats/schedules';
 import { receiptCounters, receipts, type Receipt, type ReceiptKind } from './receipts-tables';
 import { creditParts, orderTax, taxParts, type Tax } from './tax';
 
@@ -22,7 +22,7 @@ export async function issueReceipt(
   transaction: Transaction,
   tax: Tax,
   order: Order,
-  items: readonly BoughtItem[],
+  items: readonly PurchasedItem[],
   at: Date,
 ): Promise<Receipt> {
   const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');

@@ -2,7 +2,7 @@ import type { Reply, Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import { boughtItems } from '../orders/seats/schedules';
+import { purchasedItems } from '../orders/seats/schedules';
 import { keptPdf } from '../../platform/pdf/kept-pdfs';
 import { receiptPdf } from './receipt-pdf';
 import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
@@ -22,7 +22,11 @@ export async function sendReceipt(
     ? await findReceipt(database, order.id, number)
     : await database.transaction(async (transaction) => {
         const locked = await lockOrderById(transaction, order.id);
-        const items = await boughtItems(transaction, await catalogue.current(transaction), locked);
+        const items = await purchasedItems(
+          transaction,
+          await catalogue.current(transaction),
+          locked,
+        );
         return issueReceipt(transaction, config.tax, locked, items, now());
       });
   if (!receipt) throw new HttpError(404, 'There is no such receipt.');

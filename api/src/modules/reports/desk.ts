@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { undeliveredTotal } from '../../platform/messages/undelivered';
-import { classList } from '../classes/class-list';
+import { groupList } from '../groups/group-list';
 import { leads } from '../enquiries/enquiries-tables';
 import { isDue, leadsWith } from '../enquiries/leads/leads-repository';
 import { earlierOrders } from '../orders/bought-before';
@@ -27,7 +27,7 @@ export async function desk({
   const at = now();
   const published = await catalogue.current();
   const due = isDue(at);
-  const beginning = (await classList({ catalogue, database, now })).flatMap(
+  const beginning = (await groupList({ catalogue, database, now })).flatMap(
     ({ id, kind, title, when, state, next, seats, sold }) =>
       state === 'coming' && next && next.start.getTime() - at.getTime() <= BEGINS_WITHIN
         ? [{ class_id: id, kind, title, when, starts_at: next.start.toISOString(), sold, seats }]

@@ -1,19 +1,24 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionLost, isReadOnly, isSessionEnded, repeatCollisions } from './failures';
-import { endReadOnlySession, localSession, stateSession, type SessionSettings } from './session';
+import { isConnectionLost, isReadOnly, isConnectionEnded, repeatCollisions } from './failures';
+import {
+  endReadOnlyConnection,
+  transactionSettings,
+  stateSettings,
+  type ConnectionSettings,
+} from './connection-settings';
 
 /**
  * A pool whose connections state their session. Without settings the session is the embedded
  * database's own. `pool.query` keeps a connection on which a statement was refused; the driver's own
  * closes it.
  */
-export function openPool(config: PoolConfig, settings?: SessionSettings): Pool {
+export function openPool(config: PoolConfig, settings?: ConnectionSettings): Pool {
   const pool = new Pool({
     ...config,
     // Connections of the embedded server share named statements, so a new connection removes them all.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
     onConnect: (client) => {
-      if (settings) return stateSession(client, settings);
+      if (settings) return stateSettings(client, settings);
       client.query('DEALLOCATE ALL').catch(() => undefined);
     },
   });
@@ -29,7 +34,7 @@ export function openPool(config: PoolConfig, settings?: SessionSettings): Pool {
       onConnection(pool, async (client) => {
         // The cast: of the driver's many signatures, only those that return a promise are used.
         const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-        if (!localSession(client)) return send(...given);
+        if (!transactionSettings(client)) return send(...given);
         return inTransaction(client, () => send(...given));
       }),
     );
@@ -44,7 +49,9 @@ export async function inTransaction<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; ${localSession(client) ?? ''}`);
+    await client.query(
+      `BEGIN ISOLATION LEVEL READ COMMITTED; ${transactionSettings(client) ?? ''}`,
+    );
     const result = await run();
     await client.query('COMMIT');
     return result;
@@ -78,9 +85,9 @@ export async function onConnection<Result>(
     return await run(client);
   } catch (error) {
     lost = isConnectionLost(error);
-    if (isSessionEnded(error)) unusable.add(client);
+    if (isConnectionEnded(error)) unusable.add(client);
     if (lost) lostAt.set(pool, performance.now());
-    if (isReadOnly(error) && localSession(client)) await endReadOnlySession(client);
+    if (isReadOnly(error) && transactionSettings(client)) await endReadOnlyConnection(client);
     throw error;
   } finally {
     client.release(lost || unusable.has(client));

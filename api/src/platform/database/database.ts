@@ -14,7 +14,7 @@ import { repeatCollisions } from './failures';
 import type { Database } from './handles';
 import { withLastChanges } from './last-changes';
 import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations/migrations';
-import { localSession, sessionSettings } from './session';
+import { transactionSettings, connectionSettings } from './connection-settings';
 
 export type { Database, Transaction } from './handles';
 
@@ -120,7 +120,7 @@ const serverPool = (connectionString: string, more: PoolConfig): Pool =>
       fallback_application_name: `education-site ${process.pid}`,
       ...more,
     },
-    sessionSettings(connectionString),
+    connectionSettings(connectionString),
   );
 
 /** Writes a record to the log of the database, but no row. */
@@ -202,7 +202,7 @@ function pooledDatabase(pool: Pool): Database {
       onConnection(pool, (client) =>
         drizzle(client).transaction(
           async (transaction) => {
-            const session = localSession(client);
+            const session = transactionSettings(client);
             if (session) await transaction.execute(sql.raw(session));
             return withLastChanges(transaction, () => run(transaction));
           },

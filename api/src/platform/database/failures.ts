@@ -48,7 +48,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether the server has ended this session, because its transaction did nothing for too long. */
-export const isSessionEnded = (error: unknown): boolean => sqlState(error) === '25P03';
+export const isConnectionEnded = (error: unknown): boolean => sqlState(error) === '25P03';
 
 /** Refused only because of another transaction: a serialization failure or a deadlock. */
 const isCollision = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error) ?? '');

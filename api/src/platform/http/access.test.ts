@@ -40,7 +40,7 @@ async function operations(): Promise<Route[]> {
 test('every route admits exactly the roles that it declares', async () => {
   const all = await operations();
   expect(all.length).toBeGreaterThan(25);
-  // Without the logout, which would end the session that the other calls need.
+  // Without the logout, which would end the login that the other calls need.
   for (const { method, path, access } of all.filter(({ path }) => path !== '/api/logout')) {
     const status = async (token?: string) =>
       (await server.call(method, path, {}, { token })).status;

@@ -11,7 +11,7 @@ import { HttpError } from '../errors';
 export type EndpointAccess = 'public' | 'user' | { right: Right } | 'team';
 
 /** The signed-in user. Each request reads it from the database, so a changed role counts at once. */
-export interface SessionAccount {
+export interface LoginAccount {
   id: number;
   name: string;
   email: string;
@@ -29,7 +29,7 @@ export interface SessionAccount {
 }
 
 /** The admin who does something, as the audit log names them. */
-export type Admin = Pick<SessionAccount, 'id' | 'name' | 'adminRole'>;
+export type Admin = Pick<LoginAccount, 'id' | 'name' | 'adminRole'>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,14 +38,14 @@ declare module 'fastify' {
     beforeSecondFactor?: true;
   }
   interface FastifyRequest {
-    account: SessionAccount | null;
+    account: LoginAccount | null;
   }
 }
 
 /** Each route declares who may call it. The server does not start if a route declares no access. */
 export function registerAccess(
   app: App,
-  findAccount: (token: string) => Promise<SessionAccount | null>,
+  findAccount: (token: string) => Promise<LoginAccount | null>,
 ): void {
   app.decorateRequest('account', null);
 
@@ -83,7 +83,7 @@ export function registerAccess(
 
 /** Refuses whoever has not this right: for a call that does more for some than for others. */
 export function requireRight(
-  { account, log }: Pick<Request, 'log'> & { account: SessionAccount },
+  { account, log }: Pick<Request, 'log'> & { account: LoginAccount },
   right: Right,
 ): void {
   if (mayDo(account.adminRole, right)) return;

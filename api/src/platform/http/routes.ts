@@ -3,7 +3,7 @@ import type { FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from '
 import type { Right } from 'shared/model/rights';
 import { ErrorResponse } from 'shared/model/schemas';
 import type { App, Reply } from '../app-types';
-import type { EndpointAccess, SessionAccount } from './access';
+import type { EndpointAccess, LoginAccount } from './access';
 
 /** The schema of the body for status 200, or the schema for each status. */
 type Answers = TSchema | Readonly<Record<number, TSchema>>;
@@ -70,11 +70,11 @@ type Methods<Account> = Record<(typeof methods)[number], AddRoute<Account>>;
 /** Adds routes: who may call them comes first, e.g. `admin('people').post('/admin/people/:person/notes', …)`. */
 export interface Routes {
   /** For everybody, signed in or not. */
-  open: Methods<SessionAccount | null>;
+  open: Methods<LoginAccount | null>;
   /** For everybody who is signed in. */
-  user: Methods<SessionAccount>;
+  user: Methods<LoginAccount>;
   /** For whoever of the admin area has this right. */
-  admin: (right: Right) => Methods<SessionAccount>;
+  admin: (right: Right) => Methods<LoginAccount>;
   /** For who has a publish token; the route itself checks it. */
   team: Methods<null>;
   /** For plugins, hooks and content types. */

@@ -104,7 +104,7 @@ export class PaymentHistory {
   }
 
   async adminToken(): Promise<string> {
-    return this.session(this.adminId);
+    return this.login(this.adminId);
   }
 
   /** Reads what an act needs, and returns a function that does it and may be cut off. */
@@ -133,7 +133,7 @@ export class PaymentHistory {
     if (act.does === 'refund') return this.refunding(act, order.orderNumber);
     if (act.does === 'new attempt') {
       this.advanceClock(25 * HOUR);
-      const token = await this.session(await this.ownerOf(order.id));
+      const token = await this.login(await this.ownerOf(order.id));
       return () => server.call('POST', `orders/${order.orderNumber}/payment`, undefined, { token });
     }
     if (act.does === 'review') return this.reviewing(act, order.orderNumber);
@@ -262,14 +262,14 @@ export class PaymentHistory {
        VALUES ('Buyer', $1, '9876500000', $2, 1, now(), now()) RETURNING id`,
       [this.emailOf(buyer), `${this.mark}-${buyer}`],
     );
-    return this.session(rows[0]!.id);
+    return this.login(rows[0]!.id);
   }
 
-  /** Creates a session without a login, whose password hashing would take most of the time. */
-  private async session(userId: number): Promise<string> {
+  /** Creates a login without signing in, whose password hashing would take most of the time. */
+  private async login(userId: number): Promise<string> {
     const token = newToken();
     await this.server.services.pool.query(
-      `INSERT INTO sessions (token_hash, user_id, created_at, used_at, expires_at)
+      `INSERT INTO logins (token_hash, user_id, created_at, used_at, expires_at)
        VALUES ($1, $2, $3, $3, $3::timestamptz + interval '12 hours')`,
       [hashToken(token), userId, this.server.now()],
     );

@@ -40,7 +40,7 @@ const endpoints = api.injectEndpoints({
     /** Who has bought what: whom a change of the catalogue concerns. */
     adminCatalogueBuyers: build.query<ScheduleBuyersResponse, void>({
       // The publish itself is refused where buyers would lose their dates, so that a failure ends nothing.
-      query: () => ({ url: '/admin/catalogue/buyers', keepsSession: true }),
+      query: () => ({ url: '/admin/catalogue/buyers', keepsLogin: true }),
       providesTags: ['Orders', 'Classes'],
     }),
     adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({

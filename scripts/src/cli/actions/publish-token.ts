@@ -1,10 +1,10 @@
 import {
-  RIGHTS,
+  PERMISSIONS,
   givePublishToken,
   publishTokens,
   revokePublishToken,
   type PublishingToken,
-  type Right,
+  type Permission,
 } from 'api/publish-tokens';
 import { isOrigin } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
@@ -36,7 +36,7 @@ export async function publishToken(given: Given): Promise<void> {
   if (!(Number.isInteger(days) && days >= 1 && days <= 3650)) {
     throw new Error('--days is a whole number from 1 to 3650.');
   }
-  const rights = rightsIn(listed(options.may));
+  const permissions = permissionsIn(listed(options.may));
   const paths = listed(options.paths);
   const wrong = paths.find((path) => !/^\/[^\s?#*]*(\/\*|(?<=^\/)\*)?$/.test(path));
   if (wrong) throw new Error(`"${wrong}" is no pattern of addresses: give /help or /help/*.`);
@@ -47,7 +47,7 @@ export async function publishToken(given: Given): Promise<void> {
   const strange = origins.find((origin) => !isOrigin(origin, true));
   if (strange) throw new Error(`"${strange}" is no origin: give https://chat.example.`);
   const { token, endsAt } = await givePublishToken(env, {
-    ...{ team, remotes, rights, origins, days },
+    ...{ team, remotes, permissions, origins, days },
     paths: [...paths, ...filled.map(slotClaim)],
   });
   console.log(`PUBLISH_TOKEN=${token}`);
@@ -63,7 +63,7 @@ async function list({ env }: Given): Promise<void> {
 const lineOf = ({
   team,
   remotes,
-  rights,
+  permissions,
   paths,
   origins,
   createdAt,
@@ -71,7 +71,7 @@ const lineOf = ({
 }: PublishingToken): string =>
   [
     `${team}: ${remotes.join(', ')}`,
-    `may ${rights.join(', ')}`,
+    `may ${permissions.join(', ')}`,
     ...(paths.length > 0 ? [`also at ${paths.join(', ')}`] : []),
     ...(origins.length > 0 ? [`calls ${origins.join(', ')}`] : []),
     `from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
@@ -86,9 +86,11 @@ const listed = (value: string | boolean | undefined): string[] =>
         .filter(Boolean)
     : [];
 
-function rightsIn(words: readonly string[]): Right[] {
-  const known: readonly string[] = RIGHTS;
+function permissionsIn(words: readonly string[]): Permission[] {
+  const known: readonly string[] = PERMISSIONS;
   const odd = words.find((word) => !known.includes(word));
-  if (odd) throw new Error(`--may ${odd} is unknown; there are: ${RIGHTS.join(', ')}.`);
-  return words.length === 0 ? [...RIGHTS] : RIGHTS.filter((right) => words.includes(right));
+  if (odd) throw new Error(`--may ${odd} is unknown; there are: ${PERMISSIONS.join(', ')}.`);
+  return words.length === 0
+    ? [...PERMISSIONS]
+    : PERMISSIONS.filter((permission) => words.includes(permission));
 }

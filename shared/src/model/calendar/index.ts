@@ -1,3 +1,3 @@
 export { calendarFile, type CalendarEvent, type Subscription } from './calendar-file';
-export { cancelledEvents, classEvents, type ClassroomAddress } from './class-events';
+export { cancelledEvents, meetingEvents, type ClassroomAddress } from './meeting-events';
 export { texts as entryTexts } from './texts';

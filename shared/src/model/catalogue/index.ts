@@ -13,16 +13,16 @@ export {
   type PublicCatalogue,
 } from './public-catalogue';
 export {
-  boughtCourse,
-  boughtWebinar,
+  purchasedCourse,
+  purchasedWebinar,
   comingMeetings,
   inOrder,
   isOver,
   joinOpensAt,
-  nextClass,
-  type BoughtClass,
-  type NextClass,
-} from './bought-classes';
+  nextMeeting,
+  type PurchasedGroup,
+  type NextMeeting,
+} from './purchased-groups';
 export {
   futureBatches,
   batchHours,

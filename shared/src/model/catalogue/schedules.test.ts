@@ -2,10 +2,10 @@ import type { PublicBatch, PublicSession } from '../schemas';
 import {
   batchMeetings,
   batchText,
-  boughtWebinar,
+  purchasedWebinar,
   cancelledMeetings,
   nextBatch,
-  nextClass,
+  nextMeeting,
   nextSession,
   publicCatalogue,
   scheduleKey,
@@ -123,10 +123,10 @@ test('a cancelled session is not sold, and its ticket says so', () => {
   const before = new Date('2026-11-28T00:00:00Z');
   expect(nextSession(webinar, before)).toBeNull();
   // It was to be on the coming Sunday: who buys now gets another one.
-  expect(boughtWebinar(webinar, {}, before).day).toBe('2026-12-06');
+  expect(purchasedWebinar(webinar, {}, before).day).toBe('2026-12-06');
   expect(webinarDates(webinar, before).formattedWebinarDate).toBe('2026-12-06');
-  const ticket = boughtWebinar(webinar, { scheduleId: session.id }, before);
+  const ticket = purchasedWebinar(webinar, { scheduleId: session.id }, before);
   expect(ticket.when).toBe('Cancelled: Sunday, 29\u00a0November, 11:00\u00a0am\u00a0IST');
   expect(ticket).toMatchObject({ meetings: [], cancelled: [sessionMeeting(session)] });
-  expect(nextClass([ticket], before)).toEqual({ state: 'over', bought: ticket });
+  expect(nextMeeting([ticket], before)).toEqual({ state: 'over', bought: ticket });
 });

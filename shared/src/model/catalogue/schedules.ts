@@ -1,6 +1,6 @@
 import { formatDay, formatShortDate, formatTime, indianTime, startOfIndianDay } from '../format';
 import type { InLanguage } from '../language';
-import type { ClassChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
+import type { MeetingChange, CourseSummary, PublicBatch, PublicSession } from '../schemas';
 import { texts as ownTexts } from './schedule-texts';
 
 /** How a language says when a class is: of the build, or given by the server, which writes to everybody. */
@@ -41,7 +41,10 @@ function meeting(day: string, number: number, { time, minutes }: Hours): Meeting
  * The classes of a batch that take place, in order of time. Without `changes`, those are all classes of
  * the catalogue.
  */
-export function batchMeetings(batch: PublicBatch, changes: readonly ClassChange[] = []): Meeting[] {
+export function batchMeetings(
+  batch: PublicBatch,
+  changes: readonly MeetingChange[] = [],
+): Meeting[] {
   return plannedMeetings(batch)
     .flatMap((planned) => {
       const change = changes.find(({ day }) => day === planned.day);
@@ -57,7 +60,7 @@ export function batchMeetings(batch: PublicBatch, changes: readonly ClassChange[
 /** The cancelled classes of a batch, at the times of the catalogue. */
 export const cancelledMeetings = (
   batch: PublicBatch,
-  changes: readonly ClassChange[] = [],
+  changes: readonly MeetingChange[] = [],
 ): Meeting[] =>
   plannedMeetings(batch).flatMap((planned) => {
     const change = changes.find(({ day, start }) => day === planned.day && start === null);

@@ -9,7 +9,7 @@ export const accessMessages: InLanguage<typeof english.accessMessages> = {
   restricted: 'यह पेज सीधे नहीं खुलता!!',
   detailsFirst: 'यह पेज अभी नहीं खुल सकता। पहले सारी जानकारी भरें।',
   otpFirst: 'यह पेज अभी नहीं खुल सकता। पहले OTP भरें।',
-  sessionEnded: 'आपका लॉग इन खत्म हो गया है। फिर से लॉग इन करें।',
+  loginEnded: 'आपका लॉग इन खत्म हो गया है। फिर से लॉग इन करें।',
 };
 
 export const logoutMessages: InLanguage<typeof english.logoutMessages> = {

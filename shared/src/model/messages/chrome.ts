@@ -5,7 +5,7 @@ export const accessMessages = {
   restricted: 'Direct Access Restricted!!',
   detailsFirst: 'Access denied. Please Fill All Details First.',
   otpFirst: 'Access denied. Please verify OTP first.',
-  sessionEnded: 'Your session has ended. Please log in again.',
+  loginEnded: 'Your session has ended. Please log in again.',
 } as const;
 
 export const logoutMessages = {

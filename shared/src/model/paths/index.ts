@@ -39,14 +39,14 @@ export const paths = {
   withdrawConsent: (purpose: string, token: string) =>
     `/consents/${segment(purpose)}/${segment(token)}`,
   /** The page of a teacher, which needs no account. */
-  teacherClass: (token: string) => `/class/${segment(token)}`,
+  teacherGroup: (token: string) => `/class/${segment(token)}`,
   error: () => '/error',
   adminLogin: () => '/admin-login',
   /** A page that `mf-admin/src/pages.ts` declares; a test compares them. */
   admin: (page: string) => `/admin/${page}`,
   adminOrder: (orderNumber: string) => `/admin/orders/${segment(orderNumber)}`,
   /** `id` is that of a batch or session, such as `course-101-january`. */
-  adminClass: (id: string) => `/admin/classes/${segment(id)}`,
+  adminGroup: (id: string) => `/admin/classes/${segment(id)}`,
   /** By the id of an account, or by an e-mail address. */
   adminPerson: (idOrEmail: number | string) => `/admin/users/${segment(idOrEmail)}`,
   /** The user's own dashboard, whose index redirects to the overview. */

@@ -24,7 +24,7 @@ export const texts: InLanguage<typeof english.texts> = {
     what: 'बिना OTP का अधूरा खाता, और जिस ऑर्डर का भुगतान नहीं हुआ उसका पासवर्ड',
     after: 'भेजने के बाद',
   },
-  session: {
+  login: {
     what: 'किसी डिवाइस पर लॉग इन',
     after: 'जब तक उसका समय पूरा न हो या आप लॉग आउट न करें',
   },
@@ -62,7 +62,7 @@ export const texts: InLanguage<typeof english.texts> = {
   undeliveredMessage: { what: 'संदेश जो पहुँच नहीं सके', after: 'लिखे जाने के बाद' },
   reminder: { what: 'यह दर्ज कि आपको क्लास याद दिलाई गई', after: 'क्लास के बाद' },
   attendance: { what: 'आप किन क्लास में आए', after: 'दर्ज होने के बाद' },
-  classMessage: {
+  groupMessage: {
     what: 'जो हमने पूरी क्लास को लिखा, पाने वालों की सूची के बिना',
     after: 'भेजे जाने के बाद',
   },

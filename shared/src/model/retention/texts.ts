@@ -23,7 +23,7 @@ export const texts = {
     what: 'A sign-up without its code, and the password of an unpaid order',
     after: 'after you sent it',
   },
-  session: { what: 'A login on a device', after: 'until it expires or you log out' },
+  login: { what: 'A login on a device', after: 'until it expires or you log out' },
   knownDevice: {
     what: 'The mark that a device was signed in before: we accept it for',
     after: 'after the login',
@@ -58,7 +58,7 @@ export const texts = {
   },
   reminder: { what: 'The record that you were reminded of a class', after: 'after the class' },
   attendance: { what: 'Which classes you came to', after: 'after it was noted' },
-  classMessage: {
+  groupMessage: {
     what: 'What we have written to a whole class, without the list of its receivers',
     after: 'after it was sent',
   },

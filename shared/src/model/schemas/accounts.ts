@@ -21,7 +21,7 @@ export const AdminRights = Type.Union([
 const RoleId = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,3}$' })]);
 
 /** What the browser keeps under the key `user`. */
-export const SessionUser = Type.Object({
+export const LoginUser = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   role_id: Type.Integer({ description: '1 student, 3 admin' }),
@@ -29,7 +29,7 @@ export const SessionUser = Type.Object({
   slug: Type.String(),
   profile: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
 });
-export type SessionUser = Static<typeof SessionUser>;
+export type LoginUser = Static<typeof LoginUser>;
 
 /** POST /login; the admin login adds `role_id: 3`, and `code` if the account requires one. */
 export const LoginRequest = Type.Object({
@@ -46,7 +46,7 @@ export const LoginResponse = Type.Object({
   data: Type.Object({
     token: Type.String(),
     expires_at: Instant,
-    user: SessionUser,
+    user: LoginUser,
     device_token: Type.String({
       description: 'To be sent as header Device-Token with later logins, also after a log-out',
     }),

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { CertificateSummary } from './certificates';
 import { Material } from './materials';
-import { Batch, ClassChanges, Session } from './schedule';
+import { Batch, MeetingChanges, Session } from './schedule';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -14,7 +14,7 @@ export const Classroom = Type.Object({
   batch: orNull(Batch),
   /** The bought session of a webinar, with its link; null if none is fixed yet. */
   session: orNull(Session),
-  changes: ClassChanges,
+  changes: MeetingChanges,
   /** The day of a webinar ticket without a session, YYYY-MM-DD; missing in older responses. */
   day: Type.Optional(orNull(Type.String())),
   /** Numbers of the modules that the student has ticked, counted from 1. */

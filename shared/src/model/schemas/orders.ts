@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf } from './responses';
 import { Instant, Rupees } from './fields';
-import { ClassChanges } from './schedule';
+import { MeetingChanges } from './schedule';
 
 /** `refunded`: the whole amount was returned. Every other order that is not paid is `pending`. */
 export const OrderStatus = Type.Union([
@@ -38,21 +38,21 @@ export const OrderListResponse = ListResponseOf(OrderRow);
 export type OrderListResponse = Static<typeof OrderListResponse>;
 
 /** POST /user/paid-course-ids and POST /user/paid-webinar-ids */
-export const PaidIdsRequest = Type.Object({
+export const PurchasedIdsRequest = Type.Object({
   user_id: Type.Union([
     Type.Integer({ minimum: 0, maximum: 2147483647 }),
     Type.String({ pattern: '^[0-9]{1,9}$' }),
   ]),
 });
-export type PaidIdsRequest = Static<typeof PaidIdsRequest>;
+export type PurchasedIdsRequest = Static<typeof PurchasedIdsRequest>;
 
 /** The batches or sessions of the paid products, where they are known. */
-const BoughtSchedules = Type.Optional(
+const PurchasedSchedules = Type.Optional(
   Type.Array(
     Type.Object({
       product_id: Type.Integer(),
       schedule_id: Type.String(),
-      changes: ClassChanges,
+      changes: MeetingChanges,
     }),
   ),
 );
@@ -60,14 +60,14 @@ const BoughtSchedules = Type.Optional(
 export const PaidCourseIdsResponse = Type.Object({
   success: Type.Boolean(),
   course_ids: Type.Array(Type.Integer()),
-  schedules: BoughtSchedules,
+  schedules: PurchasedSchedules,
 });
 export type PaidCourseIdsResponse = Static<typeof PaidCourseIdsResponse>;
 
 export const PaidWebinarIdsResponse = Type.Object({
   success: Type.Boolean(),
   webinar_ids: Type.Array(Type.Integer()),
-  schedules: BoughtSchedules,
+  schedules: PurchasedSchedules,
   /**
    * The days of tickets without a session, if they differ from the day of a ticket bought now: a
    * Sunday that is today or past. Null if the day is not known yet.

@@ -10,7 +10,7 @@ import {
   TenDigitPhone,
   Text,
 } from './fields';
-import { ClassChanges } from './schedule';
+import { MeetingChanges } from './schedule';
 
 const CatalogueId = Type.Union([
   Type.Integer({ minimum: 0, maximum: 2147483647 }),
@@ -115,7 +115,7 @@ export const DatedItems = Type.Array(
     product_id: Type.Optional(Type.Integer()),
     /** The batch or session, where it is known. */
     schedule_id: Type.Optional(Type.String()),
-    changes: ClassChanges,
+    changes: MeetingChanges,
     /** `YYYY-MM-DD`, of a webinar ticket without a session. */
     day: Type.Optional(Type.String()),
   }),

@@ -1,23 +1,23 @@
 import { Type, type Static } from '@sinclair/typebox';
 
 /** A student's choice about e-mails before a class, and the address for a calendar program. */
-export const ClassReminders = Type.Object({
+export const MeetingReminders = Type.Object({
   reminders: Type.Boolean({ description: 'Whether an e-mail comes a day and an hour before' }),
   calendar_url: Type.String({ description: 'Private address of a calendar file (RFC 5545)' }),
 });
-export type ClassReminders = Static<typeof ClassReminders>;
+export type MeetingReminders = Static<typeof MeetingReminders>;
 
 /** GET and PUT /profile/reminders, POST /profile/calendar-address */
-export const ClassRemindersResponse = Type.Object({
+export const MeetingRemindersResponse = Type.Object({
   status: Type.Boolean(),
   message: Type.String(),
-  data: ClassReminders,
+  data: MeetingReminders,
 });
-export type ClassRemindersResponse = Static<typeof ClassRemindersResponse>;
+export type MeetingRemindersResponse = Static<typeof MeetingRemindersResponse>;
 
 /** PUT /profile/reminders */
-export const ClassRemindersRequest = Type.Object({ reminders: Type.Boolean() });
-export type ClassRemindersRequest = Static<typeof ClassRemindersRequest>;
+export const MeetingRemindersRequest = Type.Object({ reminders: Type.Boolean() });
+export type MeetingRemindersRequest = Static<typeof MeetingRemindersRequest>;
 
 /** POST /reminders/stop/:token */
 export const PrivateLinkParams = Type.Object({ token: Type.String({ maxLength: 100 }) });

@@ -54,17 +54,17 @@ export const PublicBatch = Entry({
 export type PublicBatch = Static<typeof PublicBatch>;
 
 /** One class of a batch that takes place at another time than the catalogue says, or not at all. */
-export const ClassChange = Type.Object({
+export const MeetingChange = Type.Object({
   /** The day of the class by the catalogue, `YYYY-MM-DD` in India. It names the class, whenever it is. */
   day: Day,
   /** Null if the class is cancelled. */
   start: Type.Union([Instant, Type.Null()]),
   changed_at: Instant,
 });
-export type ClassChange = Static<typeof ClassChange>;
+export type MeetingChange = Static<typeof MeetingChange>;
 
 /** The changed classes of a batch; left out if all are as the catalogue says. */
-export const ClassChanges = Type.Optional(Type.Array(ClassChange));
+export const MeetingChanges = Type.Optional(Type.Array(MeetingChange));
 
 /** A batch with the links that only its students may see. */
 export const Batch = Entry({

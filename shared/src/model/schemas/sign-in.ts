@@ -20,25 +20,25 @@ export const LoginErrorResponse = Type.Object({
 export type LoginErrorResponse = Static<typeof LoginErrorResponse>;
 
 /** One device on which the user is signed in. */
-export const OpenSession = Type.Object({
+export const OpenLogin = Type.Object({
   id: Type.Integer(),
   browser: Type.String({ description: 'e.g. Chrome on Android' }),
   started_at: Instant,
   used_at: Instant,
   current: Type.Boolean({ description: 'The session that asks' }),
 });
-export type OpenSession = Static<typeof OpenSession>;
+export type OpenLogin = Static<typeof OpenLogin>;
 
-/** GET /profile/sessions */
-export const SessionsResponse = Type.Object({
+/** GET /profile/logins */
+export const LoginsResponse = Type.Object({
   status: Type.Boolean(),
   message: Type.String(),
-  data: Type.Array(OpenSession),
+  data: Type.Array(OpenLogin),
 });
-export type SessionsResponse = Static<typeof SessionsResponse>;
+export type LoginsResponse = Static<typeof LoginsResponse>;
 
-/** DELETE /profile/sessions/{id} */
-export const SessionParams = Type.Object({ id: RowId });
+/** DELETE /profile/logins/{id} */
+export const LoginParams = Type.Object({ id: RowId });
 
 /** POST /profile/phone: sends a code to the new number. */
 export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone });
@@ -48,7 +48,7 @@ export type PhoneChangeRequest = Static<typeof PhoneChangeRequest>;
 export const PhoneVerifyRequest = Type.Object({ phone: TenDigitPhone, otp: OneTimeCode });
 export type PhoneVerifyRequest = Static<typeof PhoneVerifyRequest>;
 
-/** POST /profile/password: also ends the other sessions. */
+/** POST /profile/password: also ends the other logins. */
 export const PasswordChangeRequest = Type.Object({
   current_password: GivenPassword,
   new_password: NewPassword,

@@ -3,21 +3,21 @@ import { resetPasswordMessages } from 'shared/model/messages';
 import type { PasswordChangeRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
-import type { SessionAccount } from '../../../platform/http/access';
+import type { LoginAccount } from '../../../platform/http/access';
 import { passwordChangedMessage } from '../account-messages';
 import { resetTokens, users } from '../accounts-tables';
 import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
-import { closeSessions } from '../sessions';
+import { closeLogins } from '../logins';
 import { checkOwnPassword } from './check-own-password';
 
 /**
- * Sets another password, and ends the sessions on other devices and the private addresses. 422 if the
+ * Sets another password, and ends the logins on other devices and the private addresses. 422 if the
  * current one is wrong.
  */
 export async function changePassword(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   request: PasswordChangeRequest,
   caller: Caller,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function changePassword(
     // A password reset came in between: the compared password is no longer valid.
     if (changed.length === 0) throw new HttpError(401, 'Please log in.');
     await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    await closeSessions(transaction, user.id, account.tokenHash);
+    await closeLogins(transaction, user.id, account.tokenHash);
     await messenger.queue(transaction, passwordChangedMessage(user));
   });
   void messenger.deliver();

@@ -3,7 +3,7 @@ import type { PhoneVerifyRequest } from 'shared/model/schemas';
 import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
-import type { SessionAccount } from '../../../platform/http/access';
+import type { LoginAccount } from '../../../platform/http/access';
 import { requestKeyOf } from '../../../platform/http/request/idempotency-key';
 import { phoneChangedMessage } from '../account-messages';
 import { users, type User } from '../accounts-tables';
@@ -13,7 +13,7 @@ import { sendCode } from '../sign-in/send-code';
 /** Sends a code to the number that is to be the new one. 422 for a number that cannot be it. */
 export async function sendPhoneCode(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   phone: string,
   { address, idempotencyKey }: { address: string; idempotencyKey: string | undefined },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendPhoneCode(
 /** Sets the number that the code was sent to. 422 for a wrong code. */
 export async function changePhone(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   { phone, otp }: PhoneVerifyRequest,
 ): Promise<void> {
   const { database, messenger, now } = services;
@@ -43,7 +43,7 @@ export async function changePhone(
   void messenger.deliver();
 }
 
-async function accountOf({ database }: Services, { id }: SessionAccount): Promise<User> {
+async function accountOf({ database }: Services, { id }: LoginAccount): Promise<User> {
   const [user] = await database.select().from(users).where(eq(users.id, id));
   if (!user) throw new HttpError(401, 'Please log in.');
   return user;

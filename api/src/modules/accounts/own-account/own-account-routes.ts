@@ -2,8 +2,8 @@ import {
   PasswordChangeRequest,
   PhoneChangeRequest,
   PhoneVerifyRequest,
-  SessionParams,
-  SessionsResponse,
+  LoginParams,
+  LoginsResponse,
   StatusResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../../platform/module';
@@ -15,33 +15,33 @@ import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
 import { browserName } from '../browser-name';
 import type { Caller } from '../passwords/password-queue';
-import { endSession, listSessions } from '../sessions';
+import { endLogin, listLogins } from '../logins';
 
-/** Routes for the sign-in of the signed-in user: sessions, phone number and password. */
+/** Routes for the sign-in of the signed-in user: logins, phone number and password. */
 export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
-  user.get('/profile/sessions', {
+  user.get('/profile/logins', {
     summary: 'The devices on which the user is signed in, the latest first',
-    answers: SessionsResponse,
+    answers: LoginsResponse,
     handler: async ({ account, language }) => {
       const { id, tokenHash } = account;
-      const open = await listSessions(services, id);
-      const data = open.map((session) => ({
-        id: session.id,
-        browser: browserName(session.browser, language),
-        started_at: session.createdAt.toISOString(),
-        used_at: session.usedAt.toISOString(),
-        current: session.tokenHash === tokenHash,
+      const open = await listLogins(services, id);
+      const data = open.map((login) => ({
+        id: login.id,
+        browser: browserName(login.browser, language),
+        started_at: login.createdAt.toISOString(),
+        used_at: login.usedAt.toISOString(),
+        current: login.tokenHash === tokenHash,
       }));
       return { status: true, message: 'Sessions', data };
     },
   });
 
-  user.delete('/profile/sessions/:id', {
+  user.delete('/profile/logins/:id', {
     summary: 'Signs one device of the user out',
-    params: SessionParams,
+    params: LoginParams,
     answers: StatusResponse,
     handler: async ({ params, account }) => {
-      const ended = await endSession(services, account.id, params.id);
+      const ended = await endLogin(services, account.id, params.id);
       if (!ended) throw new HttpError(404, 'This device is signed out already.');
       return done('The device was signed out.');
     },
@@ -72,7 +72,7 @@ export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
   });
 
   user.post('/profile/password', {
-    summary: 'Another password; the sessions on other devices end',
+    summary: 'Another password; the logins on other devices end',
     body: PasswordChangeRequest,
     answers: StatusResponse,
     handler: async ({ body, account, ip }) => {

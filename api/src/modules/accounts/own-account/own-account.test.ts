@@ -12,16 +12,16 @@ const phone =
 const login = (user: TestUser, headers: Record<string, string> = {}, password = user.password) =>
   server.call('POST', 'login', { email: user.email, password }, { headers });
 
-const sessionsOf = async (token: string) =>
-  (await server.call('GET', 'profile/sessions', undefined, { token })).body.data;
+const loginsOf = async (token: string) =>
+  (await server.call('GET', 'profile/logins', undefined, { token })).body.data;
 
 const isAlive = async (token: string) =>
   (await server.call('GET', 'profile', undefined, { token })).status === 200;
 
-test('the open sessions are listed without secrets, and ended one by one', async () => {
+test('the open logins are listed without secrets, and ended one by one', async () => {
   const user = await server.addUser();
   const second = (await login(user, { 'user-agent': phone })).body.data.token;
-  const listed = await sessionsOf(user.token);
+  const listed = await loginsOf(user.token);
   expect(listed).toHaveLength(2);
   expect(listed[0]).toEqual({
     id: expect.any(Number),
@@ -33,18 +33,18 @@ test('the open sessions are listed without secrets, and ended one by one', async
   expect(listed[1].current).toBe(true);
 
   const end = (id: number, token: string) =>
-    server.call('DELETE', `profile/sessions/${id}`, undefined, { token });
+    server.call('DELETE', `profile/logins/${id}`, undefined, { token });
   const stranger = await server.addUser();
   expect((await end(listed[0].id, stranger.token)).status).toBe(404);
   expect(await isAlive(second)).toBe(true);
   expect((await end(listed[0].id, user.token)).status).toBe(200);
   expect(await isAlive(second)).toBe(false);
   expect((await end(listed[0].id, user.token)).status).toBe(404);
-  expect(await sessionsOf(user.token)).toHaveLength(1);
+  expect(await loginsOf(user.token)).toHaveLength(1);
 
   server.advanceClock(31 * 86_400);
   const later = (await login(user)).body.data.token;
-  expect(await sessionsOf(later)).toHaveLength(1);
+  expect(await loginsOf(later)).toHaveLength(1);
 });
 
 describe('a password change', () => {
@@ -61,7 +61,7 @@ describe('a password change', () => {
       { token: user.token },
     );
 
-  test('ends the other sessions, keeps this one, and sends an e-mail', async () => {
+  test('ends the other logins, keeps this one, and sends an e-mail', async () => {
     const user = await server.addUser();
     const other = (await login(user)).body.data.token;
     expect((await change(user)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a password change', () => {
     expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
-  test('cannot be guessed with a stolen session', async () => {
+  test('cannot be guessed with a stolen login', async () => {
     const user = await server.addUser();
     for (let count = 0; count < 10; count += 1) await change(user, { current_password: 'guess' });
     expect((await change(user)).status).toBe(429);

@@ -6,13 +6,13 @@ import {
   type Profile,
 } from 'shared/model/schemas';
 import { profileMessages } from 'shared/model/messages';
-import { type SessionAccount } from '../../../platform/http/access';
+import { type LoginAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/module';
 import { readableEmail } from '../../../platform/text-forms';
 import { updateProfile } from './update-profile';
 
 type ProfileFields = Pick<
-  SessionAccount,
+  LoginAccount,
   | 'id'
   | 'name'
   | 'slug'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ProfileUpdateRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
-import type { SessionAccount } from '../../../platform/http/access';
+import type { LoginAccount } from '../../../platform/http/access';
 import { isDay } from '../../../platform/indian-time';
 import { changedFields, recordAction } from '../../audit/audit-repository';
 import { users, type User } from '../accounts-tables';
@@ -14,7 +14,7 @@ import { recordFileChange } from '../../uploads/unused-uploads';
  */
 export async function updateProfile(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  { id: userId, name, email, adminRole }: SessionAccount,
+  { id: userId, name, email, adminRole }: LoginAccount,
   { name: newName, dob, gender, avatar, language }: ProfileUpdateRequest,
 ): Promise<User> {
   const at = now();

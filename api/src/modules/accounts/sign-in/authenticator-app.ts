@@ -6,14 +6,14 @@ import { encode } from 'uqr';
 import type { Services } from '../../../platform/app-types';
 import type { Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
-import type { SessionAccount } from '../../../platform/http/access';
+import type { LoginAccount } from '../../../platform/http/access';
 import { seal } from '../../../platform/secrets';
 import { recordAction } from '../../audit/audit-repository';
 import { notify } from '../account-messages';
 import { secondFactorNotice, type SecondFactorChange } from '../admins/admin-notices';
-import { recoveryCodes, secondFactors, sessions, users } from '../accounts-tables';
+import { recoveryCodes, secondFactors, logins, users } from '../accounts-tables';
 import { adminRoleOf } from '../admins/admin-roles';
-import { closeSessions } from '../sessions';
+import { closeLogins } from '../logins';
 import { renewCodes } from './recovery-codes';
 import { checkCode, hasSecondFactor, redeemSecondFactor } from './second-factor';
 
@@ -31,7 +31,7 @@ export interface TotpSetup {
  */
 export async function startTotpSetup(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   code?: string,
 ): Promise<TotpSetup> {
   const { config, database } = services;
@@ -65,11 +65,11 @@ export async function startTotpSetup(
 
 /**
  * Turns the second factor on with a first code, or puts the new phone in the place of the old one. Ends
- * other sessions and returns the recovery codes. 409 if no app waits for its first code.
+ * other logins and returns the recovery codes. 409 if no app waits for its first code.
  */
 export async function confirmTotpSetup(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   code: string,
 ): Promise<string[]> {
   const { database, now } = services;
@@ -105,10 +105,10 @@ export async function confirmTotpSetup(
       .returning({ userId: secondFactors.userId });
     if (confirmed.length === 0) throw new HttpError(409, 'An authenticator app is set up already.');
     await transaction
-      .update(sessions)
+      .update(logins)
       .set({ secondFactor: true })
-      .where(eq(sessions.tokenHash, account.tokenHash));
-    await closeSessions(transaction, account.id, account.tokenHash);
+      .where(eq(logins.tokenHash, account.tokenHash));
+    await closeLogins(transaction, account.id, account.tokenHash);
     await record(services, transaction, account, {
       action: factor?.confirmedAt ? 'Link a new phone' : 'Turn second factor on',
     });
@@ -121,7 +121,7 @@ export async function confirmTotpSetup(
 /** Returns ten new recovery codes, which replace the old ones. Needs a code of the app or an old one. */
 export async function renewRecoveryCodes(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   code: string,
 ): Promise<string[]> {
   const { id } = account;
@@ -134,7 +134,7 @@ export async function renewRecoveryCodes(
 
 export async function removeSecondFactor(
   services: Services,
-  account: SessionAccount,
+  account: LoginAccount,
   code: string,
 ): Promise<void> {
   const { id } = account;
@@ -149,22 +149,19 @@ export async function removeSecondFactor(
 export async function deleteSecondFactor(transaction: Transaction, userId: number): Promise<void> {
   await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await transaction
-    .update(sessions)
-    .set({ secondFactor: false })
-    .where(eq(sessions.userId, userId));
+  await transaction.update(logins).set({ secondFactor: false }).where(eq(logins.userId, userId));
 }
 
 /**
  * For an admin whose phone and recovery codes are lost: another admin takes the app and the codes away
- * and ends the sessions, so that the next sign-in sets up a new phone. Also lifts a lock. 404 for an
+ * and ends the logins, so that the next sign-in sets up a new phone. Also lifts a lock. 404 for an
  * account that is no admin, 409 for the own one or without an app.
  */
 export async function resetSecondFactor(
   services: Services,
   userId: number,
   reason: string,
-  admin: SessionAccount,
+  admin: LoginAccount,
 ): Promise<void> {
   const { database } = services;
   if (userId === admin.id) {
@@ -179,7 +176,7 @@ export async function resetSecondFactor(
       throw new HttpError(409, 'This admin has no authenticator app.');
     }
     await deleteSecondFactor(transaction, userId);
-    await closeSessions(transaction, userId);
+    await closeLogins(transaction, userId);
     await record(services, transaction, admin, {
       action: 'Reset second factor',
       email: user.email,
@@ -195,7 +192,7 @@ const wrongCode = () => invalid({ code: ['This code is wrong or was used already
 function record(
   { now }: Services,
   transaction: Transaction,
-  admin: SessionAccount,
+  admin: LoginAccount,
   {
     action,
     email = admin.email,

@@ -129,7 +129,7 @@ describe('a sign-up and a purchase of one e-mail, confirmed at once, open the ac
     everywhere(async () => swapped(await bothToConfirm())));
 });
 
-describe('after a reset, no session that the old password has opened remains', () => {
+describe('after a reset, no login that the old password has opened remains', () => {
   async function resetAndLogin(): Promise<Pair> {
     const user = await server.addUser();
     const { email } = user;
@@ -141,7 +141,7 @@ describe('after a reset, no session that the old password has opened remains', (
         expect(first.status).toBe(200);
         expect([200, 401]).toContain(second.status);
         const { count } = await rowOf<{ count: number }>(
-          'SELECT count(*)::integer FROM sessions WHERE user_id = $1',
+          'SELECT count(*)::integer FROM logins WHERE user_id = $1',
           user.id,
         );
         expect(count).toBe(0);

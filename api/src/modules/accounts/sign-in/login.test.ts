@@ -71,7 +71,7 @@ test('a token is invalid after its logout, and other tokens stay valid', async (
 
 test('tokens are stored as hashes only', async () => {
   const { token } = await server.addUser();
-  const stored = await server.services.pool.query('SELECT * FROM sessions');
+  const stored = await server.services.pool.query('SELECT * FROM logins');
   expect(JSON.stringify(stored.rows)).not.toContain(token);
 });
 

@@ -19,7 +19,7 @@ import { isPassword, renewedHash } from '../passwords/passwords';
 import type { Caller } from '../passwords/password-queue';
 import { findSignUp } from './registration';
 import { hasSecondFactor, redeemSecondFactor } from './second-factor';
-import { openSession, sessionUser } from '../sessions';
+import { openLogin, loginUser } from '../logins';
 
 const DAY = 86_400;
 /**
@@ -105,10 +105,10 @@ export async function login(
   }
 
   await claimPurchases(services, user, isRight);
-  const session = await openSession(services, user, { browser: visitor.browser, secondFactor });
-  if (!session) throw wrongPassword();
+  const login = await openLogin(services, user, { browser: visitor.browser, secondFactor });
+  if (!login) throw wrongPassword();
   await record('Sign in');
-  // After the session, which is only opened while the compared hash is still the stored one.
+  // After the login, which is only opened while the compared hash is still the stored one.
   const renewed = await renewedHash(user.passwordHash, password, caller);
   if (renewed) {
     const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
@@ -120,9 +120,9 @@ export async function login(
     status: true,
     message: loginMessages.success,
     data: {
-      token: session.token,
-      expires_at: session.expiresAt.toISOString(),
-      user: sessionUser(user, adminRole),
+      token: login.token,
+      expires_at: login.expiresAt.toISOString(),
+      user: loginUser(user, adminRole),
       device_token: newDeviceToken(config.secretKey, user.id, now()),
       ...(isMissing && !secondFactor && { second_factor: 'to-be-set-up' as const }),
     },

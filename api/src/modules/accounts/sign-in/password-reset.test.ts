@@ -12,7 +12,7 @@ const send = (email: string) =>
 const reset = (email: string, token: string, password?: string) =>
   resetPassword(server, email, token, password);
 
-test('a forgotten password is replaced, all sessions end and the owner gets an e-mail', async () => {
+test('a forgotten password is replaced, all logins end and the owner gets an e-mail', async () => {
   const user = await server.addUser();
   expect((await send(user.email)).body).toEqual({ status: true, message: expect.any(String) });
   const mail = server.outbox().at(-1)!;

@@ -13,7 +13,7 @@ import { liftLock } from './login';
 import { claimPurchases } from '../guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import type { Caller } from '../passwords/password-queue';
-import { closeSessions } from '../sessions';
+import { closeLogins } from '../logins';
 
 const TOKEN_LIFETIME = 10 * 60_000;
 
@@ -67,7 +67,7 @@ export async function resetPassword(
       .set({ passwordHash, emailProvenAt: now(), linkVersion: sql`${users.linkVersion} + 1` })
       .where(eq(users.id, user.id));
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
-    await closeSessions(transaction, user.id);
+    await closeLogins(transaction, user.id);
     await messenger.queue(transaction, passwordChangedMessage(user));
     return user;
   });

@@ -44,7 +44,7 @@ export const secondFactorRoutes: RegisterRoutes = ({ admin }, services) => {
 
   admin('ownSignIn').put('/admin/second-factor', {
     beforeSecondFactor: true,
-    summary: 'Turns the second factor on, with a first code; other sessions end',
+    summary: 'Turns the second factor on, with a first code; other logins end',
     body: SecondFactorRequest,
     answers: RecoveryCodesResponse,
     handler: async ({ body, account, log }) => {

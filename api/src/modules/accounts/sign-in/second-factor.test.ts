@@ -239,7 +239,7 @@ test('a set-up requires no code until its own first code confirms it', async () 
   expect((await login(admin)).status).toBe(200);
 });
 
-test('the set-up ends the other sessions, sends the owner a notice, and cannot be repeated', async () => {
+test('the set-up ends the other logins, sends the owner a notice, and cannot be repeated', async () => {
   const admin = await server.addUser({ role: 3 });
   const other = (await login(admin)).body.data.token;
   const { key } = await enrolled(server, admin);

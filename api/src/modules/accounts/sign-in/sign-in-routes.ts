@@ -28,7 +28,7 @@ import { login } from './login';
 import { resetPassword, verifyResetCode } from './password-reset';
 import { register, resendSignUpCode, verifySignUp } from './registration';
 import { repeatableRequest, sendCode } from './send-code';
-import { closeSession } from '../sessions';
+import { closeLogin } from '../logins';
 
 const codesOfClient: SharedLimit = { name: 'codes', most: 30, seconds: 3600, ofAddress: 1000 };
 /** Only wrong guesses stay counted, so that a class can enter its codes at once. */
@@ -131,7 +131,7 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
   });
 
   open.post('/forgot-password/reset', {
-    summary: 'Sets the new password and ends all sessions',
+    summary: 'Sets the new password and ends all logins',
     body: ForgotPasswordResetRequest,
     answers: StatusResponse,
     handler: async (request) => {
@@ -143,10 +143,10 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
   });
 
   user.post('/logout', {
-    summary: 'Ends this session',
+    summary: 'Ends this login',
     answers: StatusResponse,
     handler: async ({ account }) => {
-      await closeSession(database, account.tokenHash);
+      await closeLogin(database, account.tokenHash);
       return done('Logged out successfully.');
     },
   });

@@ -48,7 +48,7 @@ export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
   });
 
   admin('team').patch('/admin/team/:id', {
-    summary: 'Another name or other rights; other rights end the sessions',
+    summary: 'Another name or other rights; other rights end the logins',
     params: Id,
     body: TeamChangeRequest,
     answers: StatusResponse,

@@ -107,7 +107,7 @@ test('addresses of students and of the team are not invited', async () => {
   }
 });
 
-test('another role counts at once and ends the sessions', async () => {
+test('another role counts at once and ends the logins', async () => {
   const office = await server.addUser({ rights: 'office' });
   const change = { rights: 'content', name: 'Meera Iyer' };
   expect((await as(owner, 'PATCH', `admin/team/${office.id}`, change)).status).toBe(200);
@@ -129,7 +129,7 @@ test('another role counts at once and ends the sessions', async () => {
   });
 });
 
-test('withdrawn access ends the sessions, the password and the e-mails of admins', async () => {
+test('withdrawn access ends the logins, the password and the e-mails of admins', async () => {
   const office = await server.addUser({ rights: 'office' });
   const withdrawal = { reason: 'Has left the school' };
   expect((await as(owner, 'POST', `admin/team/${office.id}/withdrawal`, withdrawal)).status).toBe(

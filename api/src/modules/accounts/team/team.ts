@@ -11,7 +11,7 @@ import { accessWithdrawnNotice, otherRoleNotice } from '../admins/admin-notices'
 import { adminInvitations, adminRoles, secondFactors, users, type User } from '../accounts-tables';
 import { setAdminRole } from '../admins/admin-roles';
 import { UNNAMED_ADMIN } from '../admins/first-admin';
-import { closeProofs, closeSessions } from '../sessions';
+import { closeProofs, closeLogins } from '../logins';
 import { deleteSecondFactor } from '../sign-in/authenticator-app';
 import { changedFields, recordAction } from '../../audit/audit-repository';
 
@@ -57,7 +57,7 @@ export async function teamOf(
 }
 
 /**
- * Gives somebody another role or the right name. Another role ends the sessions, so that every tab shows
+ * Gives somebody another role or the right name. Another role ends the logins, so that every tab shows
  * what the new one may do. 404 for somebody who does not belong, 409 for the last owner.
  */
 export async function changeMember(
@@ -78,7 +78,7 @@ export async function changeMember(
     if (name !== undefined) await transaction.update(users).set({ name }).where(eq(users.id, id));
     if (isOther) {
       await setAdminRole(transaction, id, rights);
-      await closeSessions(transaction, id);
+      await closeLogins(transaction, id);
       await messenger.queue(transaction, otherRoleNotice(user, roleNames[rights]));
     }
     await recordAction(transaction, {
@@ -93,7 +93,7 @@ export async function changeMember(
 }
 
 /**
- * Ends the access of a member: the sessions, the password and the authenticator app. The account stays,
+ * Ends the access of a member: the logins, the password and the authenticator app. The account stays,
  * because the audit log names it. 404 for somebody who does not belong, 409 for oneself and the last owner.
  */
 export async function withdrawAccess(

@@ -10,7 +10,7 @@ import { users } from '../../accounts/accounts-tables';
 import { recordAction } from '../../audit/audit-repository';
 import { withModuleIds } from '../../catalogue/module-ids';
 import { enrolments, orderItems } from '../../orders/orders-tables';
-import { readClassChanges } from '../class-changes';
+import { readMeetingChanges } from '../meeting-changes';
 import { certificates, progress, type Certificate } from '../classroom-tables';
 
 type CertificateServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
@@ -177,7 +177,7 @@ export async function issueEarned(
   userId?: number,
 ): Promise<void> {
   const at = now();
-  const changes = await readClassChanges(database);
+  const changes = await readMeetingChanges(database);
   for (const course of (await catalogue.current()).courses) {
     const { id: productId, modules, batches } = course;
     const ended = batches.filter((batch) => {

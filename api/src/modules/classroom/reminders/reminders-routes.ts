@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/errors';
 import { acceptOneClickForms } from '../../../platform/http/request/one-click';
 import { done } from '../../../platform/http/routes';
 import { studentCalendar } from '../student-calendar';
-import { ownerOfCalendar, stopReminders } from '../../accounts/own-account/class-reminders';
+import { ownerOfCalendar, stopReminders } from '../../accounts/own-account/meeting-reminders';
 
 /** The calendar of a student, and the link that stops the reminders. */
 export const reminderRoutes: RegisterRoutes = ({ open, app }, services) => {

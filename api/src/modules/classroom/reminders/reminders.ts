@@ -11,7 +11,7 @@ import { languageOf } from '../../accounts/own-account/language-of-account';
 import { users, type User } from '../../accounts/accounts-tables';
 import { enrolments, orderItems } from '../../orders/orders-tables';
 import { LEADS, reminders, type Lead } from '../classroom-tables';
-import { plannedClasses, type PlannedClass } from '../planned-classes';
+import { plannedGroups, type PlannedGroup } from '../planned-groups';
 import { texts as english } from './reminder-texts';
 import { texts as hindi } from './reminder-texts.hi';
 import { linkToken } from '../../accounts/private-links';
@@ -25,7 +25,7 @@ export const sendReminders: BackgroundTask = {
   everyMs: MINUTE,
   run: async (services) => {
     const now = services.now().getTime();
-    for (const planned of await plannedClasses(services)) {
+    for (const planned of await plannedGroups(services)) {
       for (const meeting of remindedMeetings(planned)) {
         const ahead = meeting.start.getTime() - now;
         // The shortest lead time that applies, so that nobody gets both after the server was down.
@@ -36,13 +36,13 @@ export const sendReminders: BackgroundTask = {
   },
 };
 
-const remindedMeetings = ({ meetings }: PlannedClass): Meeting[] =>
+const remindedMeetings = ({ meetings }: PlannedGroup): Meeting[] =>
   meetings.filter(({ changedAt }, index) => index === 0 || changedAt);
 
 /** Queues the reminder for students who bought before it was due and have not got it yet. */
 async function remind(
   { config, database, messenger }: Services,
-  planned: PlannedClass,
+  planned: PlannedGroup,
   meeting: Meeting,
   hoursBefore: Lead,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function remind(
 
 interface Reminder {
   user: User;
-  planned: PlannedClass;
+  planned: PlannedGroup;
   meeting: Meeting;
   hoursBefore: Lead;
   /** Of the link that stops the reminders. */
@@ -127,8 +127,8 @@ function reminderMessage(
           kind === 'webinar'
             ? texts.webinarSoon
             : meeting === meetings[0]
-              ? texts.firstClassSoon
-              : texts.movedClassSoon,
+              ? texts.firstMeetingSoon
+              : texts.movedMeetingSoon,
         ],
         rows: [[texts.when, momentText(meeting.start, undefined, scheduleTexts)]],
         button: classLink

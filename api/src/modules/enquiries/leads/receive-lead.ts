@@ -2,7 +2,7 @@ import { LEAD_DEMO, LEAD_SYLLABUS } from 'shared/model/constants';
 import type { LanguageCode } from 'shared/model/language';
 import type { LeadRequest, LeadSource } from 'shared/model/schemas';
 import type { ConsentForm, ConsentPurpose } from 'shared/model/consents';
-import type { SessionAccount } from '../../../platform/http/access';
+import type { LoginAccount } from '../../../platform/http/access';
 import type { Services } from '../../../platform/app-types';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { giveConsent } from '../../consents/consents';
@@ -28,7 +28,7 @@ const given: Partial<Record<LeadSource, { purpose: ConsentPurpose; form: Consent
 export async function receiveLead(
   services: Services,
   lead: LeadRequest,
-  account: SessionAccount | null,
+  account: LoginAccount | null,
   language: LanguageCode,
   idempotencyKey?: string,
 ): Promise<void> {

@@ -93,7 +93,7 @@ export async function settleSchedules(
 }
 
 /** An item of an order with its title at the time of the order and its dates as text. */
-export interface BoughtItem extends OrderItem {
+export interface PurchasedItem extends OrderItem {
   when: string;
   /** Whether `when` names a date. */
   isDated: boolean;
@@ -102,12 +102,12 @@ export interface BoughtItem extends OrderItem {
 }
 
 /** The items of an order as they are stored, with their dates; by default in the language of its buyer. */
-export async function boughtItems(
+export async function purchasedItems(
   database: Database | Transaction,
   catalogue: DatedProducts,
   order: Order,
   language: LanguageCode = order.language,
-): Promise<BoughtItem[]> {
+): Promise<PurchasedItem[]> {
   return datedItems(catalogue, order, await itemsOf(database, order.id), language);
 }
 
@@ -117,7 +117,7 @@ export function datedItems(
   order: Order,
   items: readonly OrderItem[],
   language: LanguageCode = order.language,
-): BoughtItem[] {
+): PurchasedItem[] {
   const scheduleTexts = scheduleTextsIn[language];
   return items.map((item) => {
     const { productId, scheduleId, day } = item;
@@ -157,7 +157,7 @@ function dayWithout(
 }
 
 /** The items in the form of the responses to the buyer. */
-export const itemsForBuyer = (items: readonly BoughtItem[]): DatedItems =>
+export const itemsForBuyer = (items: readonly PurchasedItem[]): DatedItems =>
   items.map(({ title, when, hour, productId, scheduleId, day }) => ({
     title,
     when,

@@ -11,7 +11,7 @@ import type { RegisterRoutes } from '../../../platform/module';
 import { spoken } from '../../../platform/language';
 import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
-import { boughtItems } from '../../orders/seats/schedules';
+import { purchasedItems } from '../../orders/seats/schedules';
 import { findAttempt } from '../attempts';
 import { texts as english } from './sandbox-page-texts';
 import { texts as hindi } from './sandbox-page-texts.hi';
@@ -73,7 +73,11 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, serv
         );
       }
       if (isExpired(checkout)) return expired(language);
-      const items = await boughtItems(services.database, await services.catalogue.current(), order);
+      const items = await purchasedItems(
+        services.database,
+        await services.catalogue.current(),
+        order,
+      );
       const bought = items.map(({ title }) => title).join(', ');
       const amount = formatRupees(rupees(checkout.amountPaise));
       return page(

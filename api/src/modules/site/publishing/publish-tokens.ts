@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { DAY } from '../../../platform/durations';
-import type { Right } from './publisher';
+import type { Permission } from './publisher';
 import { publishTokens } from './publishing-tables';
 
 /** A token of a team, and what it may change. */
@@ -10,7 +10,7 @@ export interface PublishingToken {
   /** The team and, if it has several tokens, the name of this one: `Chat team (CI)`. */
   team: string;
   remotes: string[];
-  rights: Right[];
+  permissions: Permission[];
   /** Patterns of the addresses that its remotes may claim beside their own. */
   paths: string[];
   /** Origins that pages of its remotes may call beside the API of the site. */
@@ -21,7 +21,7 @@ export interface PublishingToken {
 
 export interface NewToken extends Pick<
   PublishingToken,
-  'team' | 'remotes' | 'rights' | 'paths' | 'origins'
+  'team' | 'remotes' | 'permissions' | 'paths' | 'origins'
 > {
   tokenHash: string;
   /** For how many days the token is valid. */
@@ -34,7 +34,7 @@ export const hashOfToken = (token: string): string =>
 const shown = {
   team: publishTokens.team,
   remotes: publishTokens.remotes,
-  rights: publishTokens.rights,
+  permissions: publishTokens.permissions,
   paths: publishTokens.paths,
   origins: publishTokens.origins,
   createdAt: publishTokens.createdAt,

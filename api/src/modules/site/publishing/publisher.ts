@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/app-types';
 export type PublishMode = 'live' | 'candidate' | 'dry-run';
 
 /** What a token may be good for. */
-export const RIGHTS = ['publish', 'promote', 'roll back'] as const;
-export type Right = (typeof RIGHTS)[number];
+export const PERMISSIONS = ['publish', 'promote', 'roll back'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
 
 /** A change of the versions that visitors get, without a new build. */
 export type VersionChange =

@@ -9,12 +9,18 @@ import {
 } from '../../browser-reports/client-errors-repository';
 import { failureLines, vitalLines } from '../../browser-reports/section-lines';
 import { visitsByPage } from '../../browser-reports/version-visits';
-import { Build, buildReceiver, changesOfTeam, publisherOf, rightsOfMode } from './receive-build';
+import {
+  Build,
+  buildReceiver,
+  changesOfTeam,
+  publisherOf,
+  permissionsOfMode,
+} from './receive-build';
 import { tokenOf } from './team-token';
 import type {
   PublishingServices,
   PublishResult,
-  Right,
+  Permission,
   SectionView,
   VersionChange,
 } from './publisher';
@@ -38,7 +44,7 @@ const Lines = Type.Object({
   lines: Type.Array(Type.String(), { description: 'What was done or is so, for a person to read' }),
 });
 
-function rightsOfChange(change: VersionChange): readonly Right[] {
+function rightsOfChange(change: VersionChange): readonly Permission[] {
   switch (change.action) {
     case 'promote':
     case 'open':
@@ -71,7 +77,7 @@ export const publishingRoutes: RegisterRoutes<PublishingServices> = ({ team }, s
     answers: Lines,
     handler: async (request) => {
       const { params, body, log } = request;
-      const token = await tokenOf(services, request, rightsOfMode[body.mode]);
+      const token = await tokenOf(services, request, permissionsOfMode[body.mode]);
       return linesOf(await receiveBuild(params.remote, body, token, log));
     },
   });

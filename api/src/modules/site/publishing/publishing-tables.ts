@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns';
-import type { Right } from './publisher';
+import type { Permission } from './publisher';
 
 /** The tokens with which teams publish without access to the server's disk. */
 export const publishTokens = pgTable('publish_tokens', {
@@ -10,7 +10,7 @@ export const publishTokens = pgTable('publish_tokens', {
   tokenHash: text('token_hash').notNull().unique(),
   /** The remotes that the token may change, and in which ways. */
   remotes: text('remotes').array().notNull(),
-  rights: text('rights').array().$type<Right[]>().notNull(),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
   /** Patterns of the addresses that the remotes may claim beside their own: `/help`, `/help/*`. */
   paths: text('paths').array().notNull(),
   /** What pages of the remotes may call beside the API of the site: `https://chat.example`. */

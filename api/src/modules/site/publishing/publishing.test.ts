@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { hashOfToken, revokeToken, storeToken, type NewToken } from './publish-tokens';
-import { RIGHTS, type Publisher, type PublishResult, type Right } from './publisher';
+import { PERMISSIONS, type Publisher, type PublishResult, type Permission } from './publisher';
 
 const site = mkdtempSync(join(tmpdir(), 'site-'));
 const asked: unknown[][] = [];
@@ -31,7 +31,7 @@ const give = (tokenHash: string, given: Partial<NewToken> = {}) =>
   storeToken(
     server.services.database,
     {
-      ...{ team: 'Chat team', remotes: ['mf-chat'], rights: [...RIGHTS], paths: [] },
+      ...{ team: 'Chat team', remotes: ['mf-chat'], permissions: [...PERMISSIONS], paths: [] },
       ...{ origins: [], days: 2 },
       ...given,
       tokenHash,
@@ -192,7 +192,7 @@ test('a second build at the same time is told when to come again, and a roll-bac
   expect(await first).toMatchObject({ status: 200 });
 });
 
-test.each<[Right[], string[]]>([
+test.each<[Permission[], string[]]>([
   [['publish'], ['candidate', 'dry-run']],
   [['promote'], ['promote', 'canary', 'open']],
   [['roll back'], ['roll back', 'canary 0', 'close']],
@@ -204,8 +204,8 @@ test.each<[Right[], string[]]>([
     ['publish', 'roll back'],
     ['candidate', 'dry-run', 'roll back', 'canary 0', 'close', 'unpublish'],
   ],
-])('a token with the rights %j may do only what they are for', async (rights, may) => {
-  await give(hashOfToken(token), { rights });
+])('a token with the rights %j may do only what they are for', async (permissions, may) => {
+  await give(hashOfToken(token), { permissions });
   const canary = { action: 'canary', version: '0123456789ab', percent: 10 };
   const changes = {
     ...{ 'roll back': { action: 'roll back' }, promote: { action: 'promote' } },
@@ -227,7 +227,7 @@ test.each<[Right[], string[]]>([
 });
 
 test('a refused right is named, with those that the token has', async () => {
-  await give(hashOfToken(token), { rights: ['publish', 'roll back'] });
+  await give(hashOfToken(token), { permissions: ['publish', 'roll back'] });
   expect(await send({ mode: 'live', files })).toMatchObject({
     status: 403,
     body: { message: 'The token of Chat team may not promote; it may publish and roll back.' },

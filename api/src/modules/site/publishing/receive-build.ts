@@ -7,7 +7,13 @@ import { refuseOnFullDisk } from '../../../platform/disk-reserve';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import type { PublishingToken } from './publish-tokens';
-import type { Publisher, PublishingServices, PublishMode, PublishResult, Right } from './publisher';
+import type {
+  Publisher,
+  PublishingServices,
+  PublishMode,
+  PublishResult,
+  Permission,
+} from './publisher';
 
 const MOST_FILES = 500;
 /** Changes of the site that a team makes in a day. */
@@ -40,7 +46,7 @@ export const Build = Type.Object({
 });
 
 /** What a build of each mode needs: whoever makes it live also needs the right to promote. */
-export const rightsOfMode: Readonly<Record<PublishMode, readonly Right[]>> = {
+export const permissionsOfMode: Readonly<Record<PublishMode, readonly Permission[]>> = {
   'dry-run': ['publish'],
   candidate: ['publish'],
   live: ['publish', 'promote'],

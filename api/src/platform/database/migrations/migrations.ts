@@ -8,7 +8,7 @@ import { inTransaction, onConnection } from '../connections';
 import { concurrentIndexes, expandProblems, statementsOf } from './expand-rules';
 import { sqlState } from '../failures';
 import type { MigrationKind } from './migration-tables';
-import { localSession } from '../session';
+import { transactionSettings } from '../connection-settings';
 
 const ours = join(__dirname, '../../../../migrations');
 /** The key of the advisory lock: several API processes may start on one database at the same time. */
@@ -233,7 +233,7 @@ async function createConcurrently(
   migration: Migration,
   log: (line: string) => void,
 ): Promise<boolean> {
-  if (localSession(client)) {
+  if (transactionSettings(client)) {
     throw refused(
       migration.name,
       'creates an index concurrently, which a pooler cannot do: name the server itself in MIGRATIONS_DATABASE_URL',

@@ -135,7 +135,7 @@ async function newVisitor(
   stored: Record<string, string>,
 ): Promise<BrowserContext> {
   const person = people[access];
-  const session = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
+  const login = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
   const context = await browser.newContext({
     baseURL: origin,
     storageState: {
@@ -143,7 +143,7 @@ async function newVisitor(
       origins: [
         {
           origin,
-          localStorage: Object.entries({ ...stored, ...(person && session) }).map(
+          localStorage: Object.entries({ ...stored, ...(person && login) }).map(
             ([name, value]) => ({ name, value }),
           ),
         },

@@ -1,0 +1,80 @@
+import { Type } from '@sinclair/typebox';
+import {
+  AttendanceParams,
+  AttendanceRequest,
+  GroupId,
+  PrivateLinkParams,
+  StatusResponse,
+  TeacherGroupResponse,
+} from 'shared/model/schemas';
+import type { RegisterRoutes } from '../../platform/module';
+import { done } from '../../platform/http/routes';
+import type { CatalogueServices } from '../catalogue/site-catalogue';
+import { findGroup } from './group-list';
+import { groupOfLink, makeTeacherLink, teacherGroup, withdrawTeacherLink } from './teacher-link';
+import { tickAttendance } from './tick-attendance';
+
+const GroupParams = Type.Object({ id: GroupId });
+
+/** Who was in a class: an admin ticks it, or the teacher with the signed link of this one class. */
+export const attendanceRoutes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) => {
+  admin('classWork').put('/admin/classes/:id/meetings/:day/attendance/:person', {
+    summary: 'Notes that a person was in a class, or was not',
+    params: Type.Object({ id: GroupId, ...AttendanceParams }),
+    body: AttendanceRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      const { id, ...of } = params;
+      const listed = await findGroup(services, id);
+      const tick = { ...of, there: body.there };
+      await tickAttendance(services, listed, tick, account);
+      return done('Saved.');
+    },
+  });
+
+  admin('classWork').post('/admin/classes/:id/teacher-link', {
+    summary: 'Makes the link with which a teacher ticks attendance without an account',
+    params: GroupParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      const listed = await findGroup(services, params.id);
+      await makeTeacherLink(services, listed, account);
+      return done('The link is made. Send it to the teacher.');
+    },
+  });
+
+  admin('classWork').delete('/admin/classes/:id/teacher-link', {
+    summary: 'Withdraws the link of the teacher: it stops working at once',
+    params: GroupParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      const listed = await findGroup(services, params.id);
+      await withdrawTeacherLink(services, listed, account);
+      return done('The link is withdrawn.');
+    },
+  });
+
+  open.get('/class/:token', {
+    summary: 'The names and the attendance of the one class that the link is for',
+    params: PrivateLinkParams,
+    answers: TeacherGroupResponse,
+    handler: async ({ params, ip }, reply) => {
+      const { listed } = await groupOfLink(services, params.token, ip);
+      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return { success: true, data: await teacherGroup(services, listed) };
+    },
+  });
+
+  open.put('/class/:token/meetings/:day/attendance/:person', {
+    summary: 'Notes that a person was in a class, or was not',
+    params: Type.Object({ ...PrivateLinkParams.properties, ...AttendanceParams }),
+    body: AttendanceRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, ip }) => {
+      const { token, day, person } = params;
+      const { listed, by } = await groupOfLink(services, token, ip);
+      await tickAttendance(services, listed, { day, person, there: body.there }, by);
+      return done('Saved.');
+    },
+  });
+};

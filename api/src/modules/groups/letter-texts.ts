@@ -1,0 +1,20 @@
+import { contact } from 'shared/model/config';
+
+export const texts = {
+  openClassroom: 'Open classroom',
+  goToLogin: 'Go to login',
+  placeInBatch: `You get this e-mail because you have a place in this batch. Questions? Write to ${contact.email} or call ${contact.phone}.`,
+  placeInWebinar: `You get this e-mail because you have a place in this webinar. Questions? Write to ${contact.email} or call ${contact.phone}.`,
+  movedMeeting: (day: string) => `Moved: your class of ${day}`,
+  movedWebinar: (day: string) => `Moved: your webinar of ${day}`,
+  cancelledMeeting: (day: string) => `Cancelled: your class of ${day}`,
+  cancelledWebinar: (day: string) => `Cancelled: your webinar of ${day}`,
+  classAtOtherTime:
+    'One class of your batch takes place at another time. All other classes stay as they are.',
+  webinarAtOtherTime: 'Your webinar takes place at another time.',
+  noClass: 'One class of your batch does not take place. All other classes stay as they are.',
+  noWebinar: 'Your webinar does not take place.',
+  was: 'Was',
+  now: 'Now',
+  cancelled: 'Cancelled',
+};

@@ -1,0 +1,50 @@
+import { dayText, joinOpensAt } from 'shared/model/catalogue';
+import type { Services } from '../../platform/app-types';
+import { HttpError } from '../../platform/errors';
+import { recordAction, type Actor } from '../audit/audit-repository';
+import { noteAttendance } from '../classroom/attendance';
+import type { ListedGroup } from './group-list';
+import { peopleOf, personId } from './group-people';
+
+interface Tick {
+  /** The class, by its day in the catalogue. */
+  day: string;
+  /** See `personId`. */
+  person: number;
+  there: boolean;
+}
+
+/**
+ * Notes that a person of a class was there, or was not, with one entry in the audit log if that is new.
+ * 404 for another class or person, 409 for a class that
+ * cannot be joined yet.
+ */
+export async function tickAttendance(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  listed: ListedGroup,
+  { day, person, there }: Tick,
+  by: Actor,
+): Promise<void> {
+  const meeting = listed.meetings.find((each) => each.day === day);
+  if (!meeting) throw new HttpError(404, 'There is no class of this day.');
+  if (joinOpensAt(meeting) > now()) throw new HttpError(409, 'This class has not begun yet.');
+  await database.transaction(async (transaction) => {
+    const people = await peopleOf(transaction, listed);
+    const found = people.find((each) => personId(each) === person);
+    if (!found) throw new HttpError(404, 'This person is not in the class.');
+    const orderIds = found.orders.map(({ id }) => id);
+    const at = now();
+    const isNew = await noteAttendance(transaction, listed, { orderIds, day, there, at });
+    if (!isNew) return;
+    const words = ['not there', 'there'];
+    if (!there) words.reverse();
+    const [from = '', to = ''] = words;
+    await recordAction(transaction, {
+      actor: by,
+      action: 'Attendance',
+      subject: `Person ${found.user?.id ?? found.email}`,
+      changes: [{ field: `${listed.title}, class of ${dayText(day)}`, from, to }],
+      at,
+    });
+  });
+}

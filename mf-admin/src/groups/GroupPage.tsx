@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
+import { formatCount } from 'shared/model/format';
+import type { GroupDetails } from 'shared/model/schemas';
+import { Actions, PageHeading } from 'shared/ui';
+import { Detail } from '../details/Detail';
+import { Facts, Panel } from '../details/Panel';
+import { dateTimeCell, textCell } from '../lists/cells';
+import { useMay } from '../use-may';
+import { CancelledBadge, GroupStateBadge, seatsText } from './group-cells';
+import { useAdminGroupQuery } from './class-endpoints';
+import { MessagesSent } from './MessagesSent';
+import { Meetings } from './Meetings';
+import { Students } from './Students';
+import { TeacherLink } from './TeacherLink';
+import { WriteToGroup } from './WriteToGroup';
+
+/** One batch or session: who is in it, when it meets, and what was written to its people. */
+function GroupPage() {
+  const { id = '' } = useParams();
+  const result = useAdminGroupQuery(id);
+  return (
+    <Detail
+      heading={<PageHeading>{result.currentData?.title ?? 'Class'}</PageHeading>}
+      what="The class"
+      unknown="There is no such class"
+      result={result}
+    >
+      {(found) => <Class found={found} />}
+    </Detail>
+  );
+}
+
+function Class({ found }: { found: GroupDetails }) {
+  const { kind, when, teacher, state, left, next, meetings, students } = found;
+  const [now] = useState(currentTime);
+  const may = useMay();
+  const isCancelled = meetings.every((meeting) => meeting.state === 'cancelled');
+  const hasDates = kind === 'course' || meetings.some(({ end }) => Date.parse(end) > now.getTime());
+  return (
+    <>
+      <Panel heading={kind === 'course' ? 'Batch' : 'Session'}>
+        <Facts
+          facts={[
+            ['When', when],
+            ['State', isCancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
+            ...(kind === 'course'
+              ? ([
+                  ['Teacher', textCell(teacher)],
+                  ['Next class', dateTimeCell(next)],
+                ] as const)
+              : []),
+            ['Seats sold', `${seatsText(found)}, ${formatCount(left)} left`],
+          ]}
+        />
+        <Actions>
+          {may('classWork') && students.length > 0 && <WriteToGroup found={found} />}
+        </Actions>
+      </Panel>
+      <Students found={found} now={now} />
+      {hasDates && <Meetings found={found} now={now} />}
+      {may('classWork') && <TeacherLink found={found} />}
+      <MessagesSent messages={found.messages} />
+    </>
+  );
+}
+
+export { GroupPage as Component };

@@ -1,0 +1,52 @@
+import { paths } from 'shared/model/paths';
+import type { GroupFilterQuery, GroupRow } from 'shared/model/schemas';
+import { dateTimeCell, linkCell, textCell } from '../lists/cells';
+import { Report, type ReportColumn } from '../lists/Report';
+import type { FiltersOf } from '../lists/report-view';
+import { GroupStateBadge, seatsText } from './group-cells';
+import { useAdminGroupsQuery } from './class-endpoints';
+
+const filters: FiltersOf<GroupFilterQuery> = [
+  {
+    name: 'status',
+    label: 'Status',
+    kind: [
+      { value: '', label: 'Not finished' },
+      { value: 'finished', label: 'Finished' },
+    ],
+  },
+  { name: 'search', label: 'Search', kind: 'text' },
+];
+
+const columns: ReportColumn<GroupRow>[] = [
+  {
+    heading: 'Class',
+    cell: ({ id, title }) => linkCell(paths.adminGroup(id), title),
+    namesRow: true,
+    brief: true,
+  },
+  { heading: 'When', cell: ({ when }) => when },
+  { heading: 'Teacher', cell: ({ teacher }) => textCell(teacher) },
+  { heading: 'Next class', cell: ({ next }) => dateTimeCell(next), brief: true },
+  { heading: 'Seats sold', cell: seatsText, numeric: true, brief: true },
+  { heading: 'Left', cell: ({ left }) => left, numeric: true },
+  { heading: 'State', cell: GroupStateBadge, brief: true },
+];
+
+/** Every batch and session: what runs and comes, or what is over. */
+function GroupsPage() {
+  return (
+    <Report
+      heading="Classes"
+      noun={['class', 'classes']}
+      filters={filters}
+      useList={useAdminGroupsQuery}
+      failure="Classes could not be fetched."
+      empty="A class is a batch of a course or a session of a webinar: add its dates where you edit the course or the webinar."
+      columns={columns}
+      csv="/admin/classes.csv"
+    />
+  );
+}
+
+export { GroupsPage as Component };

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { showFailure } from 'shared/calls';
+import { Choice } from 'shared/forms';
+import { formatCount, formatDateTime } from 'shared/model/format';
+import type { GroupDetails, GroupStudent } from 'shared/model/schemas';
+import { Button, Tick } from 'shared/ui';
+import type { Column } from 'shared/ui/lists';
+import { Panel, PanelTable } from '../details/Panel';
+import { CsvExport } from '../lists/CsvExport';
+import { emailCell, rupeesCell, textCell } from '../lists/cells';
+import { contactCell, personCell } from '../details/person-cells';
+import { useMay } from '../use-may';
+import { canTick } from './group-cells';
+import { useAdminTickAttendanceMutation } from './class-endpoints';
+import styles from './Classes.module.css';
+
+/** More rows than this are shown on demand: a webinar may have thousands. */
+const SHOWN = 100;
+
+const ways: Record<GroupStudent['paid_by'], string | null> = {
+  online: null,
+  cash: 'in cash',
+  free: 'Gift or scholarship',
+  unpaid: 'Not paid',
+};
+
+function paidCell({ paid_by, amount }: GroupStudent) {
+  if (paid_by === 'free' || paid_by === 'unpaid') return ways[paid_by];
+  return (
+    <>
+      {rupeesCell(amount)} {ways[paid_by]}
+    </>
+  );
+}
+
+/** Everybody with a place, and who was in one of the classes. */
+export function Students({ found, now }: { found: GroupDetails; now: Date }) {
+  const { id, kind, meetings, students } = found;
+  const [shown, setShown] = useState(SHOWN);
+  const may = useMay();
+  const begun = may('classWork')
+    ? meetings.filter((meeting) => canTick(meeting, now)).reverse()
+    : [];
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? begun[0]?.day ?? '';
+  const noted = new Set(students.flatMap(({ there }) => there)).size;
+  const columns: Column<GroupStudent>[] = [
+    {
+      heading: 'Name',
+      cell: ({ name, person, places }) => (
+        <>
+          {personCell(name, person)}
+          {places > 1 && ` (${formatCount(places)} places)`}
+        </>
+      ),
+      namesRow: true,
+      brief: true,
+    },
+    { heading: 'Phone', cell: ({ phone, name }) => contactCell(phone, name) },
+    { heading: 'Email', cell: ({ email }) => emailCell(email) },
+    { heading: 'Paid', cell: paidCell, brief: true },
+    ...(noted > 0
+      ? [
+          {
+            heading: 'Attended',
+            cell: ({ there }: GroupStudent) => `${there.length} of ${noted}`,
+            brief: !chosen,
+          },
+        ]
+      : []),
+    ...(kind === 'course'
+      ? [
+          {
+            heading: 'Modules done',
+            cell: ({ progress }: GroupStudent) =>
+              textCell(progress && `${progress.done} of ${progress.of}`),
+          },
+        ]
+      : []),
+    ...(chosen
+      ? [
+          {
+            heading: 'Was there',
+            cell: (student: GroupStudent) => <There groupId={id} day={chosen} student={student} />,
+            brief: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel
+      heading="People"
+      actions={
+        <CsvExport
+          path={`/admin/classes/${id}/students.csv`}
+          right="classWork"
+          filters={{}}
+          found={{ total: students.length, hasMore: false }}
+        />
+      }
+    >
+      {begun.length > 1 && (
+        <Choice
+          label="Attendance of"
+          className={styles.choice}
+          options={begun.map(({ day, start }) => ({ value: day, label: formatDateTime(start) }))}
+          value={chosen}
+          onChoose={setPicked}
+        />
+      )}
+      <PanelTable
+        caption="People"
+        columns={columns}
+        rows={students.slice(0, shown)}
+        rowKey={(student) => student.id}
+        empty="Nobody has a place yet."
+      />
+      {students.length > shown && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setShown(students.length)}>
+            Show all {formatCount(students.length)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface ThereProps {
+  groupId: string;
+  day: string;
+  student: GroupStudent;
+}
+
+function There({ groupId, day, student: { id, name, there } }: ThereProps) {
+  const [tick] = useAdminTickAttendanceMutation();
+  const save = async (isThere: boolean) => {
+    const { error } = await tick({ id: groupId, day, person: id, there: isThere });
+    if (error) showFailure(error);
+  };
+  return (
+    <label className={styles.there}>
+      <Tick
+        aria-label={`${name} was there`}
+        checked={there.includes(day)}
+        onTick={(isThere) => void save(isThere)}
+      />
+      <span>was there</span>
+    </label>
+  );
+}

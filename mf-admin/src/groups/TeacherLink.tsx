@@ -1,0 +1,64 @@
+import { showFailure } from 'shared/calls';
+import { copyText } from 'shared/actions';
+import { teacherLinkMessages } from 'shared/model/messages';
+import type { GroupDetails } from 'shared/model/schemas';
+import { toast } from 'shared/toast';
+import { Actions, Button } from 'shared/ui';
+import { useAsk } from '../details/Ask';
+import { Panel } from '../details/Panel';
+import rowStyles from '../lists/Report.module.css';
+import { useAdminTeacherLinkMutation } from './class-endpoints';
+
+/** The link with which a teacher ticks attendance without an account. */
+export function TeacherLink({ found }: { found: GroupDetails }) {
+  const { id, state, teacher_link: link } = found;
+  const [change, { isLoading }] = useAdminTeacherLinkMutation();
+  const [ask, question] = useAsk();
+  const set = async (wanted: boolean) => {
+    const { data, error } = await change({ id, wanted });
+    if (error) showFailure(error);
+    else toast(data.message, { variant: 'success' });
+  };
+  const withdraw = async () => {
+    const isWanted = await ask({
+      title: 'Withdraw the link?',
+      text: 'Who has it can no longer open the list. You can make another one.',
+      yes: 'Withdraw',
+      no: 'Keep',
+    });
+    if (isWanted) await set(false);
+  };
+  if (!link && state === 'finished') return null;
+  return (
+    <Panel heading="Link for the teacher">
+      <p className={rowStyles.detail}>
+        Opens the names of this class, and nothing else, to tick who was there. It needs no account
+        and ends a day after the last class.
+      </p>
+      {link ? (
+        <>
+          <p className={rowStyles.longText}>{link}</p>
+          <Actions>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void copyText(link, teacherLinkMessages)}
+            >
+              Copy link
+            </Button>
+            <Button variant="quiet" size="small" busy={isLoading} onClick={() => void withdraw()}>
+              Withdraw link
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <Actions>
+          <Button variant="secondary" size="small" busy={isLoading} onClick={() => void set(true)}>
+            Make link
+          </Button>
+        </Actions>
+      )}
+      {question}
+    </Panel>
+  );
+}

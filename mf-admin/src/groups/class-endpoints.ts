@@ -1,0 +1,94 @@
+import { api, ifDone } from 'shared/api';
+import type {
+  MeetingChangeRequest,
+  GroupDetails,
+  GroupDetailsResponse,
+  GroupMessageRequest,
+  GroupRow,
+  StatusResponse,
+} from 'shared/model/schemas';
+import { listQuery } from '../lists/list-query';
+import { isSuccess, readRows } from '../lists/report-response';
+
+const address = (id: string) => `/admin/classes/${encodeURIComponent(id)}`;
+
+interface Tick {
+  id: string;
+  day: string;
+  person: number;
+  there: boolean;
+}
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminGroups: build.query({
+      ...listQuery('/admin/classes'),
+      transformResponse: readRows<GroupRow>,
+      providesTags: ['Classes', 'Orders'],
+    }),
+    adminGroup: build.query<GroupDetails, string>({
+      query: (id) => ({ url: address(id), validateStatus: isSuccess }),
+      transformResponse: ({ data }: GroupDetailsResponse) => data,
+      providesTags: ['Classes', 'Orders', 'People'],
+    }),
+    adminChangeMeeting: build.mutation<
+      StatusResponse,
+      MeetingChangeRequest & { id: string; day: string }
+    >({
+      query: ({ id, day, ...body }) => ({
+        url: `${address(id)}/meetings/${day}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: ifDone('Classes'),
+    }),
+    adminWriteToGroup: build.mutation<
+      StatusResponse,
+      GroupMessageRequest & { id: string; idempotencyKey: string }
+    >({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `${address(id)}/messages`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+        body,
+      }),
+      invalidatesTags: ifDone('Classes'),
+    }),
+    /** Shows the tick at once, and takes it back if the call fails. */
+    adminTickAttendance: build.mutation<StatusResponse, Tick>({
+      query: ({ id, day, person, there }) => ({
+        url: `${address(id)}/meetings/${day}/attendance/${person}`,
+        method: 'PUT',
+        body: { there },
+      }),
+      onQueryStarted: ({ id, day, person, there }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          endpoints.util.updateQueryData('adminGroup', id, ({ students }) => {
+            const student = students.find((each) => each.id === person);
+            if (!student) return;
+            const others = student.there.filter((each) => each !== day);
+            student.there = there ? [...others, day] : others;
+          }),
+        );
+        queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    adminTeacherLink: build.mutation<StatusResponse, { id: string; wanted: boolean }>({
+      query: ({ id, wanted }) => ({
+        url: `${address(id)}/teacher-link`,
+        method: wanted ? 'POST' : 'DELETE',
+      }),
+      // Also after a refusal: another admin may have withdrawn it meanwhile.
+      invalidatesTags: ['Classes'],
+    }),
+  }),
+});
+
+export const {
+  useAdminChangeMeetingMutation,
+  useAdminGroupsQuery,
+  useAdminGroupQuery,
+  useAdminTeacherLinkMutation,
+  useAdminTickAttendanceMutation,
+  useAdminWriteToGroupMutation,
+} = endpoints;

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { showFailure } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
+import { Choice } from 'shared/forms';
+import { joinOpensAt, momentText } from 'shared/model/catalogue';
+import { formatCount, formatDateTime } from 'shared/model/format';
+import { langOf } from 'shared/model/language';
+import type { GroupMeeting, GroupPerson, TeacherGroup } from 'shared/model/schemas';
+import { useMinute } from '../today/Today';
+import { PageHeading, Skeleton, Tick } from 'shared/ui';
+import { EmptyState, Loaded } from 'shared/ui/lists';
+import { useStudentTeacherGroupQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
+import styles from './TeacherClassPage.module.css';
+import { texts } from './texts';
+
+/** The page of a teacher, by the link of one class: who is there. It needs no account. */
+function TeacherGroupPage() {
+  const { token = '' } = useParams();
+  const result = useStudentTeacherGroupQuery(token);
+  const heading = result.currentData?.title ?? texts.heading;
+  return (
+    <div className={styles.page}>
+      <PageHeading lang={langOf(heading)}>{heading}</PageHeading>
+      <Loaded
+        result={result}
+        loading={texts.loading}
+        skeleton={<Skeleton shape="row" count={6} />}
+        failure={texts.failure}
+        missing={<EmptyState title={texts.linkEnded}>{texts.askForLink}</EmptyState>}
+      >
+        {(found) => <TeacherList token={token} found={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface TeacherListProps {
+  token: string;
+  found: TeacherGroup;
+}
+
+function TeacherList({ token, found: { when, meetings, people } }: TeacherListProps) {
+  const now = useMinute();
+  const held = meetings.filter(({ state }) => state !== 'cancelled');
+  const begun = held.filter((meeting) => opensAt(meeting) <= now).reverse();
+  const [first] = held;
+  if (begun.length === 0) {
+    return (
+      <EmptyState title={texts.notBegun}>
+        {first ? texts.tickFrom(momentText(opensAt(first))) : texts.noClass}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.when}>{when}</p>
+      {people.length === 0 ? (
+        <EmptyState title={texts.nobody} />
+      ) : (
+        <Attendance token={token} begun={begun} people={people} />
+      )}
+    </>
+  );
+}
+
+const opensAt = ({ start }: GroupMeeting): Date => joinOpensAt({ start: new Date(start) });
+
+interface AttendanceProps {
+  token: string;
+  /** The latest first. */
+  begun: readonly GroupMeeting[];
+  people: readonly GroupPerson[];
+}
+
+function Attendance({ token, begun, people }: AttendanceProps) {
+  const [picked, setPicked] = useState<string>();
+  const day = picked ?? begun[0]?.day ?? '';
+  const [tick] = useStudentTickAttendanceMutation();
+  const present = people.filter(({ there }) => there.includes(day)).length;
+  const save = async (person: number, there: boolean) => {
+    const { error } = await tick({ token, day, person, there });
+    if (error) showFailure(error, studentMessages.failure);
+  };
+  return (
+    <>
+      <Choice
+        label={texts.class}
+        options={begun.map((meeting) => ({
+          value: meeting.day,
+          label: formatDateTime(meeting.start),
+        }))}
+        value={day}
+        onChoose={setPicked}
+      />
+      <p role="status" className={styles.count}>
+        {texts.there(formatCount(present), formatCount(people.length))}
+      </p>
+      <ul role="list" className={styles.people}>
+        {people.map(({ id, name, there }) => (
+          <li key={id}>
+            <label className={styles.person}>
+              <Tick checked={there.includes(day)} onTick={(isThere) => void save(id, isThere)} />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.when}>{texts.savedAtOnce}</p>
+    </>
+  );
+}
+
+export { TeacherGroupPage as Component };

@@ -1,0 +1,180 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, RowId, Rupees, SearchText, Text } from './fields';
+import { OrderSummary } from './people';
+import { DayRangePageQuery } from './reports';
+import { ListResponseOf } from './responses';
+import { Day } from './schedule';
+
+const { page, per_page } = DayRangePageQuery.properties;
+
+/** A batch or session by its kind, the id of its course or webinar, and its own id. */
+export const GroupId = Type.String({
+  pattern: '^(course|webinar)-[1-9][0-9]{0,8}-[a-z0-9-]{1,40}$',
+});
+
+export const GroupState = Type.Union([
+  Type.Literal('running'),
+  Type.Literal('coming'),
+  Type.Literal('finished'),
+]);
+export type GroupState = Static<typeof GroupState>;
+
+/** A row of GET /admin/classes: one batch or session. */
+export const GroupRow = Type.Object({
+  id: GroupId,
+  kind: OrderSummary.properties.order_type,
+  product_id: Type.Integer(),
+  title: Type.String(),
+  when: Type.String(),
+  /** The names of the teachers; empty for a webinar. */
+  teacher: Type.String(),
+  state: GroupState,
+  seats: Type.Integer(),
+  sold: Type.Integer(),
+  left: Type.Integer(),
+  /** The beginning of the class that runs or comes next; null if none comes. */
+  next: Type.Union([Instant, Type.Null()]),
+});
+export type GroupRow = Static<typeof GroupRow>;
+
+export const GroupListResponse = ListResponseOf(GroupRow);
+export type GroupListResponse = Static<typeof GroupListResponse>;
+
+/** Without `status`, what runs and comes. */
+export const GroupFilterQuery = Type.Object({
+  status: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('finished')])),
+  search: SearchText(120, 'in titles and names of teachers'),
+});
+export type GroupFilterQuery = Static<typeof GroupFilterQuery>;
+
+export const GroupListQuery = Type.Object({ ...GroupFilterQuery.properties, page, per_page });
+export type GroupListQuery = Static<typeof GroupListQuery>;
+
+/** One class of a batch, or the session of a webinar. */
+export const GroupMeeting = Type.Object({
+  /** Its day by the catalogue, `YYYY-MM-DD`: it names the class. */
+  day: Type.String(),
+  /** Of a cancelled class, the time that it had. */
+  start: Instant,
+  end: Instant,
+  state: Type.Union([Type.Literal('planned'), Type.Literal('moved'), Type.Literal('cancelled')]),
+});
+export type GroupMeeting = Static<typeof GroupMeeting>;
+
+/** Somebody with a place in a class. */
+export const GroupPerson = Type.Object({
+  id: Type.Integer({ description: 'of an order by which the person has the place' }),
+  name: Type.String(),
+  /** The days of the classes in which the person was. */
+  there: Type.Array(Type.String()),
+});
+export type GroupPerson = Static<typeof GroupPerson>;
+
+/** How a place was paid: `free` is a gift or a scholarship, `unpaid` an enrolment of an unpaid order. */
+export const PaidBy = Type.Union([
+  Type.Literal('online'),
+  Type.Literal('cash'),
+  Type.Literal('free'),
+  Type.Literal('unpaid'),
+]);
+export type PaidBy = Static<typeof PaidBy>;
+
+export const GroupStudent = Type.Object({
+  ...GroupPerson.properties,
+  /** The key of the person's page: the id of the account, else the e-mail. */
+  person: Type.Union([Type.Integer(), Type.String()]),
+  email: Type.String(),
+  phone: Type.String(),
+  order_numbers: Type.Array(Type.String()),
+  places: Type.Integer(),
+  paid_by: PaidBy,
+  /** Of the whole orders, less what was returned. */
+  amount: Rupees,
+  /** The ticked modules of a course; left out for a guest and for a course without modules. */
+  progress: Type.Optional(Type.Object({ done: Type.Integer(), of: Type.Integer() })),
+});
+export type GroupStudent = Static<typeof GroupStudent>;
+
+/** A message that was written to everybody of a class. */
+export const GroupMessage = Type.Object({
+  id: Type.Integer(),
+  subject: Type.String(),
+  text: Type.String(),
+  by: Type.String(),
+  at: Instant,
+  receivers: Type.Integer(),
+  /** Each e-mail, for as long as it is kept. */
+  deliveries: Type.Array(
+    Type.Object({
+      to: Type.String(),
+      state: Type.Union([
+        Type.Literal('sent'),
+        Type.Literal('undelivered'),
+        Type.Literal('waiting'),
+      ]),
+    }),
+  ),
+});
+export type GroupMessage = Static<typeof GroupMessage>;
+
+/** GET /admin/classes/{id} */
+export const GroupDetails = Type.Object({
+  ...GroupRow.properties,
+  meetings: Type.Array(GroupMeeting),
+  students: Type.Array(GroupStudent),
+  messages: Type.Array(GroupMessage),
+  /** The address of the teacher's page; null if there is none. */
+  teacher_link: Type.Union([Type.String(), Type.Null()]),
+});
+export type GroupDetails = Static<typeof GroupDetails>;
+
+export const GroupDetailsResponse = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: GroupDetails,
+});
+export type GroupDetailsResponse = Static<typeof GroupDetailsResponse>;
+
+/** POST /admin/classes/{id}/messages */
+export const GroupMessageRequest = Type.Object({
+  subject: Text('A subject', 150),
+  text: Text('A text', 4000, 'lines'),
+});
+export type GroupMessageRequest = Static<typeof GroupMessageRequest>;
+
+/** PUT /admin/classes/{id}/meetings/{day} */
+export const MeetingChangeRequest = Type.Object({
+  /** Day and hour in India as a form has them, `2026-11-26T18:00`; null to cancel the class. */
+  start: Type.Union([
+    Type.String({
+      pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
+      'x-message': 'Please enter day and hour.',
+    }),
+    Type.Null(),
+  ]),
+  /** Whether everybody of the class gets an e-mail with the change. */
+  tell: Type.Boolean(),
+  /** What the e-mail says besides the old and the new time. */
+  text: Type.Optional(Type.String({ 'x-text': 'lines', maxLength: 2000 })),
+});
+export type MeetingChangeRequest = Static<typeof MeetingChangeRequest>;
+
+/** PUT …/meetings/{day}/attendance/{person} */
+export const AttendanceParams = {
+  day: Day,
+  person: RowId,
+};
+export const AttendanceRequest = Type.Object({ there: Type.Boolean() });
+export type AttendanceRequest = Static<typeof AttendanceRequest>;
+
+/** GET /class/{token}: what a teacher sees of one class, without an account. */
+export const TeacherGroup = Type.Object({
+  title: Type.String(),
+  when: Type.String(),
+  meetings: Type.Array(GroupMeeting),
+  people: Type.Array(GroupPerson),
+});
+export type TeacherGroup = Static<typeof TeacherGroup>;
+
+export const TeacherGroupResponse = Type.Object({ success: Type.Boolean(), data: TeacherGroup });
+export type TeacherGroupResponse = Static<typeof TeacherGroupResponse>;
