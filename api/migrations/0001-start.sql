@@ -175,6 +175,14 @@ CREATE TABLE catalogue_versions (
   note text NOT NULL
 );
 
+-- The addresses that products had before: they lead to the present ones.
+CREATE TABLE earlier_addresses (
+  kind text NOT NULL CHECK (kind IN ('course', 'webinar')),
+  url_title text NOT NULL,
+  product_id integer NOT NULL,
+  PRIMARY KEY (kind, url_title)
+);
+
 CREATE TABLE leads (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   type text NOT NULL,

@@ -31,9 +31,12 @@ export type RegisterRoutes<Needs extends Services = Services> = (
   services: Needs,
 ) => void | Promise<void>;
 
-/** Whether there is a page for this value of a path. It may also throw a 404. */
+/**
+ * Whether there is a page for this value of a path; a text is the value that has taken its place. It may also throw
+ * a 404.
+ */
 export type HasPage<Needs extends Services = Services> = (
   services: Needs,
   value: string,
   client: string,
-) => boolean | Promise<boolean>;
+) => boolean | string | Promise<boolean | string>;

@@ -12,6 +12,7 @@ import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { sendTagged } from '../../platform/http/tagged';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
+import { productPage } from './earlier-addresses';
 import { publishCatalogue } from './publish-catalogue';
 import { storedVersion, toCatalogueVersion, versionList } from './published-catalogue';
 import type { CatalogueServices } from './site-catalogue';
@@ -117,10 +118,12 @@ export const catalogue: Module<CatalogueServices> = {
   },
   routes: [routes],
   pages: {
-    '/webinar-tickets/:urlTitle': async ({ catalogue }, value) => {
-      const { webinars } = await catalogue.current();
-      return webinars.some(({ id, urlTitle }) => id === Number(value) || urlTitle === value);
-    },
+    '/course/:urlTitle': productPage('course'),
+    '/webinar/:urlTitle': productPage('webinar'),
+    '/webinar-tickets/:urlTitle': productPage('webinar'),
+    // Whoever has purchased a product keeps its page when the catalogue leaves it out.
+    '/dashboard/:name?/mycourse/:urlTitle': productPage('course', true),
+    '/dashboard/:name?/mywebinar/:urlTitle': productPage('webinar', true),
   },
   tasks: [
     {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { buy, coursePayload } from '../../testing/payments/orders';
 import { orders } from '../orders/orders-tables';
+import { hindiRegistry, testRegistry } from '../site/testing/site-registry';
 import { catalogueErrors } from './catalogue-errors';
 import {
   openTestServer,
@@ -25,7 +26,11 @@ const write = (catalogue: PublicCatalogue) => {
   writeFileSync(join(site, 'live/catalogue.json'), JSON.stringify(catalogue));
 };
 let writing = write;
-mkdirSync(join(site, 'live'), { recursive: true });
+mkdirSync(join(site, 'live/pages/hi'), { recursive: true });
+mkdirSync(join(site, 'live/root/hi'), { recursive: true });
+writeFileSync(join(site, 'live/pages/app.html'), 'app');
+writeFileSync(join(site, 'live/registry.json'), JSON.stringify(testRegistry));
+writeFileSync(join(site, 'live/root/hi/registry.json'), JSON.stringify(hindiRegistry));
 write(publicCatalogue(shippedCatalogue));
 
 let server: TestServer;
@@ -75,6 +80,44 @@ test('a new server has the shipped catalogue as its first version', async () => 
   expect(body.catalogue).toEqual(shippedCatalogue);
   await follow();
   expect(written).toEqual([]);
+});
+
+test('an earlier address leads to the present one of its product, with the query, in both languages', async () => {
+  const renamed = changed(({ courses, webinars }) => {
+    courses[0]!.urlTitle = 'numbers-for-beginners';
+    webinars[0]!.urlTitle = 'numbers-live';
+  });
+  const [course, webinar] = [shippedCatalogue.courses[0]!, shippedCatalogue.webinars[0]!];
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await server.call('GET', path, undefined, {
+      headers: { accept: 'text/html' },
+    });
+    return status === 301 ? headers.location : status;
+  };
+  expect(await leadsTo(`/course/${course.urlTitle}`)).toBe(404);
+  await publish(renamed);
+  for (const prefix of ['', '/hi']) {
+    for (const [area, from, to] of [
+      ['/course/', course.urlTitle, 'numbers-for-beginners'],
+      ['/webinar/', webinar.urlTitle, 'numbers-live'],
+      ['/webinar-tickets/', webinar.urlTitle, 'numbers-live'],
+      ['/dashboard/asha/mycourse/', course.urlTitle, 'numbers-for-beginners'],
+    ]) {
+      const start = prefix + area;
+      expect(await leadsTo(`${start}${from}?utm=a`)).toBe(`${start}${to}?utm=a`);
+    }
+  }
+  expect(await leadsTo(`/Course/${course.urlTitle.toUpperCase()}.`)).toBe(
+    '/course/numbers-for-beginners',
+  );
+  expect(await leadsTo('/dashboard/asha/mycourse/no-such-course')).toBe(200);
+  // The same product after a second name, and after another product has taken the first one.
+  renamed.courses[0]!.urlTitle = 'numbers';
+  await publish(renamed);
+  expect(await leadsTo(`/course/${course.urlTitle}`)).toBe('/course/numbers');
+  renamed.courses[1]!.urlTitle = course.urlTitle;
+  await publish(renamed);
+  expect(await leadsTo(`/course/${course.urlTitle}`)).toBe(404);
 });
 
 test('a published price appears on the pages, and the audit log records the publish', async () => {

@@ -16,6 +16,7 @@ import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { scheduleOf } from '../orders/seats/schedules';
 import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
+import { keepEarlierAddresses } from './earlier-addresses';
 import { withModuleIds } from './module-ids';
 import { insertVersion, sameCatalogue } from './published-catalogue';
 import { publishedChanges } from './published-changes';
@@ -63,6 +64,7 @@ export async function publishIn(
     note,
   });
   if (!isStored) throw publishedMeanwhile(null);
+  await keepEarlierAddresses(transaction, newest.content, content);
   const moved = await moveBuyers(services, transaction, newest.content, content, moves);
   await keepUploads(transaction, uploadsIn(content));
   await recordAction(transaction, {

@@ -112,7 +112,7 @@ test.each([
   ...['/%5Cevil.example', '/%5C%5Cevil.example/courses', '/courses%5C', '/%E0%A4', '/..%2Fcourses'],
   ...['/.env', '/courses/.git', '/%00', '/courses%00', '/canary/mf-pages/2', '/canary'],
 ])('%s is unknown', (path) => {
-  expect(addresses.find(path)).toEqual({ kind: 'unknown' });
+  expect(addresses.find(path)).toMatchObject({ kind: 'unknown' });
 });
 
 describe('in Hindi', () => {
@@ -163,7 +163,7 @@ describe('in Hindi', () => {
     // The catalogue has it in English alone.
     '/hi/course/%E0%A4%85%E0%A4%82%E0%A4%95',
   ])('%s is unknown', (path) => {
-    expect(addresses.find(path)).toEqual({ kind: 'unknown' });
+    expect(addresses.find(path)).toMatchObject({ kind: 'unknown' });
   });
 
   test.each([
@@ -193,6 +193,16 @@ test('a long row of signs after an address takes no long time', () => {
   addresses.find(`/x${'.'.repeat(8000)}x`);
   addresses.find(`/x${'/'.repeat(8000)}x`);
   expect(process.cpuUsage(before).user).toBeLessThan(200_000);
+});
+
+test.each([
+  ['/course/old-name', '/course/old-name'],
+  ['/Course/Old-Name.', '/course/Old-Name'],
+  ['/hi/course/old-name', '/hi/course/old-name'],
+])('%s is no page, but has the form of one of the catalogue', (given, path) => {
+  const value = path.split('/').at(-1);
+  const entry = { path, pattern: '/course/:urlTitle', value };
+  expect(addresses.find(given)).toEqual({ kind: 'unknown', entry });
 });
 
 test('a value that does not exist leads to its spelling without the end of the sentence', () => {

@@ -23,12 +23,14 @@ export type FoundAddress =
       prefix: string;
       /** The pattern of its address, without the prefix. */
       pattern: string;
+      /** That of its last parameter. */
       value: string | null;
       origins?: readonly string[];
     }
   /** Another spelling of a page: the encoded address of that page, which always begins with one slash. */
   | { kind: 'moved'; to: string }
-  | { kind: 'unknown' };
+  /** `entry`: no page of the catalogue, but its address has the form of one; `path` is its best spelling. */
+  | { kind: 'unknown'; entry?: { path: string; pattern: string; value: string } };
 
 export interface SiteAddresses {
   /** `path` is encoded as in the request, without the query. */
@@ -107,7 +109,7 @@ function siteAddresses(registries: Registries, pages: ReadonlySet<string>): Site
     const file = pages.has(path) ? `${path === '/' ? 'index' : path.slice(1)}.html` : null;
     const shape = bestAt(shapes, segments);
     if (shape && (file || !shape.isListed || !shape.isOpen)) {
-      const value = segments[shape.segments.findIndex(isParameter)] ?? null;
+      const value = segments[shape.segments.findLastIndex(isParameter)] ?? null;
       const { prefix, pattern, isOpen, origins } = shape;
       return { kind: isOpen ? 'page' : 'closed', file, prefix, pattern, value, origins };
     }
@@ -138,7 +140,17 @@ function siteAddresses(registries: Registries, pages: ReadonlySet<string>): Site
       const search = query && `?${new URLSearchParams(query)}`;
       return { kind: 'moved', to: encoded(known) + search };
     }
-    return { kind: 'unknown' };
+    const address = end < 0 ? given : given.slice(0, end);
+    return { kind: 'unknown', entry: entryAt(withoutEnd(address).split('/').filter(Boolean)) };
+  }
+
+  function entryAt(segments: readonly string[]) {
+    const spelled = respelled(segments, shapes) ?? segments;
+    const shape = bestAt(shapes, spelled);
+    const value = shape && spelled[shape.segments.findLastIndex(isParameter)];
+    return value && shape.isListed && shape.isOpen
+      ? { path: encoded(spelled), pattern: shape.pattern, value }
+      : undefined;
   }
 
   return {

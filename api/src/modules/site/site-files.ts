@@ -36,11 +36,20 @@ const OLD_ICON = '/favicon.ico';
 const CLOSED_FOR = 3600;
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-/** Whether a value of a path exists, for routes whose values only the database knows. */
-export type IsKnownValue = (pattern: string, value: string, request: Request) => Promise<boolean>;
+/**
+ * Whether a value of a path exists, for routes whose values only the database knows. A text is the value that has
+ * taken its place.
+ */
+export type IsKnownValue = (
+  pattern: string,
+  value: string,
+  request: Request,
+) => Promise<boolean | string>;
 
 type Found =
   | Exclude<FoundAddress, { kind: 'page' }>
+  /** The address of an entry of the catalogue before it got another one. */
+  | { kind: 'renamed'; to: string }
   | ({ kind: 'app'; prefix: string } & Pick<SiteFile, 'origins'>)
   | ({ kind: 'file' } & SiteFile);
 
@@ -114,10 +123,16 @@ export async function registerSiteFiles(
       });
       if (file) return { kind: 'file', ...file };
       const found = addresses.find(path);
+      const listed = found.kind === 'unknown' ? found.entry : undefined;
+      const place = found.kind === 'page' ? { ...found, path } : listed;
+      const known = !place?.value || (await isKnownValue(place.pattern, place.value, request));
+      if (place && typeof known === 'string') {
+        const start = place.path.slice(0, place.path.lastIndexOf('/') + 1);
+        return { kind: 'renamed', to: start + encodeURIComponent(known) };
+      }
       if (found.kind !== 'page') return found;
-      const { prefix, pattern, value, origins } = found;
-      const isKnown = value === null || (await isKnownValue(pattern, value, request));
-      return isKnown ? { kind: 'app', prefix, origins } : addresses.correct(path);
+      const { prefix, origins } = found;
+      return known ? { kind: 'app', prefix, origins } : addresses.correct(path);
     }
 
     scope.get('/*', { ...hidden, logLevel: 'warn' }, async (request, reply) => {
@@ -128,7 +143,10 @@ export async function registerSiteFiles(
         void reply.headers(headersOfOrigins(config, found.origins));
       }
       switch (found.kind) {
+        case 'renamed':
         case 'moved':
+          // An entry of the catalogue can take its earlier address again.
+          if (found.kind === 'renamed') void reply.header('cache-control', 'no-cache');
           return reply.redirect(found.to + request.url.slice(pathOf(request).length), 301);
         case 'unknown':
           return reply.callNotFound();

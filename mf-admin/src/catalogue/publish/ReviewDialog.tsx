@@ -207,6 +207,7 @@ export function ChangeList({ changes, onRestore }: ChangeListProps) {
             <p>
               {from && <del>{from}</del>} {to && <ins>{to}</ins>}
             </p>
+            {difference.path.at(-1) === 'urlTitle' && <p>The old address leads to the new one.</p>}
             {onRestore && isFirst && (
               <Button variant="quiet" size="small" onClick={() => onRestore(change)}>
                 Restore only this <VisuallyHidden>{`${entry}: ${field}`}</VisuallyHidden>

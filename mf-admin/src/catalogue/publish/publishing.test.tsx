@@ -53,6 +53,7 @@ test('a change is shown with old and new value, and published with the version i
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review and publish' });
   expect(dialog).toHaveTextContent('Numerology Course: New price (₹)₹9,999 ₹10,999');
+  expect(within(dialog).queryByText('The old address leads to the new one.')).toBeNull();
   const unwritten = { ...version(2, dearer).body, on_site: false, site_error: 'The disk is full.' };
   responses['GET /admin/catalogue'] = { body: unwritten };
   responses['GET /catalogue'] = { body: unwritten };
@@ -96,6 +97,13 @@ test('a refused change stays in the list, and the reason is shown', async () => 
     await screen.findByText('Numerology Course: New price (₹): The price is too high.'),
   ).toBeVisible();
   expect(firstCourse()).toMatchObject({ newPrice: 10_999 });
+});
+
+test('the review says that the earlier address of a product goes on leading to it', async () => {
+  open({});
+  edit({ urlTitle: 'numbers' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
+  expect(await screen.findByText('The old address leads to the new one.')).toBeVisible();
 });
 
 test('a newer version of another admin is kept, and the admin settles each conflict', async () => {

@@ -38,6 +38,7 @@ export const testRegistry: Registry = {
       { path: '/privacy-Policy' },
       { path: '/payment-success' },
       { path: '/course/:urlTitle', about: 'courses' },
+      { path: '/webinar/:urlTitle', about: 'webinars' },
       { path: '/certificate/:code' },
       { path: '/reminders/:token' },
       { path: '/webinar-tickets/:urlTitle' },
