@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** The program cannot start. The operator sees only the message, which is one line. */
 export class SettingError extends Error {
@@ -86,9 +86,12 @@ export const list: Kind<string[]> = {
       .filter(Boolean),
 };
 
-const HOST = /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
+const HOST = /^(?:https:\/\/)?(?:\*\.(?=[a-z0-9-]+\.))?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
-/** Hosts with commas between them, also `*.site.example`; what a policy would read as more is refused. */
+/**
+ * Hosts with commas between them, also `*.site.example`; what a policy would read as more is refused, and so is
+ * `*.example`, a whole domain of everybody's.
+ */
 export const hosts: Kind<string[]> = {
   read: (value, name) => {
     const entries = list.read(value, name);
@@ -133,6 +136,35 @@ function isWide(entry: string): boolean {
   if (/^::ffff:/i.test(address)) return Number(size) < 96 + 8;
   return Number(size) < (/^f[cd]/i.test(address) ? 7 : 16);
 }
+
+const privateNetworks = (
+  [
+    ['10.0.0.0', 8, 'ipv4'],
+    ['127.0.0.0', 8, 'ipv4'],
+    ['100.64.0.0', 10, 'ipv4'],
+    ['172.16.0.0', 12, 'ipv4'],
+    ['169.254.0.0', 16, 'ipv4'],
+    ['192.168.0.0', 16, 'ipv4'],
+    ['fc00::', 7, 'ipv6'],
+    ['fe80::', 10, 'ipv6'],
+  ] as const
+).map(([address, size, family]) => {
+  const network = new BlockList();
+  network.addSubnet(address, size, family);
+  return { network, size };
+});
+
+/** Whether one of the proxies, in a text that can be read, is a network that others can be in. */
+export const hasPublicNetwork = (proxyList: string): boolean =>
+  list.read(proxyList, '').some((entry) => {
+    const [address = '', size] = entry.split('/');
+    if (size === undefined) return false;
+    const bits = /^::ffff:/i.test(address) ? Number(size) - 96 : Number(size);
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    return !privateNetworks.some(
+      (known) => bits >= known.size && known.network.check(address, family),
+    );
+  });
 
 const STORE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;
 

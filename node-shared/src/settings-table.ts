@@ -1,5 +1,6 @@
 import {
   choice,
+  hasPublicNetwork,
   hosts,
   login,
   number,
@@ -31,7 +32,20 @@ export interface Setting<Value = unknown> extends Kind<Value> {
   secret?: 'chosen' | 'issued';
   /** Whether it must begin with `https://` in production, because visitors, money or messages go there. */
   https?: true;
+  /**
+   * What production refuses although it can be read, and what it then says; not with `unless` set to `yes`,
+   * and not where `neededWith` makes the setting one that nothing reads.
+   */
+  refused?: {
+    form: Pick<RegExp, 'test'>;
+    says: string;
+    unless?: 'ALLOW_SANDBOX' | 'ALLOW_PUBLIC_PROXIES';
+  };
+  /** A folder, or a place in an object store: none of these may lie in another. */
+  apart?: true;
 }
+
+const trial = 'or set ALLOW_SANDBOX=yes for a trial with a banner on every page';
 
 /**
  * All settings, in the order and with the headings of docs/settings.md. Configuration, the refusals of
@@ -67,17 +81,19 @@ export const settingsByTopic = {
       about: 'public address, https in production',
       without: '`http://localhost:PORT`',
     },
-    SITE_DIR: { ...text, fallback: './site', about: 'the published site' },
+    SITE_DIR: { ...text, fallback: './site', about: 'the published site', apart: true },
     DATA_DIR: {
       ...text,
       fallback: './.data',
       about: 'embedded database, uploads, outbox, secret key',
       without: '`.data`; `npm run dev`: `.cache/dev/data`',
+      apart: true,
     },
     BACKUP_DIR: {
       ...text,
       fallback: './backups',
       about: 'where backups are, for `npm run db:check-backup` and the metrics of their age',
+      apart: true,
     },
     DATABASE_URL: {
       ...login('postgres:', 'postgresql:'),
@@ -107,6 +123,10 @@ export const settingsByTopic = {
       needed: true,
       about: 'the first administrator',
       without: 'the sample administrator',
+      refused: {
+        form: /@example\.(com|net|org)$/i,
+        says: 'ADMIN_EMAIL is an address of examples, which belongs to nobody here: take your own.',
+      },
     },
     ADMIN_PASSWORD: {
       ...text,
@@ -117,8 +137,13 @@ export const settingsByTopic = {
     },
     ADMIN_SECOND_FACTOR: {
       ...choice('required', 'optional'),
-      about: '`required` or `optional`',
+      about: '`required`, or in a trial `optional`',
       without: 'required in production',
+      refused: {
+        form: /^optional$/,
+        says: 'ADMIN_SECOND_FACTOR=optional makes a password enough to be an administrator: leave it out, or set ALLOW_SANDBOX=yes for a trial.',
+        unless: 'ALLOW_SANDBOX',
+      },
     },
     REFUND_LIMIT: {
       ...number(0, 10_000_000),
@@ -130,16 +155,32 @@ export const settingsByTopic = {
       fallback: '',
       about: 'addresses or networks of the proxies in front (`10.0.0.0/8, loopback`)',
       without: 'none: each sender is the client',
+      refused: {
+        form: { test: hasPublicNetwork },
+        says: 'TRUSTED_PROXIES trusts a network that is not private, in which anybody can pass for another client: name its private network or single addresses, or set ALLOW_PUBLIC_PROXIES=yes for the networks of a CDN.',
+        unless: 'ALLOW_PUBLIC_PROXIES',
+      },
+    },
+    ALLOW_PUBLIC_PROXIES: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: `TRUSTED_PROXIES` may have networks that are not private',
+      without: 'refused in production',
     },
     RATE_LIMITS: {
       ...choice('on', 'off'),
       fallback: 'on',
       about: '`off` disables the rate limits of client addresses; refused in production',
+      refused: { form: /^off$/, says: 'RATE_LIMITS=off is for tests only.' },
     },
     LOG_LEVEL: {
       ...choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
       fallback: 'info',
       about: '`fatal` to `trace`, or `silent`',
+      refused: {
+        form: /^silent$/,
+        says: 'LOG_LEVEL=silent keeps no trace of a failure: take "info" or "warn".',
+      },
     },
     METRICS_HOST: { ...text, fallback: '127.0.0.1', about: 'where `/metrics` is served' },
     METRICS_PORT: {
@@ -157,6 +198,20 @@ export const settingsByTopic = {
       ...text,
       about: "Node.js's own: `0` accepts every certificate; refused in production",
       without: 'certificates are checked',
+      refused: {
+        form: /^0$/,
+        says: 'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate: remove it.',
+      },
+    },
+    NODE_OPTIONS: {
+      ...text,
+      about:
+        "Node.js's own: options that open a debugger or weaken HTTP or TLS are refused in production",
+      without: 'no options',
+      refused: {
+        form: /--(inspect|insecure[-_]http|tls[-_](min|cipher))/,
+        says: 'NODE_OPTIONS opens a debugger or weakens HTTP or TLS: remove that option.',
+      },
     },
     IMAGE_HOSTS: {
       ...hosts,
@@ -186,6 +241,7 @@ export const settingsByTopic = {
       ...choice('on', 'off'),
       fallback: 'off',
       about: '`on`: `api/src/server.ts`, started directly, loads the sample data',
+      refused: { form: /^on$/, says: 'SAMPLE_DATA=on is for development: remove it.' },
     },
     NODE_ENV: {
       ...text,
@@ -199,6 +255,11 @@ export const settingsByTopic = {
       needed: true,
       fallback: 'sandbox',
       about: '`sandbox`, `cashfree` or `razorpay` ([how](how-to/connect-a-payment-provider.md))',
+      refused: {
+        form: /^sandbox$/,
+        says: `PAYMENT_PROVIDER=sandbox sells for nothing: connect a real provider, ${trial}.`,
+        unless: 'ALLOW_SANDBOX',
+      },
     },
     // Addresses have no default, so that a shop cannot use a test system by mistake.
     CASHFREE_URL: {
@@ -207,12 +268,22 @@ export const settingsByTopic = {
       https: true,
       about: 'the address of the API of Cashfree',
       without: 'needed for `cashfree`',
+      refused: {
+        form: /^https?:\/\/[^/]*(sandbox|test|gamma)/i,
+        says: `CASHFREE_URL is the test system: set it to https://api.cashfree.com/pg, ${trial}.`,
+        unless: 'ALLOW_SANDBOX',
+      },
     },
     CASHFREE_CLIENT_ID: {
       ...text,
       neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
       about: 'the key',
       without: 'needed for `cashfree`',
+      refused: {
+        form: /^TEST/,
+        says: `CASHFREE_CLIENT_ID is a key of the test system: take the live one, ${trial}.`,
+        unless: 'ALLOW_SANDBOX',
+      },
     },
     CASHFREE_CLIENT_SECRET: {
       ...text,
@@ -233,6 +304,11 @@ export const settingsByTopic = {
       neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
       about: 'the key',
       without: 'needed for `razorpay`',
+      refused: {
+        form: /^rzp_test_/,
+        says: `RAZORPAY_KEY_ID is a key of the test system: take the live one, ${trial}.`,
+        unless: 'ALLOW_SANDBOX',
+      },
     },
     RAZORPAY_KEY_SECRET: {
       ...text,
@@ -281,6 +357,10 @@ export const settingsByTopic = {
       needed: true,
       fallback: 'outbox',
       about: '`outbox` (files in `DATA_DIR`) or `smtp`',
+      refused: {
+        form: /^outbox$/,
+        says: 'MAIL_PROVIDER=outbox sends nothing: name a real provider.',
+      },
     },
     SMTP_URL: {
       ...login('smtp:', 'smtps:'),
@@ -299,6 +379,10 @@ export const settingsByTopic = {
       needed: true,
       fallback: 'outbox',
       about: '`outbox` or `gateway`',
+      refused: {
+        form: /^outbox$/,
+        says: 'SMS_PROVIDER=outbox sends nothing: name a real provider.',
+      },
     },
     SMS_GATEWAY_URL: {
       ...webAddress,
@@ -354,11 +438,13 @@ export const settingsByTopic = {
       about:
         'an object store that several machines get the site from, `s3://bucket/folder` ([how](how-to/grow.md))',
       without: 'the site is only in `SITE_DIR`',
+      apart: true,
     },
     UPLOAD_STORE: {
       ...store,
       about: 'an object store for uploaded files, `s3://bucket/folder`',
       without: 'they are in `DATA_DIR`',
+      apart: true,
     },
     UPLOAD_STORE_URL: {
       ...webAddress,

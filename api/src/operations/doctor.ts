@@ -5,7 +5,7 @@ import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
 import { newestBackup } from '../platform/http/metrics';
 import { migrations } from '../platform/database/migrations/migrations';
-import { settingProblems } from './setting-problems';
+import { settingProblems } from './settings/setting-problems';
 
 /**
  * The state of this installation, one fact per line, without secrets. Applies no migrations and

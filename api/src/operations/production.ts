@@ -7,7 +7,7 @@ import { connectDatabase, databaseProblem, type Database } from '../platform/dat
 import { sqlState } from '../platform/database/failures';
 import { refuseForeignSchema } from '../platform/database/migrations/migrations';
 import { sampleEmails } from '../sample/sample-people';
-import { settingProblems } from './setting-problems';
+import { settingProblems } from './settings/setting-problems';
 
 /** The production settings. Throws a `SettingError` with one line for each problem. */
 export function loadProductionConfig(env: Environment): Config {

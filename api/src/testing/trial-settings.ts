@@ -16,3 +16,17 @@ export const trialSettings = {
   SMS_DLT_TEMPLATE_ID: '1107',
   SMS_DLT_PHONE_TEMPLATE_ID: '1108',
 };
+
+/** Enough for production without a trial. Nothing answers at these addresses. */
+export const completeSettings = {
+  ...trialSettings,
+  ALLOW_SANDBOX: '',
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  DATABASE_URL: 'postgres://site:pw@127.0.0.1:1/site',
+  SITE_URL: 'https://site.test',
+  PAYMENT_PROVIDER: 'cashfree',
+  CASHFREE_URL: 'https://api.cashfree.com/pg',
+  CASHFREE_CLIENT_ID: 'id-of-the-shop',
+  CASHFREE_CLIENT_SECRET: 'zR8-fkq2-Lw9x-Tn4v-Hc7s-Kb3d',
+};
