@@ -8,6 +8,7 @@ import { selectCartTotal, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Button, buttonClass, Card, focusPageHeading, Loading, Skeleton } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
+import { usePaidElsewhere } from '../payment/use-paid-elsewhere';
 import { PlacesList } from '../places/PlacesList';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
@@ -30,6 +31,7 @@ function CartPage() {
   const known = useEmptyCartRedirect();
   const cart = useCart();
   useFocusAfterRemoval(cart.length);
+  usePaidElsewhere();
 
   return (
     <CommercePage heading={texts.heading}>

@@ -9,7 +9,8 @@ import type {
 } from 'shared/model/schemas';
 import { cartEmptied, useAppDispatch } from 'shared/store';
 import { clearBillingDraft } from '../billing/billing-draft';
-import { confirmPaymentCall } from './confirmation-endpoints';
+import { confirmPaymentCall } from '../payment/payment-endpoints';
+import { forgetOrder } from '../payment/kept-order';
 import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
 
 /** Why a payment is not confirmed, and how long to wait before asking again. */
@@ -52,6 +53,7 @@ export function usePaymentResult(): {
       if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
         clearBillingDraft();
+        forgetOrder();
         // Tickets are never in the cart.
         if (data.order_type !== 'webinar' && settleCartOnce()) dispatch(cartEmptied());
         return;

@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { createKeys, paymentPage } from 'shared/actions';
-import { readFailure, useCall } from 'shared/calls';
+import { readFailure, useCall, type Sent } from 'shared/calls';
 import { stopped, type Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';
-import type { PaymentCreateRequest } from 'shared/model/schemas';
+import { textAt } from 'shared/model/validation';
+import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/model/schemas';
+import { keepOrder, readKeptOrder } from './kept-order';
 import { adviceAfter } from './payment-advice';
-import { createPaymentCall } from './payment-endpoints';
+import {
+  confirmPaymentCall,
+  createPaymentCall,
+  retryPaymentCall,
+  type OpenOrder,
+  type PaymentCreation,
+} from './payment-endpoints';
 import { readPriceRefusal } from './price-refusal';
+import { resultPath, usePaidElsewhere } from './use-paid-elsewhere';
 
 interface PaymentTexts {
   success: string;
@@ -22,9 +32,31 @@ export interface Payment {
   pay: (order: PaymentCreateRequest) => Promise<Outcome>;
 }
 
+/** Opens the order that this tab has left to pay; a new one, if that can no longer be paid. */
+async function resume(
+  kept: PaymentConfirmationQuery,
+  creation: PaymentCreation,
+): Promise<Sent<OpenOrder>> {
+  const asked = await confirmPaymentCall(kept);
+  if (asked.data) return { data: { ...kept, link: null } };
+  const { data: link = '', error } = await retryPaymentCall(kept);
+  if (!error) return { data: { ...kept, link } };
+  if (error.status !== 409 && error.status !== 403) return { error };
+  const state = textAt(readFailure(asked.error).body, 'payment_state');
+  const mustWait = state === 'pending' || state === 'review';
+  return mustWait ? { data: { ...kept, link: null } } : createPaymentCall(creation);
+}
+
+function openOrderCall(creation: PaymentCreation): Promise<Sent<OpenOrder>> {
+  const kept = readKeptOrder(creation.order);
+  return kept ? resume(kept, creation) : createPaymentCall(creation);
+}
+
 /** Takes a valid form to the payment provider's page; repeated presses of the button create one order. */
 export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment {
-  const [createPayment, isSending] = useCall(createPaymentCall);
+  const [openOrder, isSending] = useCall(openOrderCall);
+  const navigate = useNavigate();
+  usePaidElsewhere();
   const [keyFor] = useState(createKeys);
   const [link, setLink] = useState<string | null>(null);
   const [advice, setAdvice] = useState<string | null>(null);
@@ -58,23 +90,29 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     if (isPending.current) return stopped;
     isPending.current = true;
     setAdvice(null);
-    const result = await createPayment({ order, idempotencyKey: keyFor(order) });
+    const result = await openOrder({ order, idempotencyKey: keyFor(order) });
 
     // A buyer who has left the page meanwhile is neither redirected nor shown a message.
     if (!isMounted.current) return stopped;
 
-    if (result.data) {
+    if (result.data?.link) {
+      keepOrder(order, result.data);
       toast(texts.success, { variant: 'success' });
-      setLink(result.data);
+      setLink(result.data.link);
       return result;
     }
 
     isPending.current = false;
+    if (result.data?.link === null) {
+      void navigate(resultPath(result.data), { replace: true });
+      return stopped;
+    }
     if (!result.error) {
       toast(texts.linkMissing, { variant: 'error' });
       setAdvice(adviceAfter(null));
       return result;
     }
+
     const failure = readFailure(result.error);
     // A changed price is not reported as a failure: the page shows the new price and a notice.
     if (readPriceRefusal(failure)) return { ...result, toast: null };

@@ -16,7 +16,7 @@ import { insertOrder } from '../orders/order-life';
 import { enrolledProducts, findOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/seats/schedules';
-import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
+import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink, tokenOf } from '../payments/attempts';
 import { quoteFor, type Quote } from '../orders/quote';
 import { placeOfSupply } from '../receipts/tax';
 import type { PaymentServices } from '../payments/providers/provider';
@@ -68,6 +68,7 @@ export async function createOrder(
         : 'Order created.',
     payment_link: await paymentLink(services, order.orderNumber),
     order_number: order.orderNumber,
+    order_token: tokenOf(services, order),
     ...(owned.length > 0 && { already_owned: owned }),
   };
 }

@@ -115,10 +115,10 @@ async function openCheckout(
   attempt: Attempt,
 ): Promise<string> {
   const { config, database, log, paymentProvider: provider } = services;
-  const tokens = config.acceptedKeys.map((key) => orderToken(key, order.orderNumber));
-  // The token that the order was created with: the secret key may have changed since.
-  const token = tokens.find((made) => hashToken(made) === order.tokenHash) ?? tokens[0]!;
-  const query = new URLSearchParams({ order_id: order.orderNumber, order_token: token });
+  const query = new URLSearchParams({
+    order_id: order.orderNumber,
+    order_token: tokenOf(services, order),
+  });
   const { link, reference } = await provider
     .createCheckout({
       reference: attempt.reference,
@@ -170,3 +170,9 @@ async function openCheckout(
  */
 export const orderToken = (secretKey: string, orderNumber: string): string =>
   keyedHash(secretKey, 'order-token', orderNumber);
+
+/** The token that the order was created with: the secret key may have changed since. */
+export function tokenOf({ config }: PaymentServices, order: Order): string {
+  const tokens = config.acceptedKeys.map((key) => orderToken(key, order.orderNumber));
+  return tokens.find((made) => hashToken(made) === order.tokenHash) ?? tokens[0]!;
+}

@@ -68,6 +68,12 @@ export const PaymentCreateResponse = Type.Object({
   message: Type.String(),
   payment_link: Type.String(),
   order_number: Type.String(),
+  order_token: Type.Optional(
+    Type.String({
+      description:
+        'Asks for the confirmation of a new order, as the token of the return address does',
+    }),
+  ),
   already_owned: Type.Optional(
     Type.Array(Type.Integer(), {
       description: 'Products of the order that the signed-in buyer has paid for before',
