@@ -4,12 +4,18 @@ import { join, relative } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
 import { setting } from 'node-shared/settings';
 import { buildSettings } from '../settings';
-import { heavyFiles, hostOverBudget, overBudget } from '../site/checks/budgets';
+import { contentFaults } from '../site/checks/build-contents';
+import { hostOverBudget, overBudget } from '../site/checks/budgets';
 import { readSignatures, SIGNATURES_FILE } from '../signatures/signatures';
 import { signatureFaults } from '../site/checks/signature-faults';
 import { snapshot } from '../site/testing/site-snapshot';
 import { newFolder } from '../site/testing/unit-fixtures';
-import { manifestFile, type RemoteManifest, type ShellManifest } from '../units/manifest';
+import {
+  manifestFile,
+  type RemoteManifest,
+  type ShellManifest,
+  type UnitManifest,
+} from '../units/manifest';
 import { distFolder, lastBuild } from '../units/built';
 import { remoteNames, root } from '../units/units';
 import { buildAll } from './build-all';
@@ -35,8 +41,10 @@ test.each(remoteNames)('every page of %s is within its budgets', (name) => {
   expect(overBudget(manifestOf<RemoteManifest>(name))).toEqual([]);
 });
 
-test.each(units)('no file of %s is too large', (name) => {
-  expect(heavyFiles(name, builtFolder(name))).toEqual([]);
+test.each(units)('%s has only files of a build, and none is too large', (name) => {
+  const folder = builtFolder(name);
+  const manifest = (part: string): UnitManifest => readJson(join(folder, part, manifestFile(name)));
+  expect(contentFaults(name, folder, manifest)).toEqual([]);
 });
 
 test.each(remoteNames)('a script of %s may take two minutes to load', (name) => {

@@ -44,8 +44,8 @@ beforeAll(async () => {
   }
   put('secret.txt', 'secret');
   put('registry.json', '{}');
-  put('shell/1/main.abc.js', 'let a = 1;');
-  writeFileSync(join(site, 'shell/1/main.abc.js.br'), brotliCompressSync('let a = 1;'));
+  put('shell/1/js/main.0a1b2c3d.js', 'let a = 1;');
+  writeFileSync(join(site, 'shell/1/js/main.0a1b2c3d.js.br'), brotliCompressSync('let a = 1;'));
   publish('1');
   server = await openTestServer({ env: { SITE_DIR: site } });
 });
@@ -301,14 +301,53 @@ test('without a site, the error page responds with 404 and does not redirect to 
 });
 
 test('hashed files are immutable and sent in the smallest encoding that the browser accepts', async () => {
-  const plain = await get('/shell/1/main.abc.js', {});
+  const plain = await get('/shell/1/js/main.0a1b2c3d.js', {});
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const small = await server.app.inject({
-    url: '/shell/1/main.abc.js',
+    url: '/shell/1/js/main.0a1b2c3d.js',
     headers: { 'accept-encoding': 'gzip, br' },
   });
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('let a = 1;');
+});
+
+test('of a version, only what pages load is served, never as a page, and only hashed names last', async () => {
+  const files = [
+    ...[
+      'server.cjs',
+      'js/page.js.map',
+      'js/login.html',
+      'login.html',
+      'page.js',
+      'public/a/star.svg',
+    ],
+    ...['hi/public/login.html', 'hi/public/evil.js', 'hi/public/sw.js', 'signatures.json'],
+  ];
+  for (const file of files) {
+    put(`remotes/mf-chat/0123456789ab/${file}`, '<script>alert(1)</script>');
+    const { status } = await get(`/remotes/mf-chat/0123456789ab/${file}`);
+    expect([file, status]).toEqual([file, 404]);
+  }
+  const lifetime = async (file: string) => {
+    put(`remotes/mf-chat/0123456789ab/${file}`, '"<svg/>"');
+    const { status, headers } = await get(`/remotes/mf-chat/0123456789ab/${file}`);
+    expect([file, status]).toEqual([file, 200]);
+    return headers['cache-control'];
+  };
+  expect(await lifetime('hi/js/page.0a1b2c3d.js')).toContain('immutable');
+  for (const file of ['remoteEntry.js', 'js/page.js', 'remote.json', 'assets/star.svg']) {
+    expect([file, await lifetime(file)]).toEqual([file, expect.not.stringContaining('immutable')]);
+  }
+});
+
+test('a picture that is opened by itself may do nothing', async () => {
+  put('releases/1/root/images/star.svg', '<svg/>');
+  put('shell/1/assets/star.0a1b2c3d.svg', '<svg/>');
+  for (const path of ['/images/star.svg', '/shell/1/assets/star.0a1b2c3d.svg']) {
+    const { status, headers } = await get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+  }
 });
 
 describe('a browser that has the file of an earlier version', () => {
@@ -573,7 +612,7 @@ test('the vary header says that a response depends on the accepted encoding', as
     ['/dashboard/asha/overview', both],
     ['/registry.json', 'accept-encoding'],
     ['/robots.txt', 'accept-encoding'],
-    ['/shell/1/main.abc.js', 'accept-encoding'],
+    ['/shell/1/js/main.0a1b2c3d.js', 'accept-encoding'],
   ] as const) {
     const { headers } = await get(path);
     expect({ path, vary: headers.vary }).toEqual({ path, vary });
@@ -586,7 +625,7 @@ test('the vary header says that a response depends on the accepted encoding', as
 });
 
 test('only what a browser can show as a document has the headers of one', async () => {
-  const script = await get('/shell/1/main.abc.js', {});
+  const script = await get('/shell/1/js/main.0a1b2c3d.js', {});
   expect(script.headers['content-security-policy']).toBeUndefined();
   expect(script.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -605,10 +644,10 @@ test('only what a browser can show as a document has the headers of one', async 
 });
 
 test('range and HEAD requests are answered', async () => {
-  const part = await get('/shell/1/main.abc.js', { range: 'bytes=4-8' });
+  const part = await get('/shell/1/js/main.0a1b2c3d.js', { range: 'bytes=4-8' });
   expect(part).toMatchObject({ status: 206, body: 'a = 1' });
   expect(part.headers['content-range']).toBe('bytes 4-8/10');
-  const none = await get('/shell/1/main.abc.js', { range: 'bytes=10-' });
+  const none = await get('/shell/1/js/main.0a1b2c3d.js', { range: 'bytes=10-' });
   expect(none).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
   const head = await server.call('HEAD', '/', undefined, { headers: { accept: 'text/html' } });
   expect(head).toMatchObject({ status: 200, body: '' });

@@ -1,12 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isNamedByHash, isServed } from 'node-shared/build-contents';
 import { contentHash } from 'node-shared/deltas';
 import { paths } from 'shared/model/paths';
 import type { App, Reply, Request } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { headersOfOrigins, removeDocumentHeaders } from '../../platform/http/browser-headers';
-import { IMMUTABLE, registerImmutableFiles, VARY } from '../../platform/http/immutable-files';
+import {
+  FOR_A_DAY,
+  IMMUTABLE,
+  registerImmutableFiles,
+  restrictPicture,
+  VARY,
+} from '../../platform/http/immutable-files';
 import { decodedSegments, pathOf } from '../../platform/http/request/request-path';
 import type { Config } from '../../settings/config';
 import { pageVariants } from './page-variants';
@@ -20,12 +27,8 @@ import {
   sendPage,
 } from './site-pages';
 
-/**
- * A changed picture usually has another name. One that keeps its name is seen a day later, instead of every visit
- * asking for every picture of a page; after the day, the browser asks while it shows its copy.
- */
+/** A changed picture usually has another name. */
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/;
-const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
 /** Characters; a server should accept 8000 (RFC 9110, 4.1). */
 const LONGEST_URL = 8000;
 /** Where password managers look for the page that changes a password. */
@@ -64,7 +67,10 @@ export async function registerSiteFiles(
   isKnownValue: IsKnownValue = async () => true,
 ): Promise<void> {
   for (const name of ['remotes', 'shell']) {
-    await registerImmutableFiles(app, `/${name}/`, join(config.siteDir, name));
+    await registerImmutableFiles(app, `/${name}/`, join(config.siteDir, name), {
+      isServed,
+      isLasting: isNamedByHash,
+    });
   }
   await app.register(async (scope) => {
     const cache = releaseCache();
@@ -155,6 +161,7 @@ export async function registerSiteFiles(
             return sendPage(request, reply, found, config);
           }
           if (live.release && found.path.endsWith('.html')) variants.isPage(request, found, true);
+          restrictPicture(reply, found.path);
           if (await isNamedByContent(request, found)) lasting.add(request);
           return cache.sendKept(request, reply, found) ? reply : sendFresh(reply, found);
         default: {

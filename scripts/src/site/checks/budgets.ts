@@ -1,6 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesBelow } from 'node-shared/files';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { ENTRY_FILE, unitAddress } from 'shared/contract';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
@@ -28,13 +25,6 @@ const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
 const DEFAULT_PAGE_SCRIPT_BUDGET = 26_700;
 const PAGE_STYLE_BUDGET = 4_000;
 const PAGE_HTML_BUDGET = 20_000;
-
-/** Bytes of one file, by its extension. A picture that is compressed for phones is far smaller. */
-const FILE_BUDGETS: readonly { what: string; ending: RegExp; budget: number }[] = [
-  { what: 'picture', ending: /\.(png|jpe?g|gif|webp|avif|svg)$/, budget: 64_000 },
-  { what: 'document', ending: /\.pdf$/, budget: 150_000 },
-  { what: 'font', ending: /\.(woff2?|ttf|otf)$/, budget: 40_000 },
-];
 
 const WIDGET_SCRIPT_BUDGET = 10_000;
 const WIDGET_STYLE_BUDGET = 2_000;
@@ -151,20 +141,6 @@ export const overWidgetHtmlBudget = (html: string): string | null =>
   html.length > WIDGET_HTML_BUDGET
     ? `is ${html.length} characters of HTML, the budget is ${WIDGET_HTML_BUDGET}`
     : null;
-
-/** One line for every picture, document or font that is too large, in `web` and `public` of a build. */
-export function heavyFiles(unit: string, folder: string): string[] {
-  return ['web', 'public']
-    .flatMap((part) => filesBelow(join(folder, part)).map((file) => join(part, file)))
-    .sort()
-    .flatMap((file) => {
-      const kind = FILE_BUDGETS.find(({ ending }) => ending.test(file));
-      const { size: bytes } = statSync(join(folder, file));
-      return kind && bytes > kind.budget
-        ? [`${unit}: ${file}: ${bytes} bytes, the budget of a ${kind.what} is ${kind.budget}.`]
-        : [];
-    });
-}
 
 /** The same as `overBudget` for the host, whose files every visitor loads. */
 export function hostOverBudget(manifest: ShellManifest): string[] {

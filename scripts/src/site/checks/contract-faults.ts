@@ -101,9 +101,6 @@ export function globalStyles({ name, files }: RemoteManifest, web: string): stri
     });
 }
 
-/** Kinds of files that a unit may have at the root: none that a browser runs or shows as a page. */
-const ROOT_FILE = /\.(svg|png|jpe?g|webp|avif|gif|ico|txt|pdf|json|webmanifest)$/;
-
 /**
  * Root files of a unit that conflict with the server, the site or another unit, one line each. Those of a
  * section lie in a folder, because names directly at the root have meanings (`ads.txt`, `sw.js`).
@@ -122,7 +119,6 @@ export function rootFileConflicts(
     const [first = '', ...rest] = file.split('/');
     const owner = RESERVED.includes(first) ? 'the server' : taken.get(file);
     if (owner) return [`${unit}: public/${file} belongs to ${owner} already.`];
-    if (!ROOT_FILE.test(file)) return [`${unit}: public/${file} is no kind of file for the root.`];
     if (isShell(unit) || rest.length > 0) return [];
     return [`${unit}: public/${file} must be in a folder, e.g. public/images.`];
   });

@@ -9,19 +9,14 @@ import {
   type RemoteManifest,
   type ShellManifest,
 } from '../../units/manifest';
-import {
-  heavyFiles,
-  hostOverBudget,
-  htmlOverBudget,
-  overBudget,
-  widgetsOverBudget,
-} from '../checks/budgets';
+import { hostOverBudget, htmlOverBudget, overBudget, widgetsOverBudget } from '../checks/budgets';
 import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
 import { linkFaults, widgetFaults } from '../checks/addition-faults';
 import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
+import { contentFaults } from '../checks/build-contents';
 import { halfInEnglish, namesIn } from '../checks/english-words';
 import { htmlBytes, htmlOf } from '../release/release-pages';
 import { speaks } from '../state/editions';
@@ -38,7 +33,7 @@ export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Pr
   const reasons = [
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
-      ...heavyFiles(build.unit, build.folder),
+      ...contentFaults(build.unit, build.folder, (part) => manifestOf(build, part)),
       ...(isShell(build.unit) ? [] : faultsOfRemote(site, plan, build, mayClaim)),
       ...rootFileConflicts(
         build.unit,

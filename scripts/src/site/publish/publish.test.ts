@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { readJson, writeJson } from 'node-shared/files';
@@ -313,7 +321,7 @@ test('two simultaneous publishers both succeed, one after the other', async () =
 });
 
 describe('unpublishing a remote', () => {
-  test('removes its pages, and changes no other file', async () => {
+  test('removes its pages and its versions at once, and changes no other file', async () => {
     const before = snapshot(site);
     await unpublishRemote(opened(), 'mf-auth');
     expect(Object.keys(readState(site).registry.remotes)).toEqual(['mf-home']);
@@ -326,9 +334,21 @@ describe('unpublishing a remote', () => {
     ]);
     const after = snapshot(site);
     const units = Object.keys(before).filter((file) => /^(remotes|shell)\//.test(file));
-    expect(units.filter((file) => after[file] !== before[file])).toEqual([]);
+    const changed = units.filter((file) => after[file] !== before[file]);
+    expect(changed.filter((file) => !file.startsWith('remotes/mf-auth/'))).toEqual([]);
+    expect(existsSync(join(site, 'remotes/mf-auth/auth1'))).toBe(false);
     await publish(auth('auth1'));
     expect(page('login.html')).toContain('/login of mf-auth auth1');
+  });
+
+  test('a candidate that is taken out is removed at once, and a version that visitors had is not', async () => {
+    await publish(auth('auth2'));
+    await publishBuilds(opened(), [auth('auth3')], { mode: 'candidate' });
+    await canaryRemote(opened(), 'mf-auth', 'auth3', 0);
+    const kept = ['auth1', 'auth2', 'auth3'].filter((version) =>
+      existsSync(join(site, 'remotes/mf-auth', version)),
+    );
+    expect(kept).toEqual(['auth1', 'auth2']);
   });
 
   test('is refused for a remote that is not published', () =>

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson } from 'node-shared/files';
+import { placeInSite } from 'node-shared/build-contents';
+import { filesBelow, readJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
 import {
   languageFolders,
@@ -8,7 +9,6 @@ import {
   type RemoteManifest,
   type ShellManifest,
 } from '../../units/manifest';
-import { SIGNATURES_FILE } from '../../signatures/signatures';
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';
 import { letAllRead, makeFolder } from '../state/readable';
@@ -65,14 +65,11 @@ export function copyVersion(site: Site, built: BuiltUnit): () => void {
   const draft = join(dirname(place), name);
   try {
     const manifest = readJson<RemoteManifest | ShellManifest>(join(folder, manifestFile(unit)));
-    for (const part of languageFolders(manifest)) {
-      const [from, to] = [join(folder, part), join(draft, part)];
-      cpSync(join(from, 'web'), to, { recursive: true });
-      for (const file of ['server.cjs', manifestFile(unit), SIGNATURES_FILE, 'public']) {
-        if (existsSync(join(from, file))) {
-          cpSync(join(from, file), join(to, file), { recursive: true });
-        }
-      }
+    for (const file of filesBelow(folder)) {
+      const target = placeInSite(file, manifest.languages ?? []);
+      if (target === null) continue;
+      mkdirSync(dirname(join(draft, target)), { recursive: true });
+      copyFileSync(join(folder, file), join(draft, target));
     }
     letAllRead(draft);
     if (present === 'damaged') renameSync(place, join(dirname(place), `.${version}-damaged`));

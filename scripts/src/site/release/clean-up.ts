@@ -38,11 +38,37 @@ export function touchReplacedVersions(site: Site, before: Registry, after: Regis
   }
 }
 
+/**
+ * Removes at once what was taken out of the site: all versions of a section, or a candidate, which only testers
+ * have. Whoever withdraws something dangerous does not wait for open tabs.
+ */
+export function removeWithdrawnVersions(site: Site, before: Registry, after: SiteState): void {
+  for (const [unit, { canary }] of Object.entries(before.remotes)) {
+    const entry = after.registry.remotes[unit];
+    const candidate = canary?.percent === 0 && !entry?.canary ? [canary.version] : [];
+    const withdrawn = entry ? candidate : versionsIn(site, unit);
+    const used = usedVersions(after, unit);
+    for (const version of withdrawn) {
+      if (!used.includes(version)) remove(site.paths.unit(unit, version));
+    }
+  }
+}
+
+/** The versions of a unit in the site, without drafts. */
+const versionsIn = (site: Site, unit: string): string[] =>
+  foldersIn(site.paths.unitVersions(unit)).filter((version) => !version.startsWith('.'));
+
+const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Those that visitors get or that are kept. */
+function usedVersions({ registry, history }: SiteState, unit: string): (string | undefined)[] {
+  const { live, previous, canary } = registry.remotes[unit] ?? {};
+  return [...(history[unit] ?? []), live?.version, previous?.version, canary?.version];
+}
+
 /** Removes old releases, versions that are no longer kept, and unused rendered pages. */
-export function removeUnusedFolders(
-  site: Site,
-  { registry, history, catalogue, siteUrl }: SiteState,
-): void {
+export function removeUnusedFolders(site: Site, state: SiteState): void {
+  const { registry, history, catalogue, siteUrl } = state;
   const places = site.paths;
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
@@ -57,12 +83,9 @@ export function removeUnusedFolders(
     places.rendered(registry.shell, unit, version, siteUrl, shortHash(catalogue));
   // The beginnings of the names of the files to keep.
   const renderings: string[] = [];
-  for (const [unit, kept] of Object.entries(history)) {
-    const entry = registry.remotes[unit];
-    const used = [...kept, entry?.live, entry?.previous, entry?.canary].map((version) =>
-      typeof version === 'object' ? version?.version : version,
-    );
-    for (const version of readdirSync(places.unitVersions(unit))) {
+  for (const unit of Object.keys(history)) {
+    const used = usedVersions(state, unit);
+    for (const version of foldersIn(places.unitVersions(unit))) {
       const folder = places.unit(unit, version);
       if (used.includes(version)) {
         renderings.push(rendered(unit, version));

@@ -22,6 +22,10 @@ import { openSiteFolder } from '../state/site';
   let server: DeployedNginx;
   let port: number;
 
+  const notForBrowsers = [
+    ...['auth2/server.cjs', '.draft/js/page.js', 'auth2/js/page.js.map', 'auth2/signatures.json'],
+    ...['auth2/hi/public/login.html', 'auth2/public/images/star.svg', 'auth2/js/login.html'],
+  ];
   const auth = (version: string) =>
     builtRemote('mf-auth', version, [
       { path: '/login', html: `'<h1>${`Log in with ${version}. `.repeat(40)}</h1>'` },
@@ -31,13 +35,14 @@ import { openSiteFolder } from '../state/site';
     site = newFolder('site');
     await publishBuilds(openSiteFolder(site), [builtShell('host1'), auth('auth1')]);
     await publishBuilds(openSiteFolder(site), [auth('auth2')]);
-    for (const file of ['remotes/mf-auth/.draft/page.js', 'remotes/mf-auth/auth2/js/page.js.map']) {
-      mkdirSync(join(site, file, '..'), { recursive: true });
-      writeFileSync(join(site, file), 'not for browsers');
+    for (const file of notForBrowsers.slice(1)) {
+      mkdirSync(join(site, 'remotes/mf-auth', file, '..'), { recursive: true });
+      writeFileSync(join(site, 'remotes/mf-auth', file), 'not for browsers');
     }
     const page = `page('${'something long that is worth compressing '.repeat(40)}');`;
-    for (const name of ['long.js', 'long.css']) {
+    for (const name of ['js/long.0a1b2c3d.js', 'css/long.0a1b2c3d.css']) {
       const file = join(site, 'remotes/mf-auth/auth2', name);
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, page);
       execFileSync('gzip', ['--keep', file]);
       writeFileSync(`${file}.br`, 'as Brotli has it');
@@ -107,7 +112,8 @@ import { openSiteFolder } from '../state/site';
   test.each(['br, gzip', 'gzip', 'identity'])(
     'serves files of a version with the headers of our server, compressed as %s allows',
     async (encoding) => {
-      for (const name of ['long.js', 'long.css', 'js/page.js', 'remoteEntry.js', 'remote.json']) {
+      const named = ['js/long.0a1b2c3d.js', 'css/long.0a1b2c3d.css'];
+      for (const name of [...named, 'js/page.js', 'remoteEntry.js', 'remote.json']) {
         const path = `/remotes/mf-auth/auth2/${name}`;
         const { body, ...answer } = await read(path, encoding);
         expect([path, answer]).toEqual([path, await direct(path, encoding)]);
@@ -148,6 +154,15 @@ import { openSiteFolder } from '../state/site';
     }
   });
 
+  test('a picture that is opened by itself may do nothing', async () => {
+    const path = '/remotes/mf-auth/auth2/assets/star.0a1b2c3d.svg';
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), '<svg/>');
+    const policy = (await fetch(files.address + path)).headers.get('content-security-policy');
+    expect(policy).toMatch(/; sandbox$/);
+    expect((await get(port, path)).headers['content-security-policy']).toBe(policy);
+  });
+
   test('passes on the delta of a page', async () => {
     const chromium = { 'sec-ch-ua': '"Chromium";v="156"' };
     const whole = await read('/login', 'gzip, br', chromium);
@@ -168,12 +183,7 @@ import { openSiteFolder } from '../state/site';
   });
 
   test('does not serve the files that our server does not serve', async () => {
-    for (const file of [
-      'auth2/server.cjs',
-      'auth2/js/page.js.map',
-      '.draft/page.js',
-      'auth9/x.js',
-    ]) {
+    for (const file of [...notForBrowsers, 'auth9/js/x.js']) {
       const path = `/remotes/mf-auth/${file}`;
       expect([path, (await read(path)).status]).toEqual([path, 404]);
       expect([path, (await direct(path)).status]).toEqual([path, 404]);

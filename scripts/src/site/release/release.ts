@@ -11,7 +11,7 @@ import { withSiteLock } from '../state/lock';
 import { letAllRead, makeFolder } from '../state/readable';
 import { editionsOf } from '../state/editions';
 import { builtFromOf, liveVersion, type SiteState } from '../state/state';
-import { removeUnusedFolders, touchReplacedVersions } from './clean-up';
+import { removeUnusedFolders, removeWithdrawnVersions, touchReplacedVersions } from './clean-up';
 import { writePages } from './release-pages';
 import type { Site } from '../state/site';
 
@@ -84,6 +84,7 @@ function makeLive(site: Site, draft: string, before: SiteState, after: SiteState
   site.becameLive(id, after);
   try {
     touchReplacedVersions(site, before.registry, after.registry);
+    removeWithdrawnVersions(site, before.registry, after);
     removeUnusedFolders(site, after);
   } catch (error) {
     // Only a warning, because the site is live: the next release tries the cleanup again.

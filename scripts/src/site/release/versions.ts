@@ -159,7 +159,7 @@ export async function toggleRemote(site: Site, name: string, enabled: boolean): 
   );
 }
 
-/** Removes a remote from the site. Its addresses become unknown; its kept versions stay for open tabs. */
+/** Removes a remote from the site with all its versions. Its addresses become unknown. */
 export async function unpublishRemote(site: Site, name: string): Promise<void> {
   await changeRelease(
     site,
@@ -173,7 +173,12 @@ export async function unpublishRemote(site: Site, name: string): Promise<void> {
 
 function without(state: SiteState, name: string): SiteState {
   const { [name]: _removed, ...remotes } = state.registry.remotes;
-  return { ...state, registry: { ...state.registry, remotes } };
+  return {
+    ...state,
+    registry: { ...state.registry, remotes },
+    history: { ...state.history, [name]: [] },
+    rolledBack: { ...state.rolledBack, [name]: [] },
+  };
 }
 
 const withCanary = (state: SiteState, name: string, canary: CanaryVersion | null): SiteState =>

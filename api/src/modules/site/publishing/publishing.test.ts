@@ -109,6 +109,10 @@ test.each([
   'web\\x.js',
   'server.cjs/x',
   'other/x.js',
+  'fr/server.cjs',
+  'hi/public/login.html',
+  'public/app/sw.js',
+  'web/js/login.html',
 ])('a file at %j is refused before anything is written', async (name) => {
   expect(await send({ mode: 'live', files: { ...files, [name]: base64('x') } })).toMatchObject({
     status: 422,

@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyBaseLogger } from 'fastify';
+import { placeInSite } from 'node-shared/build-contents';
 import { temporaryFolder } from 'node-shared/temporary-folder';
+import { english, languages } from 'shared/model/language';
 import { refuseOnFullDisk } from '../../../platform/disk-reserve';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
@@ -19,14 +21,10 @@ const MOST_FILES = 500;
 /** Changes of the site that a team makes in a day. */
 export const changesOfTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400 };
 
-/**
- * The files of a build: those for browsers (`web`) and the root (`public`), server bundle, manifest, signatures. Those
- * of another language are in a folder of its own.
- */
-const FILE =
-  /^([a-z]{2}\/)?(server\.cjs|remote\.json|signatures\.json|(web|public)(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){1,6})$/;
 /** The site writes the compressed forms of files itself, so that they have the content of their files. */
 const COMPRESSED = /\.(br|gz)$/;
+/** The languages that a build can have beside English. */
+const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
 /** Seconds after which a team may send its build again while another one is being checked. */
 const BUSY_SECONDS = 15;
 
@@ -97,7 +95,7 @@ export function buildReceiver(services: PublishingServices) {
 
 function decoded(files: Record<string, string>): [file: string, content: Buffer][] {
   const names = Object.keys(files);
-  const odd = names.find((name) => !FILE.test(name) || COMPRESSED.test(name));
+  const odd = names.find((name) => !placeInSite(name, others) || COMPRESSED.test(name));
   if (odd !== undefined) throw invalid({ build: [`"${odd}" is no file of a build.`] });
   if (names.length > MOST_FILES) {
     throw invalid({ build: [`${names.length} files are too many: ${MOST_FILES} at most.`] });
