@@ -77,8 +77,7 @@ export async function accountOfEmail(
 }
 
 /**
- * Corrects an account by an admin's decision. A new e-mail address is unproven, and the private
- * addresses that the old one knew end. The slug stays, so that addresses keep working.
+ * Corrects an account by an admin's decision. A new e-mail address is unproven. The slug stays, so that addresses keep working.
  */
 export async function correctAccount(
   transaction: Transaction,
@@ -92,7 +91,6 @@ export async function correctAccount(
       ...(email && {
         email: emailKey(email),
         emailProvenAt: null,
-        linkVersion: sql`${users.linkVersion} + 1`,
       }),
     })
     .where(eq(users.id, userId));

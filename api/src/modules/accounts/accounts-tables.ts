@@ -21,7 +21,7 @@ export const users = pgTable('users', {
   lastSignInAt: instant('last_sign_in_at'),
   /** Whether the user gets e-mail reminders of classes. */
   reminders: boolean('reminders').notNull().default(true),
-  /** Part of all private addresses of the account: a higher number makes the earlier ones invalid. */
+  /** Part of private addresses and the tokens of known devices: a higher number ends the earlier ones. */
   linkVersion: integer('link_version').notNull().default(1),
   /** When this number was confirmed with a code that was sent to it; null if it never was. */
   phoneProvenAt: instant('phone_proven_at'),

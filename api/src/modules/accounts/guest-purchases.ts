@@ -10,6 +10,7 @@ import {
   findUserByEmail,
   openAccount,
 } from './accounts-repository';
+import { closeProofs } from './logins';
 import { purchasePasswords, users, type User } from './accounts-tables';
 import { isBuyer } from './person-identity';
 
@@ -131,6 +132,8 @@ export async function moveGuestPurchase(
   at: Date,
 ): Promise<Order> {
   const taken = await findUserByEmail(transaction, email);
+  // What was sent to the earlier address must not open the account under the new one.
+  if (account) await closeProofs(transaction, account.id);
   if (account && !taken) {
     await transaction
       .update(users)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LanguageCode } from 'shared/model/language';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { AdminRole } from 'shared/model/rights';
@@ -166,12 +166,24 @@ export async function closeLogins(
     .where(and(eq(logins.userId, userId), ne(logins.tokenHash, exceptTokenHash)));
 }
 
-/** Ends all logins of a user, and the codes that were sent to the address of that time. */
-export async function closeProofs(transaction: Transaction, userId: number): Promise<void> {
-  await closeLogins(transaction, userId);
+/**
+ * Ends all that opens an account without its present password and address: the logins, or all except the
+ * one with this token hash, the codes and what was proven with them, known devices and private addresses.
+ */
+export async function closeProofs(
+  transaction: Transaction,
+  userId: number,
+  exceptTokenHash?: string,
+): Promise<void> {
+  await closeLogins(transaction, userId, exceptTokenHash);
+  // The codes first: this waits for a code that is just being entered, and then sees its token.
   await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   await transaction.delete(resetTokens).where(eq(resetTokens.userId, userId));
   await transaction.delete(signUps).where(eq(signUps.userId, userId));
+  await transaction
+    .update(users)
+    .set({ linkVersion: sql`${users.linkVersion} + 1` })
+    .where(eq(users.id, userId));
 }
 
 export const loginUser = (user: User, adminRole: AdminRole | null): LoginUser => ({

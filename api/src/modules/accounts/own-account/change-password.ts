@@ -1,19 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/model/messages';
 import type { PasswordChangeRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { LoginAccount } from '../../../platform/http/access';
 import { passwordChangedMessage } from '../account-messages';
-import { resetTokens, users } from '../accounts-tables';
+import { users } from '../accounts-tables';
 import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
-import { closeLogins } from '../logins';
+import { closeProofs } from '../logins';
 import { checkOwnPassword } from './check-own-password';
 
 /**
- * Sets another password, and ends the logins on other devices and the private addresses. 422 if the
- * current one is wrong.
+ * Sets another password, and ends all proofs but this login. 422 if the current one is wrong.
  */
 export async function changePassword(
   services: Services,
@@ -38,13 +37,12 @@ export async function changePassword(
   await database.transaction(async (transaction) => {
     const changed = await transaction
       .update(users)
-      .set({ passwordHash, linkVersion: sql`${users.linkVersion} + 1` })
+      .set({ passwordHash })
       .where(unchanged)
       .returning({ id: users.id });
     // A password reset came in between: the compared password is no longer valid.
     if (changed.length === 0) throw new HttpError(401, 'Please log in.');
-    await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    await closeLogins(transaction, user.id, account.tokenHash);
+    await closeProofs(transaction, user.id, account.tokenHash);
     await messenger.queue(transaction, passwordChangedMessage(user));
   });
   void messenger.deliver();

@@ -13,7 +13,7 @@ import { notify } from '../account-messages';
 import { secondFactorNotice, type SecondFactorChange } from '../admins/admin-notices';
 import { recoveryCodes, secondFactors, logins, users } from '../accounts-tables';
 import { adminRoleOf } from '../admins/admin-roles';
-import { closeLogins } from '../logins';
+import { closeLogins, closeProofs } from '../logins';
 import { renewCodes } from './recovery-codes';
 import { checkCode, hasSecondFactor, redeemSecondFactor } from './second-factor';
 
@@ -154,7 +154,7 @@ export async function deleteSecondFactor(transaction: Transaction, userId: numbe
 
 /**
  * For an admin whose phone and recovery codes are lost: another admin takes the app and the codes away
- * and ends the logins, so that the next sign-in sets up a new phone. Also lifts a lock. 404 for an
+ * and ends the logins and proofs, so that the next sign-in sets up a new phone. Also lifts a lock. 404 for an
  * account that is no admin, 409 for the own one or without an app.
  */
 export async function resetSecondFactor(
@@ -176,7 +176,7 @@ export async function resetSecondFactor(
       throw new HttpError(409, 'This admin has no authenticator app.');
     }
     await deleteSecondFactor(transaction, userId);
-    await closeLogins(transaction, userId);
+    await closeProofs(transaction, userId);
     await record(services, transaction, admin, {
       action: 'Reset second factor',
       email: user.email,

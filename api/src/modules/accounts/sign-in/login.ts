@@ -123,7 +123,7 @@ export async function login(
       token: login.token,
       expires_at: login.expiresAt.toISOString(),
       user: loginUser(user, adminRole),
-      device_token: newDeviceToken(config.secretKey, user.id, now()),
+      device_token: newDeviceToken(config.secretKey, user, now()),
       ...(isMissing && !secondFactor && { second_factor: 'to-be-set-up' as const }),
     },
   };
@@ -137,7 +137,7 @@ async function trustedDevice(
   user: User,
   token: string | undefined,
 ): Promise<string | null> {
-  const device = knownDevice(config.acceptedKeys, token, user.id, now());
+  const device = knownDevice(config.acceptedKeys, token, user, now());
   if (!device) return null;
   const { count } = await limits.read(failuresOfDevice, device);
   return count < failuresOfDevice.most ? device : null;

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { RESEND_SECONDS } from 'shared/model/constants';
 import type { Services } from '../../../platform/app-types';
+import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, tooMany } from '../../../platform/errors';
 import { equalInConstantTime, keyedHash, newCode } from '../../../platform/secrets';
 import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
@@ -115,7 +116,7 @@ async function findCode(
 
 /** True once for the right code. The attempt is counted before the comparison. */
 export async function redeemCode(
-  services: Services,
+  services: Pick<Services, 'config' | 'now'> & { database: Database | Transaction },
   userId: number,
   purpose: Purpose,
   code: string,
@@ -171,7 +172,7 @@ const ofAccount = (userId: number, purpose: Purpose) =>
 /** Whether this is the code of the hash, with any secret that is valid while the secret is changed. */
 const isCodeOf = (
   { codeHash: stored }: Pick<OneTimeCode, 'codeHash'>,
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   userId: number,
   purpose: Purpose,
   code: string,

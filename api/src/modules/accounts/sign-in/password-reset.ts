@@ -1,19 +1,19 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/model/messages';
 import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import { invalid, HttpError } from '../../../platform/errors';
 import { hashToken, newToken } from '../../../platform/secrets';
-import { findUserByEmail } from '../accounts-repository';
-import { resetTokens, signUps, users } from '../accounts-tables';
+import { emailKey, findUserByEmail } from '../accounts-repository';
+import { resetTokens, users } from '../accounts-tables';
 import { passwordChangedMessage } from '../account-messages';
 import { redeemCode, wrongCode } from './one-time-codes';
 import { liftLock } from './login';
 import { claimPurchases } from '../guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import type { Caller } from '../passwords/password-queue';
-import { closeLogins } from '../logins';
+import { closeProofs } from '../logins';
 
 const TOKEN_LIFETIME = 10 * 60_000;
 
@@ -22,14 +22,21 @@ export async function verifyResetCode(
   { email, otp }: ForgotPasswordVerifyRequest,
   services: Services,
 ): Promise<string> {
-  const user = await findUserByEmail(services.database, email);
-  if (!user || !(await redeemCode(services, user.id, 'reset', otp))) throw wrongCode();
+  const { config, database, now } = services;
+  const user = await findUserByEmail(database, email);
   const token = newToken();
-  await services.database.insert(resetTokens).values({
-    tokenHash: hashToken(token),
-    userId: user.id,
-    expiresAt: new Date(services.now().getTime() + TOKEN_LIFETIME),
+  // One transaction, so that a change of the password in between ends the code or its token.
+  const isRight = await database.transaction(async (transaction) => {
+    const inside = { config, now, database: transaction };
+    if (!user || !(await redeemCode(inside, user.id, 'reset', otp))) return false;
+    await transaction.insert(resetTokens).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      expiresAt: new Date(now().getTime() + TOKEN_LIFETIME),
+    });
+    return true;
   });
+  if (!isRight) throw wrongCode();
   return token;
 }
 
@@ -42,11 +49,16 @@ export async function resetPassword(
     throw invalid({ new_password_confirmation: [resetPasswordMessages.passwordsDiffer] });
   }
   const { database, messenger, now } = services;
-  const user = await findUserByEmail(database, request.email);
   refuseWeakPassword('new_password', request.new_password, { name: '', ...request });
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
   const passwordHash = await hashPassword(request.new_password, caller);
   const proven = await database.transaction(async (transaction) => {
+    // Locked before its token: another reset or change of the password locks them in the same order.
+    const [user] = await transaction
+      .select()
+      .from(users)
+      .where(eq(users.email, emailKey(request.email)))
+      .for('no key update');
     const used = await transaction
       .delete(resetTokens)
       .where(
@@ -60,14 +72,12 @@ export async function resetPassword(
     if (!user || used.length === 0) {
       throw new HttpError(400, 'This reset has expired or was used already. Please start again.');
     }
-    await transaction.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    // The code came by e-mail, so the e-mail is proven and a pending sign-up is no longer needed.
+    // The code came by e-mail, so the e-mail is proven.
     await transaction
       .update(users)
-      .set({ passwordHash, emailProvenAt: now(), linkVersion: sql`${users.linkVersion} + 1` })
+      .set({ passwordHash, emailProvenAt: now() })
       .where(eq(users.id, user.id));
-    await transaction.delete(signUps).where(eq(signUps.userId, user.id));
-    await closeLogins(transaction, user.id);
+    await closeProofs(transaction, user.id);
     await messenger.queue(transaction, passwordChangedMessage(user));
     return user;
   });

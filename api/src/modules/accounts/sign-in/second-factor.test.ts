@@ -323,7 +323,9 @@ test('what the previous key signed and sealed is valid until that key is removed
   });
   const alone = await openTestServer({ beside: server, env: { SECRET_KEY: 'the new key' } });
   const worksOn = async (on: TestServer, recoveryCode: string) => ({
-    device: knownDevice(on.config.acceptedKeys, device, student.id, on.now()) !== null,
+    device:
+      knownDevice(on.config.acceptedKeys, device, { id: student.id, linkVersion: 1 }, on.now()) !==
+      null,
     recovery: (await login(admin, { code: recoveryCode }, on)).status === 200,
     code:
       (await on.call('POST', 'forgot-password/verify-otp', { email, otp: code })).status === 200,

@@ -16,6 +16,7 @@ import type { Message } from '../../../platform/messages/messages';
 import { emailKey, findUserByEmail, insertUser } from '../accounts-repository';
 import { adminInvitations, users, type AdminInvitation } from '../accounts-tables';
 import { adminRoleOf, setAdminRole } from '../admins/admin-roles';
+import { closeProofs } from '../logins';
 import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import { linkToken, readLink } from '../private-links';
@@ -171,6 +172,7 @@ export async function acceptInvitation(
           }),
         ];
     if (!account) throw noInvitation();
+    await closeProofs(transaction, account.id);
     await setAdminRole(transaction, account.id, invitation.role);
     await recordAction(transaction, {
       actor: { id: account.id, name, adminRole: invitation.role },
