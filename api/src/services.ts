@@ -92,6 +92,7 @@ export function createServices(
         source.startsWith(CALENDAR_OF)
           ? orderCalendar({ catalogue, config, database, now }, source.slice(CALENDAR_OF.length))
           : receiptFile(database, source),
+      mailPerHour: config.mail.provider === 'smtp' ? config.mail.perHour : null,
       hasAgreed: async (purpose, to) => (await consentFor(database, purpose, to)) !== undefined,
       email:
         overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),

@@ -57,7 +57,7 @@ export const url = (...protocols: readonly string[]): Kind<string> => ({
  * so that a piece of the password becomes a name of a host; and of a parameter given twice, one reader takes
  * the first and another the last.
  */
-export const login = (...protocols: readonly string[]): Kind<string> => ({
+export const secretUrl = (...protocols: readonly string[]): Kind<string> => ({
   read: (value, name) => {
     const [, userAndPassword = ''] = /^[a-z]+:\/\/(.*)@/is.exec(value) ?? [];
     if (/[@/?#]|%(?![0-9a-f]{2})/i.test(userAndPassword)) {

@@ -2,10 +2,10 @@ import {
   choice,
   hasPublicNetwork,
   hosts,
-  login,
   number,
   pattern,
   proxies,
+  secretUrl,
   store,
   text,
   webAddress,
@@ -96,7 +96,7 @@ export const settingsByTopic = {
       apart: true,
     },
     DATABASE_URL: {
-      ...login('postgres:', 'postgresql:'),
+      ...secretUrl('postgres:', 'postgresql:'),
       needed: true,
       about:
         'a PostgreSQL server (`postgres://…`); in its password, write `%40` for `@`, `%2F` for `/`, `%23` for `#`, `%25` for `%`',
@@ -108,7 +108,7 @@ export const settingsByTopic = {
       about: 'connections of one process to a PostgreSQL server, besides one for probes',
     },
     MIGRATIONS_DATABASE_URL: {
-      ...login('postgres:', 'postgresql:'),
+      ...secretUrl('postgres:', 'postgresql:'),
       about: 'where migrations run, if `DATABASE_URL` names a pooler',
       without: '`DATABASE_URL`',
     },
@@ -363,7 +363,7 @@ export const settingsByTopic = {
       },
     },
     SMTP_URL: {
-      ...login('smtp:', 'smtps:'),
+      ...secretUrl('smtp:', 'smtps:'),
       neededWith: ['MAIL_PROVIDER', 'smtp'],
       about: 'the mail server; its user and password are written as in `DATABASE_URL`',
       without: 'needed for `smtp`',
@@ -373,6 +373,12 @@ export const settingsByTopic = {
       neededWith: ['MAIL_PROVIDER', 'smtp'],
       about: 'the sender',
       without: 'needed for `smtp`',
+    },
+    MAIL_PER_HOUR: {
+      ...number(1, 1_000_000),
+      about:
+        'how many e-mails are sent in an hour at most, for a mail account with a limit; one-time codes are not counted',
+      without: 'no limit',
     },
     SMS_PROVIDER: {
       ...choice('outbox', 'gateway'),

@@ -72,7 +72,15 @@ export interface Config {
     /** What a buyer outside India pays if the buyer's place counts. */
     outsideIndia: 'igst' | 'none';
   };
-  mail: { provider: 'outbox' } | { provider: 'smtp'; address: string; from: string };
+  mail:
+    | { provider: 'outbox' }
+    | {
+        provider: 'smtp';
+        address: string;
+        from: string;
+        /** The most queued e-mails in an hour; null: no limit. */
+        perHour: number | null;
+      };
   sms:
     | { provider: 'outbox' }
     | {
@@ -212,6 +220,7 @@ function mailSettings(env: Environment): Config['mail'] {
     provider,
     address: neededSetting(env, 'SMTP_URL'),
     from: neededSetting(env, 'MAIL_FROM'),
+    perHour: setting(env, 'MAIL_PER_HOUR') ?? null,
   };
 }
 

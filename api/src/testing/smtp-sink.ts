@@ -4,26 +4,32 @@ export interface SmtpSink {
   address: string;
   /** The messages as they were received. */
   messages: { to: string[]; content: string }[];
+  /** How many connections were opened. */
+  connections: () => number;
   close: () => Promise<void>;
 }
 
 /**
- * A mail server that accepts everything, or responds to each sender and receiver with these, and delivers nothing.
+ * A mail server that accepts everything, or answers with these instead, and delivers nothing.
  * It confirms a message after `checkMs`. It has only the needed part of RFC 5321.
  */
 export async function smtpSink({
+  greeting = '220 sink ESMTP',
   sender = '250 sink',
   receiver = '250 sink',
+  content = '250 taken',
   checkMs = 0,
 } = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = [];
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     let pending = '';
     let to: string[] = [];
     let inContent = false;
-    socket.write('220 sink ESMTP\r\n');
+    connections += 1;
+    socket.write(`${greeting}\r\n`);
     socket.on('data', (chunk) => {
       pending += chunk.toString('utf8');
       for (;;) {
@@ -35,7 +41,7 @@ export async function smtpSink({
           messages.push({ to, content: part });
           to = [];
           inContent = false;
-          setTimeout(() => socket.write('250 taken\r\n'), checkMs);
+          setTimeout(() => socket.write(`${content}\r\n`), checkMs);
           continue;
         }
         const verb = part.slice(0, 4).toUpperCase();
@@ -59,6 +65,7 @@ export async function smtpSink({
   return {
     address: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
+    connections: () => connections,
     close: () =>
       new Promise((resolve) => {
         sockets.forEach((socket) => socket.destroy());

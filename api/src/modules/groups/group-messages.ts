@@ -126,6 +126,7 @@ export async function queueForGroup(
   for (const person of receivers) {
     await messenger.queue(transaction, {
       ...groupMessage(config.siteUrl, listed, letter, person),
+      bulk: true,
       about: { kind: ABOUT, id: String(stored!.id) },
     });
   }

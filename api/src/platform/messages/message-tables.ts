@@ -21,6 +21,8 @@ export interface Message {
   unsubscribe?: string;
   /** What the receiver must have agreed to; left out if the message needs no consent. */
   purpose?: ConsentPurpose;
+  /** Sent to many: what one person waits for goes first. */
+  bulk?: true;
   /** ISO 8601; after that, the message is not sent any more. */
   usefulUntil?: string;
 }

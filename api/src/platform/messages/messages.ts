@@ -3,7 +3,8 @@ import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseClock, type DatabaseNow } from '../database/clock';
-import { DeliveryRefused } from './delivery-refused';
+import { DeliveryRefused, SenderRefused } from './delivery-refused';
+import { isBulk, mailPace, spread } from './mail-pace';
 import { outgoingMessages, type Message } from './message-tables';
 import type { ConsentPurpose } from 'shared/model/consents';
 import type { Database, Transaction } from '../database/database';
@@ -14,9 +15,10 @@ export type { Message };
 export interface Transport {
   /**
    * `identity` is the same for every try of one message. Throws a `DeliveryRefused` if another try
-   * makes no sense.
+   * makes no sense, and a `SenderRefused` if no other message would be taken either.
    */
   send: (message: Message, files: MessageFile[], identity?: string) => Promise<void>;
+  close?: () => void;
 }
 
 export interface MessageFile {
@@ -40,7 +42,7 @@ export interface Messenger {
 
 /**
  * After so many failures in two days, a message is not retried; it is kept and shown to the admin. A
- * refusal for good counts as all of them.
+ * refusal for good counts as all of them, and one of the sender as none.
  */
 export const MOST_DELIVERIES = 12;
 /** A stop has little time, and a mail server may take long. */
@@ -64,9 +66,12 @@ export function createMessenger(options: {
   /** Whether the receiver has agreed to messages of this purpose. Without it, none is sent. */
   hasAgreed?: (purpose: ConsentPurpose, to: string) => Promise<boolean>;
   longestCloseMs?: number;
+  /** The most queued e-mails in an hour. */
+  mailPerHour?: number | null;
 }): Messenger {
   const { database, now, log, databaseNow = databaseClock() } = options;
-  const { longestCloseMs = LONGEST_CLOSE_MS } = options;
+  const { longestCloseMs = LONGEST_CLOSE_MS, mailPerHour = null } = options;
+  const pace = mailPace(database, now, mailPerHour);
   const send = async (message: Message, identity?: string) => {
     const files: MessageFile[] = [];
     for (const { fileName, source } of message.attachments ?? []) {
@@ -97,9 +102,10 @@ export function createMessenger(options: {
           isNull(outgoingMessages.sentAt),
           lte(outgoingMessages.nextAttemptAt, databaseNow()),
           lt(outgoingMessages.attempts, MOST_DELIVERIES),
+          await pace.admitted(),
         ),
       )
-      .orderBy(outgoingMessages.nextAttemptAt)
+      .orderBy(isBulk, outgoingMessages.nextAttemptAt)
       .limit(1)
       .for('update', { skipLocked: true });
     const [row] = await database
@@ -118,15 +124,20 @@ export function createMessenger(options: {
       refuseLate(row.message);
       await send(row.message, `${row.id}.${row.createdAt.getTime()}`);
     } catch (error) {
-      const pause = Math.min(LONGEST_WAIT, 10 * 3 ** (row.attempts - 1));
+      const isOfSender = error instanceof SenderRefused;
+      const pause = isOfSender
+        ? pace.pause()
+        : Math.min(LONGEST_WAIT, spread(10 * 3 ** (row.attempts - 1)));
       log.error({ err: error, message: row.id }, 'message not sent');
       await change(row.id, {
+        ...(isOfSender && { attempts: row.attempts - 1 }),
         ...(error instanceof DeliveryRefused && { attempts: MOST_DELIVERIES }),
         nextAttemptAt: inSeconds(databaseNow(), pause),
         lastError: String(error).slice(0, 500),
       });
       return true;
     }
+    if (row.message.channel === 'email') pace.goOn();
     await change(row.id, { sentAt: now(), lastError: null });
     return true;
   }
@@ -159,9 +170,10 @@ export function createMessenger(options: {
       }
       return current;
     },
-    close: () => {
+    close: async () => {
       closed = true;
-      return Promise.race([current, wait(longestCloseMs, undefined, { ref: false })]);
+      await Promise.race([current, wait(longestCloseMs, undefined, { ref: false })]);
+      options.email.close?.();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../settings/config';
-import { DeliveryRefused } from './delivery-refused';
+import { DeliveryRefused, SenderRefused } from './delivery-refused';
 import type { Transport } from './messages';
 
 type SmtpSettings = Extract<Config['mail'], { provider: 'smtp' }>;
@@ -11,23 +11,31 @@ const TIMEOUT_MS = 15_000;
  * not wait for their answer sends it twice (RFC 5321, 4.5.3.2.6). Well below the time of a claim.
  */
 const PATIENT_MS = 60_000;
+const IDLE_MS = 30_000;
 
 export function smtpTransport(
   { address, from }: SmtpSettings,
   { quick = TIMEOUT_MS, patient = PATIENT_MS } = {},
 ): Transport {
-  const transportOf = (socketTimeout: number) =>
-    createTransport({
-      url: address,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout,
-      // No message may make the server read files or fetch URLs.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  const common = {
+    url: address,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    // No message may make the server read files or fetch URLs.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
   // Somebody waits for a code, and asks for another one if it does not come.
-  const [ofCodes, ofQueue] = [transportOf(quick), transportOf(patient)];
+  const ofCodes = createTransport({ ...common, socketTimeout: quick });
+  // One connection for many messages: mail servers count connections too.
+  const ofQueue = createTransport({
+    ...common,
+    socketTimeout: patient,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
+  });
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ to, subject, text, html, unsubscribe }, files, identity) => {
@@ -50,34 +58,36 @@ export function smtpTransport(
         attachments: files.map(({ fileName: filename, content }) => ({ filename, content })),
       });
       await sending.catch((error: unknown) => {
-        throw isPermanent(error) ? new DeliveryRefused(String(error), { cause: error }) : error;
+        throw meaningOf(error);
       });
     },
+    close: () => ofQueue.close(),
   };
 }
 
-/** "Authentication required" and its relatives: the settings are wrong, not the message (RFC 4954). */
-const LOGIN_CODES = [530, 534, 535, 538];
-
-/** A status about us (RFC 3463): the address of the sender, or that this account has sent too much today. */
-const ABOUT_SENDER = /^\d{3}[ -]5\.(1\.[78]|4\.5)\b/;
-
 /**
- * Whether the server refuses this message or its receiver with a 5xx (RFC 5321, 4.2.1). A refused
- * connection, log-in or sender says nothing about the message: it can be sent when that is put right.
+ * What an answer of the server is about (RFC 5321, 4.2; RFC 3463). Whatever it says before it hears of a
+ * receiver, and the 421 with which it hangs up, is about the account, and so is 4.5: too many messages. Only
+ * "no such address" is for good: by its rules or block lists, a server refuses today what it takes tomorrow.
  */
-function isPermanent(error: unknown): boolean {
+function meaningOf(error: unknown): unknown {
   // The cast names the fields that nodemailer adds to its errors.
   const {
     responseCode = 0,
     command = '',
     response = '',
   } = error as { responseCode?: number; command?: string; response?: string };
-  return (
-    responseCode >= 500 &&
-    responseCode < 600 &&
-    !LOGIN_CODES.includes(responseCode) &&
-    !ABOUT_SENDER.test(response) &&
-    /^(RCPT TO|DATA)/.test(command)
-  );
+  const [, status = ''] = /^\d{3}[ -]\d\.(\d+\.\d+)\b/.exec(response) ?? [];
+  const isOfReceiver = /^(RCPT TO|DATA)/.test(command);
+  const isTooLarge = responseCode === 552;
+  if (
+    responseCode === 421 ||
+    status === '4.5' ||
+    (responseCode >= 400 && !isOfReceiver && !isTooLarge)
+  ) {
+    return new SenderRefused(String(error), { cause: error });
+  }
+  return responseCode >= 500 && command === 'RCPT TO' && /^1\.([0-6]|10)$/.test(status)
+    ? new DeliveryRefused(String(error), { cause: error })
+    : error;
 }

@@ -85,6 +85,7 @@ async function remind(
       const token = linkToken(config.secretKey, 'reminders', user.id, user.linkVersion);
       await messenger.queue(transaction, {
         ...reminderMessage(config.siteUrl, { user, planned, meeting, hoursBefore, token }),
+        bulk: true,
         usefulUntil: startsAt.toISOString(),
       });
     }
