@@ -1,7 +1,9 @@
+import { courseFields } from 'shared/model/catalogue-fields';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
 import { currentDraft, startFrom } from '../draft/draft-store';
-import { courseChecks, courseFrom, courseValues, type CourseValues } from './course-form';
+import { valuesOf } from '../form/field-values';
+import { courseChecks, courseFrom, type CourseValues } from './course-form';
 
 const chosen = (name: string) => [new File(['x'], name)];
 
@@ -10,11 +12,11 @@ const numerology = currentDraft().catalogue.courses[0] ?? null;
 
 /** Everything a new course needs. */
 const filled: CourseValues = {
-  ...courseValues(numerology),
+  ...valuesOf(courseFields, numerology),
   image: chosen('x.png'),
   ytThumbnail: chosen('video.png'),
   syllabus: chosen('syllabus.pdf'),
-  tutor: { ...courseValues(numerology).tutor, tutorImg: chosen('tutor.png') },
+  tutor: { ...valuesOf(courseFields, numerology).tutor, tutorImg: chosen('tutor.png') },
 };
 
 const messages = (values: CourseValues) =>
@@ -25,7 +27,7 @@ test('a complete course passes', () => {
 });
 
 const optional = ['subtitle'];
-const texts = Object.entries(courseValues(null)).flatMap(([name, value]) =>
+const texts = Object.entries(valuesOf(courseFields, null)).flatMap(([name, value]) =>
   typeof value === 'string' && !optional.includes(name) ? [name] : [],
 );
 
@@ -37,7 +39,9 @@ test('subtitle and tutor duration may stay empty', () => {
   const values = { ...filled, subtitle: '', tutor: { ...filled.tutor, duration: '' } };
   expect(messages(values)).toEqual([]);
   expect(courseFrom(values, null).tutor[0]?.duration).toBe(0);
-  expect(courseValues({ ...numerology!, ...courseFrom(values, null) }).tutor.duration).toBe('');
+  expect(
+    valuesOf(courseFields, { ...numerology!, ...courseFrom(values, null) }).tutor.duration,
+  ).toBe('');
 });
 
 test.each(['youtube', 'www.youtube.com/watch', 'javascript:alert(1)'])(
@@ -58,7 +62,7 @@ test('the tutor image is required', () => {
 });
 
 test('an edited course keeps its files', () => {
-  const values = courseValues(numerology);
+  const values = valuesOf(courseFields, numerology);
   expect(failures(courseChecks(numerology), values)).toEqual([]);
   expect(courseFrom(values, numerology)).toMatchObject({
     image: numerology?.image,
@@ -70,13 +74,15 @@ test('an edited course keeps its files', () => {
 test('the syllabus in Hindi may be missing, and is kept when the course is edited', () => {
   const present = { ...numerology!, hi: { ...numerology!.hi, syllabus: '/syllabus/hindi.pdf' } };
   expect(courseFrom(filled, null).hi?.syllabus).toBeUndefined();
-  expect(courseFrom(courseValues(present), present).hi?.syllabus).toBe('/syllabus/hindi.pdf');
-  const values = courseValues(present);
+  expect(courseFrom(valuesOf(courseFields, present), present).hi?.syllabus).toBe(
+    '/syllabus/hindi.pdf',
+  );
+  const values = valuesOf(courseFields, present);
   const changed = { ...values, hi: { ...values.hi, syllabus: chosen('newer.pdf') } };
   expect(courseFrom(changed, present).hi?.syllabus).toBe('/syllabus/newer.pdf');
 });
 
-const tutorTexts = Object.entries(courseValues(null).tutor).flatMap(([name, value]) =>
+const tutorTexts = Object.entries(valuesOf(courseFields, null).tutor).flatMap(([name, value]) =>
   typeof value === 'string' && name !== 'duration' ? [name] : [],
 );
 
@@ -113,16 +119,16 @@ test('the saved course has the field names of the catalogue', () => {
 });
 
 test('Hindi texts are kept; a description in Hindi follows the form until the course is published', () => {
-  const values = courseValues(numerology);
+  const values = valuesOf(courseFields, numerology);
   expect(courseFrom(values, numerology, true).hi).toEqual(numerology?.hi);
   expect(courseFrom(values, numerology, true).tutor[0]?.hi).toEqual(numerology?.tutor[0]?.hi);
   expect(courseFrom(values, null).hi?.description).toBe(values.hi.unlockPowerDesc);
-  const { hi: none } = courseValues(null);
+  const { hi: none } = valuesOf(courseFields, null);
   expect(courseFrom({ ...values, hi: none }, null).hi).toBeUndefined();
 });
 
 test('paragraphs in Hindi are separated by empty lines, and need not be as many', () => {
-  const values = courseValues(numerology);
+  const values = valuesOf(courseFields, numerology);
   const hi = { ...values.hi, courseDescription: 'एक\n\nदो\n' };
   expect(courseFrom({ ...values, hi }, numerology).hi?.courseDescription).toEqual([
     { para: 'एक' },

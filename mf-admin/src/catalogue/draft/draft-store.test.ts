@@ -1,6 +1,7 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { courseFrom, courseValues } from '../courses/course-form';
-import { tutorFrom, tutorValues } from '../tutors/tutor-form';
+import { courseFields, tutorFields } from 'shared/model/catalogue-fields';
+import { courseFrom } from '../courses/course-form';
+import { itemFrom, valuesOf } from '../form/field-values';
 import { datesOf, webinarFrom, webinarValues } from '../webinars/webinar-form';
 import { changesBetween } from 'shared/model/catalogue-changes';
 import {
@@ -50,13 +51,13 @@ test('dates that are calculated from a session do not count as a change', () => 
 
 test('saving a form without edits changes nothing', () => {
   for (const course of drafted().courses) {
-    saveEntry(courseList, course.id, courseFrom(courseValues(course), course, true));
+    saveEntry(courseList, course.id, courseFrom(valuesOf(courseFields, course), course, true));
   }
   for (const webinar of drafted().webinars) {
     saveEntry(webinarList, webinar.id, webinarFrom(webinarValues(webinar), webinar));
   }
   for (const tutor of drafted().mentors) {
-    saveEntry(tutorList, tutor.id, tutorFrom(tutorValues(tutor), tutor));
+    saveEntry(tutorList, tutor.id, itemFrom(tutorFields, valuesOf(tutorFields, tutor), tutor));
   }
   expect(changes()).toEqual([]);
 });
@@ -164,11 +165,11 @@ test('the announced day stays in the draft and is not published', () => {
 });
 
 test('a course that is not published gets its description from the form each time', () => {
-  const values = { ...courseValues(drafted().courses[0]!), title: 'Tarot' };
+  const values = { ...valuesOf(courseFields, drafted().courses[0]!), title: 'Tarot' };
   saveEntry(courseList, null, courseFrom({ ...values, unlockPowerDesc: 'Cards.' }, null));
   const added = drafted().courses.at(-1)!;
   expect(added).toMatchObject({ description: 'Cards.', modules: [], courseDetFAQ: [] });
-  const saved = courseFrom({ ...courseValues(added), unlockPowerDesc: 'Kings.' }, added);
+  const saved = courseFrom({ ...valuesOf(courseFields, added), unlockPowerDesc: 'Kings.' }, added);
   expect(saved).toMatchObject({ description: 'Kings.' });
 });
 

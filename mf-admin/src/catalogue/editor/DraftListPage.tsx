@@ -9,7 +9,7 @@ import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-st
 import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
 import { PublishBar } from '../publish/PublishBar';
 import styles from './Editor.module.css';
-import { usePicture } from './use-picture';
+import { usePicture } from '../draft/use-picture';
 
 interface CardContent {
   title: string;

@@ -1,101 +1,27 @@
 import { currentTime } from 'shared/actions';
 import { webinarDates } from 'shared/model/catalogue';
-import { webinarLabels } from 'shared/model/catalogue-changes';
+import { webinarFields } from 'shared/model/catalogue-fields';
 import { formatLongDay, formatRupees, startOfIndianDay } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
-import { adminWebinarMessages, pleaseFill } from 'shared/model/messages';
-import { chosen, filled, httpUrl, rows, type Checks } from 'shared/model/validation';
-import { picturePath, type FileChoice } from '../draft/chosen-files';
+import type { Checks } from 'shared/model/validation';
 import type { DraftWebinar } from '../draft/draft-catalogue';
-import {
-  addressFrom,
-  freeAddress,
-  priceChecks,
-  secureUrl,
-  wholeNumbers,
-} from '../editor/product-checks';
-import { hindiFrom, hindiList, hindiValues } from '../editor/hindi-texts';
-import {
-  sessionChecks,
-  sessionFrom,
-  sessionValues,
-  timeInWords,
-  type SessionValues,
-} from '../editor/schedule-values';
-
-const textFields = [
-  'title',
-  'urlTitle',
-  'dateOfWebinar',
-  'formattedWebinarDate',
-  'targetDate',
-  'oldPrice',
-  'discount',
-  'newPrice',
-  'webinarHerot1',
-  'webinarHerot2',
-  'webinarHerot3',
-  'webinarHerotime',
-  'webinarAgendaFocus',
-  'webinarAgendaTitle',
-  'webinarAgendaDuration',
-  'webinarAgendaBonusA',
-  'webinarAgendaBonusB',
-  'webinarVideoLink',
-  'webinarSeatsLeft',
-  'webinarLearnIntro',
-] as const;
-
-type TextFieldName = (typeof textFields)[number];
+import { checksOf } from '../form/field-checks';
+import { itemFrom, valuesOf, type ValuesOf } from '../form/field-values';
+import { freeAddress, priceChecks } from '../form/product-checks';
+import { timeInWords } from '../controls/schedule-values';
 
 /** The values of the form's controls, by control name. */
-export type WebinarValues = Record<TextFieldName, string> & {
-  cardIntroimage: FileChoice;
-  ytThumbnail: FileChoice;
-  webinarLearnPoints: string[];
-  sessions: SessionValues[];
-  hi: Record<(typeof hindiTexts)[number], string> & { webinarLearnPoints: string[] };
-};
+export type WebinarValues = ValuesOf<typeof webinarFields>;
 
-const hindiTexts = [
-  'title',
-  'webinarHerot1',
-  'webinarHerot2',
-  'webinarHerot3',
-  'webinarAgendaFocus',
-  'webinarAgendaTitle',
-  'webinarAgendaDuration',
-  'webinarAgendaBonusA',
-  'webinarAgendaBonusB',
-  'webinarLearnIntro',
-] as const satisfies readonly TextFieldName[];
-
-const optional: readonly TextFieldName[] = ['webinarHerotime', 'webinarAgendaBonusB'];
-/** The form reports a missing picture between the dates and the prices. */
-const afterPicture = textFields.indexOf('oldPrice');
-
-/**
- * The rules for the form of the webinar `present`, `null` for a new webinar. A picture that the webinar
- * already has is not required again.
- */
-export function webinarChecks(
+/** The rules for the form of the webinar `present`, `null` for a new webinar. */
+export const webinarChecks = (
   present: DraftWebinar | null,
   taken: readonly string[] = [],
-): Checks<WebinarValues> {
-  const required = (field: TextFieldName) => filled(field, pleaseFill(field));
-  const asked = textFields.filter((field) => !optional.includes(field));
-  return [
-    ...asked.slice(0, afterPicture).map(required),
-    ...(present?.cardIntroimage ? [] : [chosen('cardIntroimage', pleaseFill('cardIntroimage'))]),
-    ...asked.slice(afterPicture).map(required),
-    httpUrl('webinarVideoLink', adminWebinarMessages.videoInvalid),
-    rows('webinarLearnPoints', () => [filled('', adminWebinarMessages.pointMissing)]),
-    ...sessionChecks,
-    ...wholeNumbers(webinarLabels, ['oldPrice', 'discount', 'newPrice', 'webinarSeatsLeft']),
-    ...priceChecks,
-    freeAddress(taken),
-  ];
-}
+): Checks<WebinarValues> => [
+  ...checksOf(webinarFields, present),
+  ...priceChecks,
+  freeAddress(taken),
+];
 
 export type PriceField = 'oldPrice' | 'discount' | 'newPrice';
 
@@ -135,22 +61,12 @@ export function datesOf(webinar: DraftWebinar, now: Date) {
 }
 
 export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
-  const shown = webinar && {
-    ...webinar,
-    ...datesOf(webinar, currentTime()),
-    webinarHerotime: webinar.announced?.time,
-  };
+  if (!webinar) return valuesOf(webinarFields, null);
+  const dates = datesOf(webinar, currentTime());
+  const webinarHerotime = webinar.announced?.time;
   return {
-    ...mapTextFields((field) => String(shown?.[field] ?? '')),
-    ...generatedDates(shown?.formattedWebinarDate ?? ''),
-    cardIntroimage: [],
-    ytThumbnail: [],
-    webinarLearnPoints: webinar ? [...webinar.webinarLearnPoints] : [''],
-    sessions: webinar?.sessions.map(sessionValues) ?? [],
-    hi: {
-      ...hindiValues(hindiTexts, webinar?.hi),
-      webinarLearnPoints: webinar?.hi?.webinarLearnPoints ?? [],
-    },
+    ...valuesOf(webinarFields, { ...webinar, ...dates, webinarHerotime }),
+    ...generatedDates(dates.formattedWebinarDate),
   };
 }
 
@@ -164,26 +80,13 @@ export function webinarFrom(
     targetDate: _start,
     formattedWebinarDate: day,
     webinarHerotime: time,
-    ...texts
-  } = mapTextFields((field) => values[field].trim());
+    ...webinar
+  } = itemFrom(webinarFields, values, present);
   return {
-    ...texts,
-    urlTitle: addressFrom(texts.urlTitle),
-    webinarVideoLink: secureUrl(texts.webinarVideoLink),
+    ...webinar,
     announced: { day, time },
     webinarTestimonials: present?.webinarTestimonials ?? [],
-    oldPrice: Number(values.oldPrice),
-    discount: Number(values.discount),
-    newPrice: Number(values.newPrice),
-    webinarSeatsLeft: Number(values.webinarSeatsLeft),
-    cardIntroimage: picturePath(values.cardIntroimage, present?.cardIntroimage),
-    ytThumbnail: picturePath(values.ytThumbnail, present?.ytThumbnail),
-    webinarLearnPoints: values.webinarLearnPoints.map((point) => point.trim()),
-    sessions: [...values.sessions.map(sessionFrom), ...announcedSession(values, present)],
-    hi: hindiFrom({
-      ...values.hi,
-      webinarLearnPoints: hindiList(values.webinarLearnPoints, values.hi.webinarLearnPoints),
-    }),
+    sessions: [...webinar.sessions, ...announcedSession(values, present)],
   };
 }
 
@@ -208,10 +111,4 @@ function announcedSession(values: WebinarValues, present: DraftWebinar | null): 
       seats: Math.min(Math.max(Math.floor(Number(seats)), 1), MOST_SEATS),
     },
   ];
-}
-
-function mapTextFields(text: (field: TextFieldName) => string): Record<TextFieldName, string> {
-  const entries = textFields.map((field) => [field, text(field)]);
-  // The type of `Object.fromEntries` does not keep the names of the fields.
-  return Object.fromEntries(entries) as Record<TextFieldName, string>;
 }

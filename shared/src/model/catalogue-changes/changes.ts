@@ -1,4 +1,4 @@
-import type { Batch, Catalogue, CourseQuestion, Session, Tutor } from '../schemas';
+import type { Batch, Catalogue, Session, Tutor } from '../schemas';
 import {
   diff,
   entryTree,
@@ -8,7 +8,7 @@ import {
   type Difference,
   type Tree,
 } from './catalogue-tree';
-import { fieldLabel, inHindi, questionLabels, tutorFieldLabel, valueText } from './labels';
+import { fieldLabel, partLabel, valueText } from './labels';
 import { scheduleText } from './schedule-text';
 
 /** One changed field, an added or removed entry, or a changed order of entries. */
@@ -62,8 +62,7 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
     return [{ field: label, from: valueText(from, field), to: valueText(to, field) }];
   }
   if (isOfQuestions) {
-    // The catalogue's schema allows only questions in this list.
-    const changes = questionChanges(from as CourseQuestion, to as CourseQuestion);
+    const changes = from && to ? partChanges(field, from, to) : [entryChange(from, to)];
     const name = nameOf(from ?? to);
     return changes.map((change) => ({ ...change, field: `FAQ, ${name}: ${change.field}` }));
   }
@@ -77,21 +76,15 @@ const entryChange = (from: unknown, to: unknown): FieldChange =>
     ? { field: 'removed', from: nameOf(from), to: '' }
     : { field: 'new', from: '', to: 'added' };
 
-const questionChanges = (from?: CourseQuestion, to?: CourseQuestion): FieldChange[] =>
-  from && to
-    ? [
-        ...(['category', 'question', 'answer'] as const).map((field) => ({
-          field: questionLabels[field],
-          from: from[field],
-          to: to[field],
-        })),
-        ...(['question', 'answer'] as const).map((field) => ({
-          field: inHindi(questionLabels[field]),
-          from: from.hi?.[field] ?? '',
-          to: to.hi?.[field] ?? '',
-        })),
-      ]
-    : [entryChange(from, to)];
+/** Of a part of a course, field by field. */
+function partChanges(list: string, from: object, to: object): FieldChange[] {
+  const [old, now] = [entryTree(from), entryTree(to)];
+  return [...new Set([...now.keys(), ...old.keys()])].map((field) => ({
+    field: partLabel('courses', list, field),
+    from: valueText(old.get(field)),
+    to: valueText(now.get(field)),
+  }));
+}
 
 /** A course has one tutor in its form; of several, the names say enough. */
 function tutorChanges(from: unknown, to: unknown): FieldChange[] {
@@ -103,11 +96,9 @@ function tutorChanges(from: unknown, to: unknown): FieldChange[] {
       { field: fieldLabel('courses', 'tutor'), from: valueText(before), to: valueText(after) },
     ];
   }
-  const [oldFields, fields] = [entryTree(old), entryTree(now)];
-  return [...new Set([...fields.keys(), ...oldFields.keys()])].map((field) => ({
-    field: `Tutor, ${tutorFieldLabel(field)}`,
-    from: valueText(oldFields.get(field)),
-    to: valueText(fields.get(field)),
+  return partChanges('tutor', old, now).map((change) => ({
+    ...change,
+    field: `Tutor, ${change.field}`,
   }));
 }
 

@@ -1,64 +1,7 @@
-import type {
-  Catalogue,
-  Course,
-  CourseModule,
-  CourseQuestion,
-  Mentor,
-  StudentTestimonial,
-  Tutor,
-  Webinar,
-  WebinarTestimonial,
-} from '../schemas';
+import { catalogueFields, flatFields, type FieldList } from '../catalogue-fields';
+import type { Catalogue } from '../schemas';
 import { isFilled } from '../validation';
 import { nameOf } from './catalogue-tree';
-
-type TextOf<Entry extends { hi?: object }> = keyof NonNullable<Entry['hi']>;
-
-/** The fields that have a Hindi text or document, of all kinds of entries: no other kind has a field of the same name. */
-const texts: Readonly<
-  Record<
-    | TextOf<Course>
-    | TextOf<CourseModule>
-    | TextOf<CourseQuestion>
-    | TextOf<Mentor>
-    | TextOf<StudentTestimonial>
-    | TextOf<Tutor>
-    | TextOf<Webinar>
-    | TextOf<WebinarTestimonial>,
-    true
-  >
-> = {
-  title: true,
-  subtitle: true,
-  description: true,
-  syllabus: true,
-  unlockPowerTitle: true,
-  unlockPowerDesc: true,
-  courseDescription: true,
-  learnLi: true,
-  expertise: true,
-  detail: true,
-  testimonial: true,
-  question: true,
-  answer: true,
-  summary: true,
-  topics: true,
-  practice: true,
-  webinarHerot1: true,
-  webinarHerot2: true,
-  webinarHerot3: true,
-  webinarAgendaFocus: true,
-  webinarAgendaTitle: true,
-  webinarAgendaDuration: true,
-  webinarAgendaBonusA: true,
-  webinarAgendaBonusB: true,
-  webinarLearnIntro: true,
-  webinarLearnPoints: true,
-  text: true,
-  role: true,
-  designation: true,
-  courseType: true,
-};
 
 /** An entry of the catalogue that is not yet all in Hindi. */
 export interface LackingHindi {
@@ -68,26 +11,25 @@ export interface LackingHindi {
   count: number;
 }
 
-export const lackingHindi = ({
-  courses,
-  webinars,
-  mentors,
-  questions,
-}: Catalogue): LackingHindi[] =>
-  [...courses, ...webinars, ...mentors, ...questions].flatMap((entry) => {
-    const count = lackingIn(entry);
-    return count > 0 ? [{ entry: nameOf(entry), count }] : [];
-  });
+export const lackingHindi = (catalogue: Catalogue): LackingHindi[] =>
+  (['courses', 'webinars', 'mentors', 'questions'] as const).flatMap((list) =>
+    catalogue[list].flatMap((entry) => {
+      const count = lackingIn(entry, catalogueFields[list]);
+      return count > 0 ? [{ entry: nameOf(entry), count }] : [];
+    }),
+  );
 
 /** In an entry, and in the lists of entries inside it. */
-function lackingIn(entry: object): number {
-  const { hi, ...fields }: { hi?: object } = entry;
-  const hindi = new Map<string, unknown>(Object.entries(hi ?? {}));
-  const counts = Object.entries(fields).map(([name, value]: [string, unknown]) => {
-    if (name in texts) return untranslated(value, hindi.get(name));
-    return entriesIn(value).reduce((sum, each) => sum + lackingIn(each), 0);
-  });
-  return counts.reduce((sum, count) => sum + count, 0);
+function lackingIn({ hi = {}, ...entry }: object & { hi?: object }, list: FieldList): number {
+  const [english, hindi] = [entry, hi].map(
+    (texts) => new Map<string, unknown>(Object.entries(texts)),
+  );
+  return flatFields(list).reduce((sum, field) => {
+    const value = english?.get(field.name);
+    if (field.hindi) return sum + untranslated(value, hindi?.get(field.name));
+    const { fields: inner = [] } = field;
+    return entriesIn(value).reduce<number>((total, each) => total + lackingIn(each, inner), sum);
+  }, 0);
 }
 
 /** A list of texts is compared one by one; the paragraphs of a description are one text. */

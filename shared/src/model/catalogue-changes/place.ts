@@ -1,6 +1,6 @@
 import type { Catalogue } from '../schemas';
 import { nameOf } from './catalogue-tree';
-import { fieldLabel, tutorFieldLabel } from './labels';
+import { fieldLabel, partLabel } from './labels';
 
 /**
  * The place of a refusal in words: `courses.0.newPrice` of this catalogue is
@@ -14,7 +14,7 @@ export function placeInWords(catalogue: Catalogue, path: string): string {
   if (!field) return name || list;
   const inner = rest
     .filter((part) => !/^\d+$/.test(part))
-    .map((part) => (field === 'tutor' ? tutorFieldLabel(part) : fieldLabel(list, part)));
+    .map((part) => partLabel(list, field, part));
   const number = rest.find((part) => /^\d+$/.test(part));
   const label = fieldLabel(list, field) + (number === undefined ? '' : ` ${Number(number) + 1}`);
   return `${name}: ${[label, ...inner].join(', ')}`;

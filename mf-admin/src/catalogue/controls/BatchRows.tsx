@@ -6,8 +6,8 @@ import {
   HiddenField,
   type Rows,
 } from 'shared/forms';
+import styles from './Controls.module.css';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
-import styles from './ScheduleRows.module.css';
 import { emptyBatch, weekdays, type BatchValues } from './schedule-values';
 
 /** The batches of a course; a course may have none. */

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from 'shared/ui';
-import styles from './Editor.module.css';
+import styles from './Controls.module.css';
 
 /** A titled group of fields in a long form. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { FieldRow, RowFields, TextField, type Name, type Rows } from 'shared/forms';
 import { inHindi } from 'shared/model/catalogue-changes';
+import { valueAt } from 'shared/model/validation';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
-import styles from './Editor.module.css';
+import styles from './Controls.module.css';
 
 interface TextRowsProps extends Rows<string> {
   /** The names of the controls of the Hindi texts, and the texts that the form starts with. */
-  hindi: { name: (index: number) => Name<string>; texts: readonly string[] };
+  hindi: { name: (index: number) => Name<string>; texts: unknown };
   /** The word for one entry, such as 'outcome'. */
   entry: string;
 }
@@ -28,7 +29,7 @@ export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
                 <RowFields path={path} value={value}>
                   <TextField name={name('')} label={label} />
                 </RowFields>
-                <RowFields path={hindi.name(index)} value={hindi.texts[key]}>
+                <RowFields path={hindi.name(index)} value={valueAt(hindi.texts, String(key))}>
                   <TextField
                     name={hindi.name(index)}
                     label={inHindi(label)}
@@ -65,6 +66,6 @@ export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
   );
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,10 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { FieldRow, RowFields, TextField, type Name, type NamesOf, type Rows } from 'shared/forms';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
-import styles from './Editor.module.css';
+import styles from './Controls.module.css';
 import { FieldGroup } from './FieldGroup';
 import { NumberField } from './NumberField';
-import rowStyles from './ScheduleRows.module.css';
 
 interface ScheduleRowsProps<Values> extends Rows<Values> {
   title: string;
@@ -34,10 +33,10 @@ export function ScheduleRows<Values>({
         Days and times are in Indian Standard Time. If you remove a {entry} that has buyers, you
         choose where they move before you publish.
       </p>
-      <ol role="list" className={rowStyles.entries}>
+      <ol role="list" className={styles.dates}>
         {rows.map(({ key, value, path, name }, index) => (
           <li key={key}>
-            <fieldset className={rowStyles.entry}>
+            <fieldset className={styles.date}>
               <legend>
                 {entry} {index + 1}
               </legend>

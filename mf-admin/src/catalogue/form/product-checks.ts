@@ -18,17 +18,6 @@ export const priceChecks: readonly Check<{ oldPrice: string; newPrice: string }>
   },
 ];
 
-/** Fields that take no parts, such as prices in rupees and counts. */
-export const wholeNumbers = <Field extends string>(
-  labels: Readonly<Record<Field, string>>,
-  fields: readonly Field[],
-) =>
-  fields.map((field) =>
-    text(field, `${labels[field]}: please enter a whole number.`, (given) =>
-      /^\d*$/.test(given.trim()),
-    ),
-  );
-
 /** `Numerology Course!` becomes `numerology-course`: the address that a publish accepts. */
 export const addressFrom = (typed: string): string =>
   typed

@@ -3,8 +3,8 @@ import { whyNotPicture } from 'shared/actions';
 import { FileField, type Name } from 'shared/forms';
 import type { FileChoice } from '../draft/chosen-files';
 import { useDraft } from '../draft/draft-store';
-import styles from './Editor.module.css';
-import { usePicture } from './use-picture';
+import styles from './Controls.module.css';
+import { usePicture } from '../draft/use-picture';
 
 interface PictureFieldProps {
   name: Name<FileChoice>;

@@ -1,0 +1,90 @@
+import type { AnyField, FieldList, Kind } from 'shared/model/catalogue-fields';
+import { pleaseFill } from 'shared/model/messages';
+import { chosen, filled, httpUrl, rows, text, valueAt, type Checks } from 'shared/model/validation';
+import { controlOf, shownFields, type ValuesOf } from './field-values';
+import { batchChecks, sessionChecks } from '../controls/schedule-values';
+
+const words: readonly Kind[] = [
+  ...(['line', 'lines', 'date', 'address', 'link'] as const),
+  ...(['price', 'count', 'figure'] as const),
+];
+const files: readonly Kind[] = ['picture', 'pictureName', 'document'];
+const wholeNumbers: readonly Kind[] = ['price', 'count'];
+
+/** A field in its form. */
+interface FormField extends AnyField {
+  /** The name of its control. */
+  path: string;
+  /** Whether it is a field of a group. */
+  isInside: boolean;
+  /** Whether the entry has a value for it already. */
+  isStored: boolean;
+}
+
+const formFields = (list: FieldList, present: unknown, below = ''): FormField[] =>
+  shownFields(list).flatMap((field) => {
+    const path = below + controlOf(field);
+    const stored = valueAt(present, field.name);
+    return field.kind === 'group'
+      ? formFields(field.fields ?? [], valueAt(stored, '0'), `${path}.`)
+      : [{ ...field, path, isInside: below !== '', isStored: Boolean(stored) }];
+  });
+
+/**
+ * The rules for the form of the entry `present`, `null` for a new entry, in the order in which the form
+ * reports them. A file that the entry already has is not required again.
+ */
+export function checksOf<List extends FieldList>(
+  list: List,
+  present: unknown,
+): Checks<ValuesOf<List>> {
+  const fields = formFields(list, present);
+  const own = fields.filter(({ isInside }) => !isInside);
+  const inside = fields.filter(({ isInside }) => isInside);
+  const required = (of: FormField[], kinds: readonly Kind[]) =>
+    of.filter(({ kind, optional }) => !optional && kinds.includes(kind)).map(requiredCheck);
+  const checks = [
+    ...required(own, words),
+    ...required(own, ['choice']),
+    ...required(own, ['paragraphs']),
+    ...fields.flatMap(({ path, invalid }) => (invalid ? [httpUrl(path, invalid)] : [])),
+    ...required(
+      fields.filter(({ isStored }) => !isStored),
+      files,
+    ),
+    ...required(inside, words),
+    ...required(inside, ['choice']),
+  ];
+  const all: Checks<never> = [
+    ...inReportedOrder(checks, fields),
+    ...fields.flatMap(({ kind, path, missing = '' }): Checks<never> => {
+      if (kind === 'texts') return [rows(path, () => [filled('', missing)])];
+      if (kind === 'batches') return batchChecks;
+      return kind === 'sessions' ? sessionChecks : [];
+    }),
+    ...fields
+      .filter(({ kind }) => wholeNumbers.includes(kind))
+      .map(({ path, label }) =>
+        text(path, `${label}: please enter a whole number.`, (given) => /^\d*$/.test(given.trim())),
+      ),
+  ];
+  // Each path is that of a control of these values.
+  return all as Checks<ValuesOf<List>>;
+}
+
+const requiredCheck = ({ kind, path, missing = pleaseFill(path) }: FormField) =>
+  files.includes(kind) ? chosen(path, missing) : filled(path, missing);
+
+/** Each missing field that is reported before another one, at its place. */
+function inReportedOrder<Each extends { readonly field: string }>(
+  checks: readonly Each[],
+  fields: readonly FormField[],
+): readonly Each[] {
+  return fields.reduce((list, { path, reportedBefore }) => {
+    const moved = reportedBefore && list.find(({ field }) => field === path);
+    if (!moved) return list;
+    const others = list.filter((check) => check !== moved);
+    const place = others.findIndex(({ field }) => field === reportedBefore);
+    return [...others.slice(0, place), moved, ...others.slice(place)];
+  }, checks);
+}

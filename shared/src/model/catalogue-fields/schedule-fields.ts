@@ -1,0 +1,26 @@
+import type { Batch, Session } from '../schemas';
+import { fieldsOf } from './fields';
+
+// Their form is written by hand: it is the same for batches and sessions where they are the same.
+
+const hourFields = [
+  { name: 'time', kind: 'other', label: 'Time (IST)' },
+  { name: 'minutes', kind: 'other', label: 'Minutes' },
+  { name: 'seats', kind: 'other', label: 'Seats' },
+  { name: 'classLink', kind: 'other', label: 'Class link' },
+] as const;
+
+export const batchFields = fieldsOf<Batch>()([
+  { name: 'firstDay', kind: 'other', label: 'First day' },
+  { name: 'lastDay', kind: 'other', label: 'Last day' },
+  { name: 'weekdays', kind: 'other', label: 'Weekdays' },
+  ...hourFields,
+  { name: 'language', kind: 'other', label: 'Language' },
+  { name: 'whatsappGroup', kind: 'other', label: 'WhatsApp group' },
+]);
+
+export const sessionFields = fieldsOf<Session>()([
+  { name: 'day', kind: 'other', label: 'Day' },
+  ...hourFields,
+  { name: 'cancelled', kind: 'other', label: 'It does not take place' },
+]);

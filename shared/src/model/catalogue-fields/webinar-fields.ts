@@ -1,0 +1,118 @@
+import type { WebinarDates } from '../catalogue';
+import { adminWebinarMessages } from '../messages';
+import type { Catalogue, WebinarTestimonial } from '../schemas';
+import { fieldsOf } from './fields';
+import { sessionFields } from './schedule-fields';
+
+/** A webinar as its form shows it, with the day and the time in words that are not stored. */
+type ShownWebinar = Catalogue['webinars'][number] &
+  Omit<WebinarDates, 'endDate'> & { readonly webinarHerotime: string };
+
+const testimonialFields = fieldsOf<WebinarTestimonial>()([
+  { name: 'title', kind: 'line', label: 'Title', hindi: true },
+  { name: 'text', kind: 'lines', label: 'Text', hindi: true },
+  { name: 'name', kind: 'line', label: 'Name' },
+  { name: 'role', kind: 'line', label: 'Role', hindi: true },
+  { name: 'img', kind: 'picture', label: 'Picture' },
+  { name: 'bgColor', kind: 'line', label: 'Background' },
+  { name: 'color', kind: 'line', label: 'Colour' },
+]);
+
+export const webinarFields = fieldsOf<ShownWebinar>()([
+  { name: 'title', kind: 'line', label: 'Title', hindi: true },
+  {
+    name: 'urlTitle',
+    kind: 'address',
+    label: 'URL title',
+    hint: 'Part of the address: numerology-webinar',
+  },
+  [
+    { name: 'formattedWebinarDate', kind: 'date', label: 'Webinar date' },
+    {
+      name: 'dateOfWebinar',
+      kind: 'line',
+      label: 'Date in words',
+      readOnly: true,
+      reportedBefore: 'formattedWebinarDate',
+    },
+    { name: 'targetDate', kind: 'line', label: 'Countdown ends', readOnly: true },
+  ],
+  [
+    { name: 'oldPrice', kind: 'price', label: 'Old price (₹)' },
+    { name: 'discount', kind: 'price', label: 'Discount (₹)' },
+    { name: 'newPrice', kind: 'price', label: 'New price (₹)' },
+    {
+      name: 'webinarSeatsLeft',
+      kind: 'count',
+      label: 'Seats left',
+      reportedBefore: 'webinarLearnIntro',
+    },
+  ],
+  {
+    title: 'Pictures and video',
+    fields: [
+      [
+        {
+          name: 'cardIntroimage',
+          kind: 'picture',
+          label: 'Card image',
+          reportedBefore: 'oldPrice',
+        },
+        { name: 'ytThumbnail', kind: 'picture', label: 'YouTube thumbnail', optional: true },
+      ],
+      {
+        name: 'webinarVideoLink',
+        kind: 'link',
+        label: 'Video link',
+        invalid: adminWebinarMessages.videoInvalid,
+        reportedBefore: 'webinarSeatsLeft',
+      },
+    ],
+  },
+  {
+    title: 'First screen',
+    fields: [
+      { name: 'webinarHerot1', kind: 'line', label: 'Line 1', hindi: true },
+      { name: 'webinarHerot2', kind: 'line', label: 'Line 2', hindi: true },
+      { name: 'webinarHerot3', kind: 'line', label: 'Line 3', hindi: true },
+      { name: 'webinarHerotime', kind: 'line', label: 'Time', optional: true },
+    ],
+  },
+  {
+    title: 'Agenda',
+    fields: [
+      { name: 'webinarAgendaFocus', kind: 'line', label: 'Focus', hindi: true },
+      { name: 'webinarAgendaTitle', kind: 'line', label: 'Agenda title', hindi: true },
+      { name: 'webinarAgendaDuration', kind: 'line', label: 'Duration', hindi: true },
+      { name: 'webinarAgendaBonusA', kind: 'line', label: 'First bonus', hindi: true },
+      {
+        name: 'webinarAgendaBonusB',
+        kind: 'line',
+        label: 'Second bonus',
+        hindi: true,
+        optional: true,
+      },
+    ],
+  },
+  {
+    title: 'What one learns',
+    fields: [
+      { name: 'webinarLearnIntro', kind: 'lines', label: 'Introduction', hindi: true },
+      {
+        name: 'webinarLearnPoints',
+        kind: 'texts',
+        label: 'Points',
+        hindi: true,
+        entry: 'point',
+        missing: adminWebinarMessages.pointMissing,
+      },
+    ],
+  },
+  { name: 'sessions', kind: 'sessions', label: 'Sessions', fields: sessionFields },
+  {
+    name: 'webinarTestimonials',
+    kind: 'other',
+    label: 'Testimonials',
+    fields: testimonialFields,
+  },
+]);
