@@ -1,16 +1,4 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { periods, TAX_YEARS, type Period, type PeriodName } from 'shared/model/retention';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -32,7 +20,7 @@ import {
   users,
 } from '../accounts/accounts-tables';
 import { belongsTo } from '../accounts/person-identity';
-import { removeAccounts } from '../accounts/remove-accounts';
+import { isUnopened, removeAccounts } from '../accounts/remove-accounts';
 import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
@@ -571,22 +559,9 @@ export const retentionRules: readonly RetentionRule[] = [
         period: 'unopenedAccount',
         reached: (now, database) =>
           and(
-            isNull(users.passwordHash),
+            isUnopened(database),
             olderThan(users.createdAt, 'unopenedAccount')(now),
             notExists(database.select().from(signUps).where(eq(signUps.userId, users.id))),
-            // A paid purchase waits for its owner: the e-mail opens it.
-            notExists(
-              database
-                .select()
-                .from(orders)
-                .where(
-                  or(
-                    eq(orders.userId, users.id),
-                    and(eq(orders.email, users.email), eq(orders.status, 'paid')),
-                  ),
-                ),
-            ),
-            notExists(database.select().from(enrolments).where(eq(enrolments.userId, users.id))),
           ),
       },
     ],

@@ -14,12 +14,13 @@ import type { Admin } from '../../../platform/http/access';
 import { greeting, renderEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/messages';
 import { emailKey, findUserByEmail, insertUser } from '../accounts-repository';
-import { adminInvitations, users, type AdminInvitation } from '../accounts-tables';
+import { adminInvitations, users, type AdminInvitation, type User } from '../accounts-tables';
 import { adminRoleOf, setAdminRole } from '../admins/admin-roles';
 import { closeProofs } from '../logins';
 import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import { linkToken, readLink } from '../private-links';
+import { isUnopened, removeAccounts } from '../remove-accounts';
 import { recordAction } from '../../audit/audit-repository';
 
 const LIFETIME = periods.invitation.days * DAY;
@@ -29,7 +30,8 @@ const NO_PHONE = '9000000000';
 
 /**
  * Asks somebody to join, by an e-mail with a link. 409 for an address that belongs already, or that has
- * a student's account: the purchases there would be out of reach.
+ * a student's account: the purchases there would be out of reach. An unpaid order or a started sign-up,
+ * which anybody can send with this address, is no account.
  */
 export async function invite(
   services: Services,
@@ -39,7 +41,8 @@ export async function invite(
   const { database, messenger, now } = services;
   await database.transaction(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
-    if (known && known.roleId !== ROLE_ADMIN) {
+    const isStudent = known !== undefined && known.roleId !== ROLE_ADMIN;
+    if (isStudent && (await transaction.$count(users, unopened(transaction, known))) === 0) {
       throw new HttpError(409, 'This address has a student’s account. Please use another address.');
     }
     if (known && (await adminRoleOf(transaction, known.id))) {
@@ -152,9 +155,13 @@ export async function acceptInvitation(
     if (used.length === 0) throw noInvitation();
     const at = now();
     const known = await findUserByEmail(transaction, invitation.email);
-    if (known && known.roleId !== ROLE_ADMIN) throw noInvitation();
+    const isBack = known?.roleId === ROLE_ADMIN;
+    if (known && !isBack) {
+      const removed = await removeAccounts(transaction, unopened(transaction, known));
+      if (removed === 0) throw noInvitation();
+    }
     // Somebody who comes back has the account of before, so that the audit log means the same person.
-    const [account] = known
+    const [account] = isBack
       ? await transaction
           .update(users)
           .set({ name, passwordHash, emailProvenAt: at })
@@ -183,6 +190,10 @@ export async function acceptInvitation(
     });
   });
 }
+
+/** Condition: the account that a form has made with this address, if nobody has opened it. */
+const unopened = (transaction: Transaction, { id }: User) =>
+  and(eq(users.id, id), isUnopened(transaction));
 
 const noInvitation = () => new HttpError(404, 'This invitation is no longer open.');
 

@@ -1,3 +1,4 @@
+import { coursePayload, decide, placeOrder } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 import { ensureAdmin } from '../admins/first-admin';
 
@@ -105,6 +106,39 @@ test('addresses of students and of the team are not invited', async () => {
       409,
     );
   }
+});
+
+const orderOf = (email: string) =>
+  placeOrder(server, coursePayload({ email, phone: '9811122233', password: 'stranger-secret' }));
+
+test.each([
+  ['before the invitation', orderOf, undefined],
+  ['before it is accepted', undefined, orderOf],
+])('an unpaid order of a stranger %s keeps nobody out', async (_when, before, after) => {
+  const { email } = meera;
+  await before?.(email);
+  const token = await invited();
+  await after?.(email);
+  const person = { name: 'Stranger', email, phone: '9811122233', password: 'stranger-secret' };
+  await server.call('POST', 'register', { ...person, password_confirmation: person.password });
+  const otp = server.lastCode(person.phone);
+  expect((await accept(token)).status).toBe(200);
+  const { body } = await login(email);
+  expect(body.data.user).toMatchObject({ name: 'Meera Iyer', rights: 'office' });
+  const own = await as({ token: body.data.token }, 'GET', 'profile');
+  expect(own.body.data).toMatchObject({ email_proven: true });
+  expect(own.body.data.phone).not.toBe(person.phone);
+  expect((await server.call('POST', 'verify-otp', { email, otp })).status).toBe(400);
+  expect((await server.call('POST', 'login', person)).status).toBe(401);
+});
+
+test('a paid order keeps its account, also between invitation and acceptance', async () => {
+  const { email } = meera;
+  const reference = await orderOf(email);
+  const token = await invited();
+  await decide(server, reference);
+  expect((await accept(token)).status).toBe(404);
+  expect((await as(owner, 'POST', 'admin/team/invitations', meera)).status).toBe(409);
 });
 
 test('another role counts at once and ends the logins', async () => {
