@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
-import { enrolments, orderItems, orders, type Order } from './orders-tables';
+import type { Database, Transaction } from '../../platform/database/database';
+import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 
 /** For each of these orders that is paid, the numbers of the earlier ones: see `earlierOrders`. */
 export const purchasedBefore = (
@@ -35,6 +35,23 @@ export async function earlierOrders(
     WHERE o.state = 'paid' AND ${condition}
     GROUP BY o.id ORDER BY o.id DESC`);
   return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
+}
+
+/** Whether somebody has a product, also by a paid order that waits for the proof of the e-mail address. */
+export async function hasProduct(
+  transaction: Transaction,
+  { kind, productId }: { kind: OrderKind; productId: number },
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`
+    SELECT 1 FROM ${enrolments} e
+    WHERE e.user_id = ${id} AND e.kind = ${kind} AND e.product_id = ${productId}
+    UNION ALL
+    SELECT 1 FROM ${orders} o JOIN ${orderItems} i ON i.order_id = o.id
+    WHERE o.state = 'paid' AND (o.user_id = ${id} OR o.email = ${email})
+      AND o.kind = ${kind} AND i.product_id = ${productId}
+    LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** Whether the account of the buyer lacks a product of the order. A refunded order gives nothing. */

@@ -9,9 +9,9 @@ import { givenPaise } from '../../platform/money';
 import { hashToken } from '../../platform/secrets';
 import { accountOfEmail } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
+import { hasProduct } from '../orders/bought-before';
 import { insertOrder, markPaid } from '../orders/order-life';
 import { newOrderNumber } from '../orders/order-number';
-import { enrolledProducts } from '../orders/orders-repository';
 import { BY_HAND, type Order, type OrderItem } from '../orders/orders-tables';
 import { quoteItems, type Quote } from '../orders/quote';
 import { datedItems, scheduleOf, withSchedules } from '../orders/seats/schedules';
@@ -38,12 +38,6 @@ export async function enrolPerson(
   const person = await buyerOf(services, key);
   const { kind, product_id, way, reason } = request;
   const at = now();
-  if (person.user) {
-    const owned = await enrolledProducts(database, person.user.id, kind);
-    if (owned.some(({ productId }) => productId === product_id)) {
-      throw new HttpError(409, 'This person has it already.');
-    }
-  }
   const published = await catalogue.current();
   const quote = quoteItems(published, kind, product_id, [{ productId: product_id, quantity: 1 }]);
   const paidPaise = way === 'cash' ? cashOf(request, quote) : 0;
@@ -51,6 +45,11 @@ export async function enrolPerson(
   const amounts = { totalPaise, discountPaise: totalPaise - paidPaise, payablePaise: paidPaise };
   const enrolled = await database.transaction(async (transaction) => {
     const account = await accountOfEmail(transaction, person, at);
+    // A double click waits here for the first one.
+    await lockUntilCommit(transaction, `enrol ${account.id} ${kind} ${product_id}`);
+    if (await hasProduct(transaction, { kind, productId: product_id }, account)) {
+      throw new HttpError(409, 'This person has it already.');
+    }
     const items = await itemsFor(services, transaction, request, quote);
     const order = await insertByHand(services, transaction, person, {
       ...amounts,

@@ -299,6 +299,29 @@ describe('moving and giving places', () => {
     expect(after.total_paid_transactions).toBe(before.total_paid_transactions + 1);
   });
 
+  test('the same enrolment twice, or four times at once, is one', async () => {
+    const email = 'ravi.rao@example.com';
+    await server.call('POST', 'book-demo-class', {
+      ...{ full_name: 'Ravi Rao', email, type: 'book demo class' },
+      ...{ phone_number: '+919822000778', course: 'astrology' },
+    });
+    const enrol = () =>
+      asAdmin('POST', `people/${email}/enrolments`, {
+        kind: 'course',
+        product_id: 102,
+        way: 'cash',
+        reason: 'paid at the desk',
+      });
+    const answers = await Promise.all([enrol(), enrol(), enrol(), enrol()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await enrol()).toMatchObject({
+      status: 409,
+      body: { message: 'This person has it already.' },
+    });
+    const { orders, receipts } = await person(email);
+    expect([orders.length, receipts.length]).toEqual([1, 1]);
+  });
+
   test('a person without a proven e-mail gets the place with the proof', async () => {
     const lead = { full_name: 'Nila', email: 'nila@example.com', type: 'book demo class' };
     await server.call('POST', 'book-demo-class', {
