@@ -1,4 +1,5 @@
 import { indianDay } from 'shared/model/format';
+import { DAY } from './durations';
 import { invalid } from './errors';
 
 export { indianDay, indianTime, startOfIndianDay } from 'shared/model/format';
@@ -14,9 +15,17 @@ export function isDay(day: string): boolean {
 export const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
-/** A given time; without a zone, as a form has it, it is Indian. 422 for a time that does not exist. */
-export function givenMoment(field: string, text: string): Date {
+const FURTHEST = 366 * DAY;
+
+/**
+ * A given time; without a zone, as a form has it, it is Indian. 422 for a time that does not exist, or is more than a
+ * year from now.
+ */
+export function givenMoment(field: string, text: string, now: Date): Date {
   const at = new Date(/T\d\d:\d\d$/.test(text) ? `${text}+05:30` : text);
   if (Number.isNaN(at.getTime())) throw invalid({ [field]: ['Please enter day and hour.'] });
+  if (Math.abs(at.getTime() - now.getTime()) > FURTHEST) {
+    throw invalid({ [field]: ['Please choose a time within a year.'] });
+  }
   return at;
 }

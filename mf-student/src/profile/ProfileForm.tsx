@@ -11,6 +11,7 @@ import {
   useCheckedForm,
   done,
 } from 'shared/forms';
+import { FIRST_BIRTHDAY } from 'shared/model/constants';
 import { indianDay } from 'shared/model/format';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
@@ -97,6 +98,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             label={texts.dateOfBirth}
             autoComplete="bday"
             optional
+            min={FIRST_BIRTHDAY}
             max={indianDay(currentTime())}
           />
           <SelectField

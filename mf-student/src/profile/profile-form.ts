@@ -1,6 +1,9 @@
+import { currentTime } from 'shared/actions';
+import { FIRST_BIRTHDAY } from 'shared/model/constants';
+import { indianDay } from 'shared/model/format';
 import { languages } from 'shared/model/language';
 import { profileMessages } from 'shared/model/messages';
-import { email, filled, tenDigits, type Checks } from 'shared/model/validation';
+import { email, filled, ifFilled, tenDigits, text, type Checks } from 'shared/model/validation';
 import { texts } from './texts';
 import type { OwnProfile } from './own-profile';
 
@@ -17,6 +20,13 @@ export const profileChecks: Checks<ProfileValues> = [
   filled('phone', fieldMissing),
   email('email', emailInvalid),
   tenDigits('phone', phoneInvalid),
+  ifFilled(
+    text(
+      'dob',
+      texts.dateOfBirthWrong,
+      (day) => day >= FIRST_BIRTHDAY && day <= indianDay(currentTime()),
+    ),
+  ),
 ];
 
 export const genders = [

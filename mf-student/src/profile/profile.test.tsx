@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOwnName } from 'shared/model/paths';
 import { fakeApi } from 'shared/testing';
@@ -188,6 +188,16 @@ test.each([
     slug: 'asha-verma',
     profile: { dob: '1990-04-05', gender: 'other', avatar: '/uploads/old.webp' },
   });
+});
+
+test.each(['0024-05-06', '2999-01-01'])('a date of birth of %s is refused', async (dob) => {
+  const { requests } = fakeApi(loaded());
+  openDashboard('updateprofile');
+  await form();
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: dob } });
+  await save();
+  expect(await screen.findByText('This date of birth cannot be right.')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 test.each([{ status: 500 }, { status: 422, text: '<html>' }, 'network error' as const])(

@@ -17,6 +17,7 @@ export const texts: InLanguage<typeof english.texts> = {
   phone: 'फ़ोन',
   phoneHint: 'बदलने के लिए नीचे “फ़ोन नंबर बदलें” दबाएँ।',
   dateOfBirth: 'जन्म की तारीख',
+  dateOfBirthWrong: 'यह जन्मतिथि सही नहीं हो सकती।',
   gender: 'लिंग',
   male: 'पुरुष',
   female: 'महिला',

@@ -15,6 +15,7 @@ export const texts = {
   phone: 'Phone',
   phoneHint: 'To change it, use “Change phone number” below.',
   dateOfBirth: 'Date of birth',
+  dateOfBirthWrong: 'This date of birth cannot be right.',
   gender: 'Gender',
   male: 'Male',
   female: 'Female',

@@ -9,8 +9,9 @@ import { readLink } from './private-links';
 import { secondFactorRoutes } from './sign-in/second-factor-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { teamRoutes } from './team/team-routes';
+import type { UploadServices } from '../uploads/storage';
 
-export const accounts: Module = {
+export const accounts: Module<UploadServices> = {
   name: 'accounts',
   hindi: accountsInHindi,
   routes: [

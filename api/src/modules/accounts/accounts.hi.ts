@@ -41,6 +41,7 @@ export const accountsInHindi = {
   'The device was signed out.': 'उस डिवाइस पर लॉग आउट हो गया।',
   'This device is signed out already.': 'यह डिवाइस पहले ही लॉग आउट हो चुका है।',
   'The calendar has a new address.': 'कैलेंडर का पता बदल गया।',
+  'Please upload a picture here.': 'तस्वीर यहीं अपलोड करें।',
   'Saved.': 'सहेजा गया।',
   ...inPairs(english.signupMessages, hindi.signupMessages),
   ...inPairs(english.otpMessages, hindi.otpMessages),

@@ -1,5 +1,9 @@
 import { batchMeetings } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
+import { indianDay, isDay } from '../../platform/indian-time';
+
+const FIRST_YEAR = 2000;
+const MOST_YEARS_AHEAD = 5;
 
 type Errors = Record<string, string[]>;
 
@@ -7,7 +11,10 @@ type Errors = Record<string, string[]>;
  * Checks what the schema cannot express: which values must be unique, and which must fit together. The
  * keys of the result are field paths, e.g. `courses.0.urlTitle`.
  */
-export function catalogueErrors({ courses, webinars, mentors, questions }: Catalogue): Errors {
+export function catalogueErrors(
+  { courses, webinars, mentors, questions }: Catalogue,
+  now: Date,
+): Errors {
   const errors: Errors = {};
   const addError = (place: string, message: string) => (errors[place] ??= []).push(message);
 
@@ -32,12 +39,13 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
     addError('courses', 'Keep at least one course, because pages show the lowest fee.');
   courses.forEach((course, index) => {
     const place = `courses.${index}`;
+    checkDay(`${place}.startDate`, course.startDate);
     if (!course.image) addError(`${place}.image`, 'A course needs a picture.');
     course.batches.forEach((batch, number) => {
       const { firstDay, lastDay } = batch;
       const inside = `${place}.batches.${number}`;
-      if (!isDay(firstDay)) addError(`${inside}.firstDay`, `${firstDay} is not a valid date.`);
-      if (!isDay(lastDay)) addError(`${inside}.lastDay`, `${lastDay} is not a valid date.`);
+      checkDay(`${inside}.firstDay`, firstDay);
+      checkDay(`${inside}.lastDay`, lastDay);
       if (lastDay < firstDay) addError(`${inside}.lastDay`, 'The last day is before the first.');
       else if (isDay(firstDay) && isDay(lastDay) && batchMeetings(batch).length === 0) {
         addError(
@@ -57,7 +65,7 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
       addError(`${place}.newPrice`, 'The price is the old price less the discount.');
     }
     webinar.sessions.forEach(({ day }, session) => {
-      if (!isDay(day)) addError(`${place}.sessions.${session}.day`, `${day} is not a valid date.`);
+      checkDay(`${place}.sessions.${session}.day`, day);
     });
     addRepeatedIds(webinar.sessions, `${place}.sessions`);
   });
@@ -68,6 +76,15 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
   addRepeatedIds(questions, 'questions');
   addRepeatedQuestions(questions, 'questions');
   return errors;
+
+  function checkDay(place: string, day: string): void {
+    const year = Number(day.slice(0, 4));
+    const lastYear = Number(indianDay(now).slice(0, 4)) + MOST_YEARS_AHEAD;
+    if (!isDay(day)) addError(place, `${day} is not a valid date.`);
+    else if (year < FIRST_YEAR || year > lastYear) {
+      addError(place, `The year is between ${FIRST_YEAR} and ${lastYear}.`);
+    }
+  }
 
   function addRepeatedQuestions(entries: readonly { question: string }[], place: string): void {
     entries.forEach(({ question }, index) => {
@@ -84,10 +101,4 @@ export function catalogueErrors({ courses, webinars, mentors, questions }: Catal
       }
     });
   }
-}
-
-/** Whether a text `YYYY-MM-DD` is a day of the calendar: 2026-02-30 is not. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 test('the shipped catalogue passes the checks of a publish', () => {
-  expect(catalogueErrors(shippedCatalogue)).toEqual({});
+  expect(catalogueErrors(shippedCatalogue, new Date())).toEqual({});
 });
 
 test('a new server has the shipped catalogue as its first version', async () => {
@@ -221,6 +221,20 @@ test.each<[string, (catalogue: Catalogue) => void, string]>([
     ({ courses }) => (courses[1]!.urlTitle = 'numerology-course'),
     'courses.1.urlTitle',
   ],
+  [
+    'a year of two digits too many',
+    ({ courses }) => (courses[0]!.startDate = '0026-01-05'),
+    'courses.0.startDate',
+  ],
+  [
+    'a session in the next century',
+    ({ webinars }) =>
+      webinars[0]!.sessions.push({
+        ...{ id: 'far', day: '2126-01-05', time: '19:00', minutes: 60, seats: 9 },
+      }),
+    'webinars.0.sessions.0.day',
+  ],
+  ['a rating above five', ({ courses }) => (courses[0]!.rating = 49), 'catalogue.courses.0.rating'],
   ['an id twice', ({ webinars }) => (webinars[1]!.id = 201), 'webinars.1.id'],
   [
     'a discount that does not fit',

@@ -49,7 +49,7 @@ export async function publishIn(
   const { version: base, note = '', moves = [] } = request;
   const newest = await catalogue.newest(transaction);
   const content = withKept(request.catalogue, newest.content);
-  const errors = catalogueErrors(content);
+  const errors = catalogueErrors(content, now());
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);
   if (sameCatalogue(newest.content, content)) {

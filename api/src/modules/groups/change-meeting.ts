@@ -3,7 +3,6 @@ import type { LanguageCode } from 'shared/model/language';
 import type { MeetingChangeRequest, Session } from 'shared/model/schemas';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
-import { DAY } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { givenMoment, indianTime } from '../../platform/indian-time';
@@ -15,8 +14,6 @@ import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { storeMeetingChange } from '../classroom/meeting-changes';
 import { letterTexts, queueForGroup, type GroupLetter } from './group-messages';
 import { findGroup, type ListedGroup } from './group-list';
-
-const FURTHEST = 366 * DAY;
 
 /**
  * Moves one class of a batch, or the session of a webinar, to another day and hour, or cancels it, and
@@ -112,10 +109,8 @@ async function store(
 }
 
 function newStart(start: string, { meetings }: ListedGroup, own: Meeting, at: Date): Date {
-  const startsAt = givenMoment('start', start);
-  const ahead = startsAt.getTime() - at.getTime();
-  if (ahead <= 0) throw invalid({ start: ['Please choose a time that is still to come.'] });
-  if (ahead > FURTHEST) throw invalid({ start: ['Please choose a time within a year.'] });
+  const startsAt = givenMoment('start', start, at);
+  if (startsAt <= at) throw invalid({ start: ['Please choose a time that is still to come.'] });
   const length = own.end.getTime() - own.start.getTime();
   const end = new Date(startsAt.getTime() + length);
   const other = meetings.find(

@@ -1,4 +1,8 @@
 export const CURRENCY = 'INR';
+/** The largest amount in one order, in rupees: a larger one is a slip of the fingers. */
+export const MOST_RUPEES = 10_000_000;
+/** Nobody who is alive was born before this day. */
+export const FIRST_BIRTHDAY = '1900-01-01';
 
 export const ROLE_STUDENT = 1;
 export const ROLE_ADMIN = 3;

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
+import { MOST_RUPEES } from '../constants';
 import { ofKind, RowId } from './fields';
 import {
   Batch,
@@ -40,11 +41,22 @@ const Address = Type.String({
 });
 const Price = Type.Integer({
   minimum: 0,
-  maximum: 10_000_000,
-  ...withMessage('A price is in whole rupees.'),
+  maximum: MOST_RUPEES,
+  ...withMessage(`A price is in whole rupees, at most ${MOST_RUPEES}.`),
 });
-const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
-const Figure = Type.Number({ minimum: 0, maximum: 10_000_000 });
+/** A number of people, modules or answers. */
+const Count = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  ...withMessage('Please enter a whole number up to 1,000,000.'),
+});
+const figure = (maximum: number, message: string) =>
+  Type.Number({ minimum: 0, maximum, ...withMessage(message) });
+const Hours = figure(2000, 'Please enter at most 2,000 hours.');
+const Rating = figure(5, 'A rating is from 0 to 5.');
+const Years = figure(1000, 'Please enter at most 1,000 years.');
+/** Lakh rupees a year. */
+const Income = figure(1000, 'Please enter at most 1,000 lakh rupees a year.');
 
 /**
  * The texts of an entry in Hindi, under their names. Where one is missing or empty, the English one stands for it; the
@@ -77,7 +89,7 @@ export const Tutor = Entry({
   name: Title,
   expertise: ShortText,
   /** Hours of teaching in the course. */
-  duration: Figure,
+  duration: Hours,
   certificate: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
   tutorImg: Address,
   detail: LongText,
@@ -90,8 +102,8 @@ export const StudentTestimonial = Entry({
   /** With the city: 'Kavita Joshi, Pune'. */
   name: Title,
   /** Income range, lakh rupees a year. */
-  minCTC: Figure,
-  maxCTC: Figure,
+  minCTC: Income,
+  maxCTC: Income,
   testimonial: LongText,
   hi: InHindi({ testimonial: LongText }),
 });
@@ -132,7 +144,7 @@ export const CourseModule = Entry({
   /** Unique in the course; the server adds a missing one. Ticks of students belong to it. */
   id: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,60}$' })),
   title: Title,
-  hours: Figure,
+  hours: Hours,
   summary: LongText,
   topics: Topics,
   practice: LongText,
@@ -147,18 +159,18 @@ export const Course = Entry({
   ytThumbnail: Address,
   ytVideo: Address,
   tutor: List(Tutor, { maxItems: 20 }),
-  rating: Figure,
+  rating: Rating,
   /** Average salary of graduates, in lakh rupees a year. */
-  avgPkg: Figure,
+  avgPkg: Income,
   /** Years of experience of all tutors together. */
-  totalExp: Figure,
+  totalExp: Years,
   /** Number of Astro-Gurus. */
-  astroExp: Figure,
+  astroExp: Count,
   /** Address of the PDF. */
   syllabus: Address,
   unlockPowerTitle: ShortText,
   unlockPowerDesc: LongText,
-  courseRating: Figure,
+  courseRating: Rating,
   totalRatings: Count,
   courseDescription: Paragraphs,
   /** What a student can do afterwards. */
@@ -169,8 +181,8 @@ export const Course = Entry({
   noOfstu: Count,
   noOfMod: Count,
   /** Length of a session: `hr` hours and `min` minutes. */
-  hr: Count,
-  min: Count,
+  hr: Type.Integer({ minimum: 0, maximum: 24, ...withMessage('A session has at most 24 hours.') }),
+  min: Type.Integer({ minimum: 0, maximum: 59, ...withMessage('Minutes are from 0 to 59.') }),
   hi: InHindi({
     title: Title,
     subtitle: ShortText,

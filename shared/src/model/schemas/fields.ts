@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
+import { MOST_RUPEES, PASSWORD_MAX, PASSWORD_MIN } from '../constants';
 
 /** The message for an invalid value: the API puts `x-message` into `errors`. */
 const withMessage = (message: string) => ({ 'x-message': message });
@@ -105,7 +105,7 @@ export const Rupees = Type.Number({ description: 'rupees, at most two decimals' 
 
 /** An amount in rupees that a request gives, as a number or as a text: the API reads its digits. */
 export const GivenRupees = Type.Union([
-  Type.Number({ minimum: 0, maximum: 100_000_000 }),
+  Type.Number({ minimum: 0, maximum: MOST_RUPEES }),
   Type.String({ ...ofKind('number'), maxLength: 20 }),
 ]);
 

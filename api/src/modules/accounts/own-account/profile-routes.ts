@@ -9,6 +9,7 @@ import { profileMessages } from 'shared/model/messages';
 import { type LoginAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/module';
 import { readableEmail } from '../../../platform/text-forms';
+import type { UploadServices } from '../../uploads/storage';
 import { updateProfile } from './update-profile';
 
 type ProfileFields = Pick<
@@ -26,7 +27,7 @@ type ProfileFields = Pick<
   | 'language'
 >;
 
-export const profileRoutes: RegisterRoutes = ({ user }, services) => {
+export const profileRoutes: RegisterRoutes<UploadServices> = ({ user }, services) => {
   user.get('/profile', {
     summary: 'The signed-in person',
     answers: ProfileResponse,

@@ -57,8 +57,11 @@ test.each([
   ['no name', { name: '' }, 'name'],
   ['a day that does not exist', { name: 'A', dob: '2023-02-30' }, 'dob'],
   ['a birthday to come', { name: 'A', dob: '2190-01-01' }, 'dob'],
+  ['a birthday before everybody alive', { name: 'A', dob: '1899-12-31' }, 'dob'],
+  ['a year of two digits', { name: 'A', dob: '0024-05-06' }, 'dob'],
   ['a gender of its own', { name: 'A', gender: 'x' }, 'gender'],
   ['a script as avatar', { name: 'A', avatar: 'javascript:alert(1)' }, 'avatar'],
+  ['a picture of another site', { name: 'A', avatar: 'http://169.254.169.254/a.png' }, 'avatar'],
   ['a path out of the uploads', { name: 'A', avatar: '/uploads/../secret' }, 'avatar'],
 ])('%s is refused', async (_name, body, field) => {
   const { token } = await server.addUser();

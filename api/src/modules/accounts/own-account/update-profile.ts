@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { FIRST_BIRTHDAY } from 'shared/model/constants';
 import type { ProfileUpdateRequest } from 'shared/model/schemas';
-import type { Services } from '../../../platform/app-types';
 import { invalid } from '../../../platform/errors';
 import type { LoginAccount } from '../../../platform/http/access';
 import { isDay } from '../../../platform/indian-time';
 import { changedFields, recordAction } from '../../audit/audit-repository';
 import { users, type User } from '../accounts-tables';
+import type { UploadServices } from '../../uploads/storage';
 import { recordFileChange } from '../../uploads/unused-uploads';
 
 /**
@@ -13,13 +14,16 @@ import { recordFileChange } from '../../uploads/unused-uploads';
  * shared addresses keep working.
  */
 export async function updateProfile(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now, storage }: Pick<UploadServices, 'database' | 'now' | 'storage'>,
   { id: userId, name, email, adminRole }: LoginAccount,
   { name: newName, dob, gender, avatar, language }: ProfileUpdateRequest,
 ): Promise<User> {
   const at = now();
-  if (dob && !(isDay(dob) && new Date(dob) < at)) {
+  if (dob && !(isDay(dob) && dob >= FIRST_BIRTHDAY && new Date(dob) < at)) {
     throw invalid({ dob: ['This date of birth cannot be right.'] });
+  }
+  if (avatar && !storage.holds(avatar)) {
+    throw invalid({ avatar: ['Please upload a picture here.'] });
   }
   const changes = {
     name: newName,

@@ -132,6 +132,7 @@ test('a lead has a call-back in Indian time and an admin who has it', async () =
   });
   expect((await change({ call_back: 'Thursday' })).status).toBe(422);
   expect((await change({ call_back: '2026-13-41T18:00' })).status).toBe(422);
+  expect((await change({ call_back: '2206-12-01T18:00' })).status).toBe(422);
   expect((await change({ assignee: 999_999 })).status).toBe(422);
   expect((await change({ call_back: '', assignee: null })).status).toBe(200);
   expect(await rowsOf('admin/leads?call_back=planned')).toEqual([]);

@@ -25,7 +25,7 @@ export async function workOnLead(
   }
   const changes = {
     ...given,
-    ...(call_back !== undefined && { callBack: callBackAt(call_back) }),
+    ...(call_back !== undefined && { callBack: callBackAt(call_back, services.now()) }),
     ...(assignee !== undefined && { assigneeId: assignee }),
   };
   await followUp(services, { table: leads, subject: 'Lead' }, id, changes, admin);
@@ -50,7 +50,7 @@ export async function addLead(
         course: course || null,
         note: note ?? '',
         notes: note ? [{ text: note, by: admin.name, at: at.toISOString() }] : [],
-        callBack: callBackAt(call_back),
+        callBack: callBackAt(call_back, at),
         assigneeId: admin.id,
         createdAt: at,
       })
@@ -92,5 +92,5 @@ export async function openLead(
   return row!;
 }
 
-const callBackAt = (text: string | null | undefined): Date | null =>
-  text ? givenMoment('call_back', text) : null;
+const callBackAt = (text: string | null | undefined, now: Date): Date | null =>
+  text ? givenMoment('call_back', text, now) : null;
