@@ -292,6 +292,13 @@ export const settingsByTopic = {
       about: 'the secret of the key',
       without: 'needed for `cashfree`',
     },
+    CASHFREE_CLIENT_SECRET_PREVIOUS: {
+      ...text,
+      secret: 'issued',
+      about:
+        'the previous one, until Cashfree signs its events with the new one ([how](how-to/connect-a-payment-provider.md))',
+      without: 'none',
+    },
     RAZORPAY_URL: {
       ...webAddress,
       neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
@@ -323,6 +330,13 @@ export const settingsByTopic = {
       secret: 'chosen',
       about: 'signs the events that Razorpay sends',
       without: 'needed for `razorpay`',
+    },
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
+      ...text,
+      secret: 'chosen',
+      about:
+        'the previous one, until Razorpay signs its events with the new one ([how](how-to/connect-a-payment-provider.md))',
+      without: 'none',
     },
     GSTIN: {
       ...pattern(

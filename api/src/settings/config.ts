@@ -52,13 +52,20 @@ export interface Config {
   uploadHosts: string[];
   payment:
     | { provider: 'sandbox' }
-    | { provider: 'cashfree'; address: string; clientId: string; clientSecret: string }
+    | {
+        provider: 'cashfree';
+        address: string;
+        clientId: string;
+        clientSecret: string;
+        /** An event that is signed with one of them is heard: that of now, and the one before it. */
+        signingSecrets: readonly string[];
+      }
     | {
         provider: 'razorpay';
         address: string;
         keyId: string;
         keySecret: string;
-        webhookSecret: string;
+        signingSecrets: readonly string[];
       };
   /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
   tax: {
@@ -174,8 +181,11 @@ function metricsSettings(env: Environment): Config['metrics'] {
 
 const secretKeys = (secretKey: string, previous: string | undefined) => ({
   secretKey,
-  acceptedKeys: previous ? [secretKey, previous] : [secretKey],
+  acceptedKeys: withPrevious(secretKey, previous),
 });
+
+const withPrevious = (secret: string, previous: string | undefined): string[] =>
+  previous ? [secret, previous] : [secret];
 
 function paymentSettings(env: Environment): Config['payment'] {
   const provider = setting(env, 'PAYMENT_PROVIDER');
@@ -188,6 +198,10 @@ function paymentSettings(env: Environment): Config['payment'] {
         address: neededSetting(env, 'CASHFREE_URL'),
         clientId: neededSetting(env, 'CASHFREE_CLIENT_ID'),
         clientSecret: neededSetting(env, 'CASHFREE_CLIENT_SECRET'),
+        signingSecrets: withPrevious(
+          neededSetting(env, 'CASHFREE_CLIENT_SECRET'),
+          setting(env, 'CASHFREE_CLIENT_SECRET_PREVIOUS'),
+        ),
       };
     case 'razorpay':
       return {
@@ -195,7 +209,10 @@ function paymentSettings(env: Environment): Config['payment'] {
         address: neededSetting(env, 'RAZORPAY_URL'),
         keyId: neededSetting(env, 'RAZORPAY_KEY_ID'),
         keySecret: neededSetting(env, 'RAZORPAY_KEY_SECRET'),
-        webhookSecret: neededSetting(env, 'RAZORPAY_WEBHOOK_SECRET'),
+        signingSecrets: withPrevious(
+          neededSetting(env, 'RAZORPAY_WEBHOOK_SECRET'),
+          setting(env, 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'),
+        ),
       };
   }
 }

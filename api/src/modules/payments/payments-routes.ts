@@ -21,25 +21,25 @@ const wrongOfClient: RateLimit = { name: 'wrong-signatures', most: 20, seconds: 
 const wrongOfAll: RateLimit = { name: 'all-wrong-signatures', most: 200, seconds: 600 };
 
 /**
- * Runs `verify`, and counts its refusals. A client that has guessed too often is not heard; after many
- * guesses from anywhere, one is enough. Clients that have sent no wrong signature are always heard.
+ * Runs `verify`, and counts its refusals. A right signature is always heard. Who has guessed too often is told
+ * to wait, and after many guesses from anywhere, one is enough.
  */
 async function refuseGuesses(
   { limits, log }: PaymentServices,
   client: string,
   verify: () => void,
 ): Promise<void> {
-  const { count, secondsLeft } = await limits.readForClient(wrongOfClient, client);
-  if (count > 0) {
-    const all = await limits.read(wrongOfAll, 'all');
-    const most = all.count >= wrongOfAll.most ? 1 : wrongOfClient.most;
-    if (count >= most) throw tooMany(secondsLeft, 'Too many wrong signatures.');
-  }
   try {
     verify();
   } catch (error) {
-    const { count } = await limits.add(wrongOfAll, 'all');
-    if (count === wrongOfAll.most) log.error('many webhooks with wrong signatures arrive');
+    const { count, secondsLeft } = await limits.readForClient(wrongOfClient, client);
+    if (count > 0) {
+      const all = await limits.read(wrongOfAll, 'all');
+      const most = all.count >= wrongOfAll.most ? 1 : wrongOfClient.most;
+      if (count >= most) throw tooMany(secondsLeft, 'Too many wrong signatures.');
+    }
+    const all = await limits.add(wrongOfAll, 'all');
+    if (all.count === wrongOfAll.most) log.error('many webhooks with wrong signatures arrive');
     await limits.consumeForClient(wrongOfClient, client);
     throw error;
   }

@@ -222,7 +222,7 @@ test('Razorpay is accepted with all of its settings', () => {
     address: 'https://api.razorpay.com',
     keyId: 'rzp_live_shop',
     keySecret: 'mW6-rbk9-Ts4c-Gp8n-Jv5h-Qx2z',
-    webhookSecret: 'hN2-xgd7-Vy8q-Rk4t-Lc6m-Wb9f',
+    signingSecrets: ['hN2-xgd7-Vy8q-Rk4t-Lc6m-Wb9f'],
   });
 });
 
@@ -233,6 +233,7 @@ test.each([
   ['RAZORPAY_URL', 'https://evil.example', expect.stringContaining('RAZORPAY_URL')],
   ['RAZORPAY_WEBHOOK_SECRET', 'nakshank', expect.stringContaining('at least 24 characters')],
   ['RAZORPAY_WEBHOOK_SECRET', 'summer-mango-monday-lantern', expect.stringContaining('words')],
+  ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'short', expect.stringContaining('24 characters')],
   ['RAZORPAY_KEY_ID', 'rzp_test_shop', expect.stringContaining('RAZORPAY_KEY_ID')],
   ['RAZORPAY_KEY_SECRET', undefined, 'RAZORPAY_KEY_SECRET is not set.'],
   ['RAZORPAY_WEBHOOK_SECRET', undefined, 'RAZORPAY_WEBHOOK_SECRET is not set.'],

@@ -22,13 +22,19 @@ const bodyB =
   '{"data":{"order":{"order_id":"ord_0002"},"customer_details":{"customer_name":"नीलम"}},"type":"PAYMENT_FAILED_WEBHOOK"}';
 
 const provider = cashfreeProvider(
-  { provider: 'cashfree', address: 'http://127.0.0.1:9', clientId: 'id', clientSecret: SECRET },
+  {
+    provider: 'cashfree',
+    address: 'http://127.0.0.1:9',
+    clientId: 'id',
+    clientSecret: 'the secret of now',
+    signingSecrets: ['the secret of now', SECRET],
+  },
   'https://example.com',
 );
-const verify = (body: string, signature: string) => {
+const verify = (body: string, signature: string, name = 'x-webhook') => {
   provider.verifyWebhook(Buffer.from(body), {
-    'x-webhook-timestamp': TIMESTAMP,
-    'x-webhook-signature': signature,
+    [`${name}-timestamp`]: TIMESTAMP,
+    [`${name}-signature`]: signature,
   });
   return provider.readEvent(body);
 };
@@ -42,6 +48,17 @@ test('a webhook with the right signature is read', () => {
     currency: 'INR',
   });
   expect(verify(bodyB, '+YFE7TGZIuzzfOBx+1yiVmQseCOLghodRrHAPc1voJo=')).toBeNull();
+});
+
+test('an event is heard under both names of the headers, signed with the secret of now or the one before', () => {
+  for (const name of ['x-webhook', 'x-cashfree']) {
+    for (const secret of ['the secret of now', SECRET]) {
+      const signature = cashfreeSignature(secret, TIMESTAMP, Buffer.from(bodyB));
+      expect(verify(bodyB, signature, name)).toBeNull();
+    }
+    const other = cashfreeSignature('another secret', TIMESTAMP, Buffer.from(bodyB));
+    expect(() => verify(bodyB, other, name)).toThrow('The signature is not right.');
+  }
 });
 
 test.each([

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../../settings/config';
-import { HttpError } from '../../../platform/errors';
-import { equalInConstantTime } from '../../../platform/secrets';
 import { paise, rupees } from '../../../platform/money';
 import {
   attempted,
@@ -16,6 +14,7 @@ import { admittedCustomer } from './admitted';
 import { withoutRefused } from './without-courtesies';
 import {
   absent,
+  checkSignature,
   providerApi,
   ProviderError,
   type PaymentProvider,
@@ -172,14 +171,12 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
     },
 
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
-      const signature = cashfreeSignature(
-        settings.clientSecret,
-        String(headers['x-webhook-timestamp'] ?? ''),
-        rawBody,
+      // Its servers send the headers under either name.
+      const name = headers['x-webhook-signature'] ? 'x-webhook' : 'x-cashfree';
+      const timestamp = String(headers[`${name}-timestamp`] ?? '');
+      checkSignature(headers[`${name}-signature`], settings.signingSecrets, (secret) =>
+        cashfreeSignature(secret, timestamp, rawBody),
       );
-      if (!equalInConstantTime(String(headers['x-webhook-signature'] ?? ''), signature)) {
-        throw new HttpError(401, 'The signature is not right.');
-      }
     },
 
     readEvent: readCashfreeEvent,

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Services } from '../../../platform/app-types';
+import { HttpError } from '../../../platform/errors';
+import { equalInConstantTime } from '../../../platform/secrets';
 
 export interface Checkout {
   /** Our own reference, unique for each attempt: the provider sends it in every report. */
@@ -76,6 +78,16 @@ export interface PaymentProvider {
 
 export interface PaymentServices extends Services {
   paymentProvider: PaymentProvider;
+}
+
+/** Throws a 401 unless the signature is made with one of the secrets: that of now, or the one before it. */
+export function checkSignature(
+  given: unknown,
+  secrets: readonly string[],
+  sign: (secret: string) => string,
+): void {
+  const isOurs = secrets.some((secret) => equalInConstantTime(String(given ?? ''), sign(secret)));
+  if (!isOurs) throw new HttpError(401, 'The signature is not right.');
 }
 
 const TIMEOUT_MS = 15_000;

@@ -19,7 +19,7 @@ const provider = razorpayProvider({
   address: 'http://127.0.0.1:9',
   keyId: 'id',
   keySecret: 'secret',
-  webhookSecret: WEBHOOK_SECRET,
+  signingSecrets: ['the secret of now', WEBHOOK_SECRET],
 });
 
 // This pair is from the test of webhook signatures in razorpay-node.
@@ -317,10 +317,14 @@ describe('with a fake Razorpay server', () => {
     ]);
   });
 
-  test('guesses of a signature are limited, and a client without guesses is heard', async () => {
+  test('guesses of a signature are limited, and a right one is always heard, made with the secret before too', async () => {
     const own = await openTestServer({
       beside: server,
-      env: { ...razorpayEnv(), RATE_LIMITS: 'on' },
+      env: {
+        ...razorpayEnv(),
+        RATE_LIMITS: 'on',
+        RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the-secret-before',
+      },
     });
     const guess = (from: string) =>
       own.call('POST', 'payment/webhook/razorpay', '{}', {
@@ -337,14 +341,18 @@ describe('with a fake Razorpay server', () => {
     expect((await guess('192.0.2.1')).status).toBe(401);
     expect((await guess('192.0.2.1')).status).toBe(429);
     const sound = '{}';
-    const heard = await own.call('POST', 'payment/webhook/razorpay', sound, {
-      from: '192.0.2.200',
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': razorpaySignature(WEBHOOK_SECRET, Buffer.from(sound)),
-      },
-    });
-    expect(heard.status).toBe(200);
+    for (const from of ['192.0.2.200', '192.0.2.1', '198.51.100.7']) {
+      for (const secret of [WEBHOOK_SECRET, 'the-secret-before']) {
+        const heard = await own.call('POST', 'payment/webhook/razorpay', sound, {
+          from,
+          headers: {
+            'content-type': 'application/json',
+            'x-razorpay-signature': razorpaySignature(secret, Buffer.from(sound)),
+          },
+        });
+        expect([from, secret, heard.status]).toEqual([from, secret, 200]);
+      }
+    }
     await own.close();
   });
 

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Config } from '../../../settings/config';
-import { HttpError } from '../../../platform/errors';
-import { equalInConstantTime } from '../../../platform/secrets';
 import { admittedCustomer } from './admitted';
 import { withoutRefused } from './without-courtesies';
 import {
+  checkSignature,
   providerApi,
   ProviderError,
   type PaymentProvider,
@@ -203,12 +202,10 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       return settled;
     },
 
-    verifyWebhook: (rawBody, headers) => {
-      const signature = razorpaySignature(settings.webhookSecret, rawBody);
-      if (!equalInConstantTime(String(headers['x-razorpay-signature'] ?? ''), signature)) {
-        throw new HttpError(401, 'The signature is not right.');
-      }
-    },
+    verifyWebhook: (rawBody, headers) =>
+      checkSignature(headers['x-razorpay-signature'], settings.signingSecrets, (secret) =>
+        razorpaySignature(secret, rawBody),
+      ),
 
     // Only events of a link name our reference. Events of the payment alone add nothing.
     readEvent: (body) => {

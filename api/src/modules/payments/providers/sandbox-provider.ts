@@ -5,15 +5,15 @@ import { Value } from '@sinclair/typebox/value';
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../settings/config';
 import type { Database } from '../../../platform/database/database';
-import { HttpError } from '../../../platform/errors';
 import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
-import { equalInConstantTime, keyedHash } from '../../../platform/secrets';
-import type {
-  PaymentProvider,
-  PaymentReport,
-  RefundReport,
-  RefundRequest,
-  Settlement,
+import { keyedHash } from '../../../platform/secrets';
+import {
+  checkSignature,
+  type PaymentProvider,
+  type PaymentReport,
+  type RefundReport,
+  type RefundRequest,
+  type Settlement,
 } from './provider';
 import {
   sandboxCheckouts,
@@ -153,13 +153,9 @@ export function sandboxProvider(
 
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {
       const timestamp = String(headers['x-webhook-timestamp'] ?? '');
-      const given = String(headers['x-webhook-signature'] ?? '');
-      const isOurs = config.acceptedKeys.some((key) =>
-        equalInConstantTime(given, signature(key, timestamp, rawBody)),
+      checkSignature(headers['x-webhook-signature'], config.acceptedKeys, (key) =>
+        signature(key, timestamp, rawBody),
       );
-      if (!isOurs) {
-        throw new HttpError(401, 'The signature is not right.');
-      }
     },
 
     readEvent: (body) => read(Value.Parse(SandboxEvent, JSON.parse(body))),
