@@ -5,6 +5,7 @@ import { visit } from '../support/chrome';
 import { buyCourse } from '../support/purchases/orders';
 import { logIn, logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
+import { clockAt } from '../support/network/clock';
 
 const batch = {
   id: 'evening',
@@ -71,7 +72,7 @@ test('the own class is one tap away in the classroom, on the overview and on the
   const visitor = newVisitor();
   await buyCourse(request, visitor);
   await withBatch(page);
-  await page.clock.install({ time: '2026-12-07T19:05:00+05:30' });
+  await clockAt(page, '2026-12-07T19:05:00+05:30');
   await logIn(page, visitor);
   const today = page.getByRole('region', { name: 'Today' });
   const join = today.getByRole('link', { name: 'Join', exact: true });

@@ -16,6 +16,7 @@ import { messageTo } from '../support/people/outbox';
 import { admin, logIn, logInAsAdmin, newVisitor } from '../support/people/people';
 import { orderTicket, pay } from '../support/purchases/purchase';
 import { expect, expectToast, open, test } from '../support/test';
+import { clockAt } from '../support/network/clock';
 
 // One catalogue has the changes of all these tests, and one step publishes what was there before.
 test.describe.configure({ mode: 'serial' });
@@ -371,7 +372,7 @@ test('a buyer is told the hour, and finds the link to join when a webinar begins
   await expect(toDoOf(desk)).not.toContainText(soldWithoutHour);
   await desk.close();
 
-  await page.clock.install({ time: `${sunday}T18:40:00+05:30` });
+  await clockAt(page, `${sunday}T18:40:00+05:30`);
   await logIn(page, guest);
   const today = page.getByRole('region', { name: 'Today' });
   const join = today.getByRole('link', { name: 'Join', exact: true });

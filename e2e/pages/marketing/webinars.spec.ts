@@ -1,13 +1,14 @@
 import { expectAccessible } from '../../support/axe';
 import { sidewaysScroll } from '../../support/fit';
 import { expect, expectToast, open, test } from '../../support/test';
+import { clockAt } from '../../support/network/clock';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test('the list leads to each webinar, and its attendees scroll, until the sale ends', async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-19T12:00:00+05:30') });
+  await clockAt(page, new Date('2026-11-19T12:00:00+05:30'));
   await open(page, '/webinar');
   const cards = page
     .getByRole('main')

@@ -3,6 +3,7 @@ import { expectTallFirstSection } from '../../support/fit';
 import { logIn, student } from '../../support/people/people';
 import { slowConnection } from '../../support/network/slow-connection';
 import { expect, holdRequests, open, test, expectToast } from '../../support/test';
+import { clockAt } from '../../support/network/clock';
 
 const publicPages = [
   '/',
@@ -90,7 +91,7 @@ test('a signed-in student with a filled cart gets the same pages', async ({ page
 
 for (const now of ['2026-11-22T12:00:00', '2026-11-21T23:59:58']) {
   test(`the countdown comes to life at ${now}`, async ({ page }) => {
-    await page.clock.install({ time: new Date(now) });
+    await clockAt(page, new Date(now));
     await open(page, '/webinar/numerology-webinar');
     await expect(page.getByRole('main').getByText(/^sec/i).first()).toBeVisible();
   });

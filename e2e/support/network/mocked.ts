@@ -41,6 +41,8 @@ export const test = base.extend<{ api: MockedApi }>({
     };
     await page.route('**/api/**', async (route) => {
       const request = route.request();
+      // Asks for the time only.
+      if (request.method() === 'HEAD') return route.fallback();
       const { pathname, searchParams } = new URL(request.url());
       const call = `${request.method()} ${pathname.replace('/api', '')}`;
       const query = Object.fromEntries(searchParams);

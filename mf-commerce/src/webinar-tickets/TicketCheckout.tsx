@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { langOf } from 'shared/model/language';
-import { currentTime } from 'shared/actions';
 import type { TicketWebinar } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Notice } from 'shared/ui';
@@ -15,10 +13,9 @@ import { hourOfTicket, isExpired, type TicketPrice } from './ticket-webinar';
 import { useTicketCheckout } from './use-ticket-checkout';
 import styles from './TicketCheckout.module.css';
 
-/** The checkout of one ticket; webinars are never in the cart. */
-export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
+/** The checkout of one ticket, opened `now`; webinars are never in the cart. */
+export function TicketCheckout({ webinar, now }: { webinar: TicketWebinar; now: Date }) {
   const { form, payment, price, notice } = useTicketCheckout(webinar);
-  const [wasOver] = useState(() => isExpired(webinar, currentTime()));
 
   return (
     <CommercePage heading={texts.heading}>
@@ -26,8 +23,8 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
         summaryFirst
         summary={
           <>
-            <BookingSummary webinar={webinar} price={price} />
-            {wasOver && (
+            <BookingSummary webinar={webinar} price={price} now={now} />
+            {isExpired(webinar, now) && (
               <Notice action={<Link to={paths.webinars()}>{texts.allWebinars}</Link>}>
                 {texts.hasBegun}
               </Notice>
@@ -53,11 +50,11 @@ export function TicketCheckout({ webinar }: { webinar: TicketWebinar }) {
 interface BookingSummaryProps {
   webinar: TicketWebinar;
   price: TicketPrice;
+  now: Date;
 }
 
 /** The webinar, its date and the price of one ticket. */
-function BookingSummary({ webinar, price }: BookingSummaryProps) {
-  const [now] = useState(currentTime);
+function BookingSummary({ webinar, price, now }: BookingSummaryProps) {
   const hour = hourOfTicket(webinar, now);
   const date = webinar.dateOfWebinar;
   return (

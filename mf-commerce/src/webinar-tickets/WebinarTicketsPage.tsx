@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { currentTime } from 'shared/actions';
+import { currentTime, useVisitTime } from 'shared/actions';
 import { webinarMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { buttonClass } from 'shared/ui';
@@ -14,10 +14,11 @@ function WebinarTicketsPage() {
   const { urlTitle } = useParams();
   const location = useLocation();
   const state: unknown = location.state;
-  const webinar = useMemo(() => ticketWebinar(state, urlTitle, currentTime()), [state, urlTitle]);
+  const now = useVisitTime() ?? currentTime();
+  const webinar = useMemo(() => ticketWebinar(state, urlTitle, now), [state, urlTitle, now]);
 
   return webinar ? (
-    <TicketCheckout key={location.key} webinar={webinar} />
+    <TicketCheckout key={location.key} webinar={webinar} now={now} />
   ) : (
     <CommercePage heading={webinarMessages.notFound}>
       <EmptyState

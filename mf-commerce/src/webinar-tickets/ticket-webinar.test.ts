@@ -35,6 +35,21 @@ test.each([
   expect(ticketWebinar(state, 'numerology-webinar', NOW)).toMatchObject({ id: 301 });
 });
 
+test('after a switch of the language, the texts are those of this page', () => {
+  const state = {
+    webinar: { id: 201, title: 'अंक ज्योतिष', targetDate: '2026-11-22T00:00:00+05:30', discount: 0 },
+  };
+  expect(ticketWebinar(state, '201', NOW)).toEqual(ticketWebinar(null, '201', NOW));
+});
+
+test('another date than the next one stays that of the state', () => {
+  const webinar = { id: 201, title: 'अंक ज्योतिष', targetDate: '2026-11-15T00:00:00+05:30' };
+  expect(ticketWebinar({ webinar }, '201', NOW)).toMatchObject({
+    title: 'Numerology in Daily Life',
+    targetDate: webinar.targetDate,
+  });
+});
+
 test.each([[{ from: '/about' }], ['text'], [{ webinar: { id: '1' } }], [{ webinar: null }]])(
   'state %j has no webinar, so the URL decides',
   (state) => {

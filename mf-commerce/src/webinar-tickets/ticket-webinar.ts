@@ -9,16 +9,23 @@ import { readTicketState, type TicketWebinar } from 'shared/page';
 import type { PaymentCreateRequest } from 'shared/model/schemas';
 import { type Billing, buyerFields } from '../billing/billing';
 
-/** The webinar of the navigation state; without one, the webinar of the catalogue. */
+/**
+ * The webinar of the navigation state; without one, the webinar of the catalogue. The state can come from a page in
+ * another language: what the catalogue knows is said as the catalogue of this page says it.
+ */
 export function ticketWebinar(
   navigationState: unknown,
   idOrUrlTitle: string | undefined,
   now: Date,
 ): TicketWebinar | null {
   const fromState = readTicketState(navigationState);
-  if (fromState) return fromState;
-  const webinar = webinarById(Number(idOrUrlTitle)) ?? webinarByUrlTitle(idOrUrlTitle ?? '');
-  return webinar ? datedWebinar(webinar, now) : null;
+  const webinar =
+    webinarById(fromState?.id ?? Number(idOrUrlTitle)) ??
+    (fromState ? undefined : webinarByUrlTitle(idOrUrlTitle ?? ''));
+  if (!webinar) return fromState;
+  const dated = datedWebinar(webinar, now);
+  const isSameDate = fromState?.targetDate === dated.targetDate;
+  return !fromState || isSameDate ? dated : { ...fromState, title: webinar.title };
 }
 
 /** What a ticket costs, in rupees; missing prices are replaced by the default ones. */

@@ -1,8 +1,5 @@
-import { useMemo } from 'react';
-import { currentTime } from 'shared/actions';
 import type { WebinarDates } from 'shared/model/catalogue';
 import type { WebinarSummary } from 'shared/model/schemas';
-import { useHydrated } from 'shared/ui';
 import { webinarDateTexts as texts } from './texts';
 
 interface WebinarDateProps {
@@ -19,13 +16,4 @@ export function WebinarDate({ webinar, dates }: WebinarDateProps) {
       {dates?.dateOfWebinar ?? unknown}
     </time>
   );
-}
-
-/**
- * The time at which the visit of a page began. `null` in prerendered HTML,
- * which must not contain dates of the week in which it was rendered.
- */
-export function useVisitTime(): Date | null {
-  const hydrated = useHydrated();
-  return useMemo(() => (hydrated ? currentTime() : null), [hydrated]);
 }

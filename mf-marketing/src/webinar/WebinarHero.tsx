@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Orbits } from 'shared/ui/art';
-import { currentTime } from 'shared/actions';
+import { currentTime, useVisitTime } from 'shared/actions';
 import { hourText, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
@@ -11,7 +11,7 @@ import { DetailHero } from '../page-parts/DetailHero';
 import { FreeDoors } from '../page-parts/FreeDoors';
 import { TicketButton } from './TicketButton';
 import { useSeatsLeft } from './use-seats-left';
-import { useVisitTime, WebinarDate } from './WebinarDate';
+import { WebinarDate } from './WebinarDate';
 import { webinarTexts as texts } from './texts';
 import styles from './WebinarHero.module.css';
 

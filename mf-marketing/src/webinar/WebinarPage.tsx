@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useVisitTime } from 'shared/actions';
 import { webinarDates, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { webinarDetails } from 'shared/page';
@@ -15,7 +16,6 @@ import { TicketButton } from './TicketButton';
 import { useTickets } from './use-tickets';
 import { webinarTexts as texts } from './texts';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
-import { useVisitTime } from './WebinarDate';
 import { useWebinarEvent } from './webinar-event';
 import { WebinarHero, webinarSubject } from './WebinarHero';
 import styles from './WebinarPage.module.css';

@@ -1,4 +1,5 @@
 import { ZodiacWheel } from 'shared/ui/art';
+import { useVisitTime } from 'shared/actions';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
@@ -6,7 +7,6 @@ import { Section } from 'shared/ui';
 import { onSundays, webinars } from 'shared/page';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs } from '../structured-data';
-import { useVisitTime } from './WebinarDate';
 import { WebinarList } from './WebinarList';
 import { webinarsTexts as texts } from './texts';
 import styles from './WebinarsPage.module.css';

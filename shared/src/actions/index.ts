@@ -4,7 +4,7 @@
  */
 export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { copyText } from './copy-text';
-export { currentTime } from './current-time';
+export { currentTime, useVisitTime } from './current-time';
 export { createKeys } from './idempotency-key';
 export { loginCall, type SignIn } from './login';
 export { usePaidIds, usePaidProducts, type PurchasedProducts } from './paid-products';
