@@ -50,6 +50,7 @@ test.each([
   ['auth', 'mf-auth is there already'],
   ['login', '/login belongs to mf-auth already'],
   ['otp', '/otp belongs to mf-auth already'],
+  ['hi', '/hi belongs to the server already'],
   ['api', '/api belongs to the server already'],
   ['error', '/error belongs to shell already'],
 ])('refuses %j in one line, and writes nothing', (name, message) => {

@@ -9,6 +9,7 @@ import {
 import { isOrigin } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
 import { slots } from 'shared/model/additions';
+import { isReserved } from '../../site/checks/contract-faults';
 import { slotClaim } from '../../site/checks/foreign-claims';
 import type { Given } from '../command';
 
@@ -31,6 +32,8 @@ export async function publishToken(given: Given): Promise<void> {
   }
   const odd = remotes.find((name) => !/^mf-[a-z][a-z0-9-]*$/.test(name));
   if (odd) throw new Error(`"${odd}" is not the name of a remote: they begin with mf-.`);
+  const reserved = remotes.find((name) => isReserved(`/${name.slice('mf-'.length)}`));
+  if (reserved) throw new Error(`${reserved} would have addresses that no section may have.`);
   if (remotes.length === 0) throw new Error(`name the remotes of ${team}: mf-NAME.`);
   const days = Number(options.days ?? DAYS);
   if (!(Number.isInteger(days) && days >= 1 && days <= 3650)) {
@@ -38,7 +41,7 @@ export async function publishToken(given: Given): Promise<void> {
   }
   const permissions = permissionsIn(listed(options.may));
   const paths = listed(options.paths);
-  const wrong = paths.find((path) => !/^\/[^\s?#*]*(\/\*|(?<=^\/)\*)?$/.test(path));
+  const wrong = paths.find((path) => !/^(?=\/)(\/[\w-]+)*(\/\*?)?$/.test(path) || isReserved(path));
   if (wrong) throw new Error(`"${wrong}" is no pattern of addresses: give /help or /help/*.`);
   const filled = listed(options.slots);
   const unknown = filled.find((name) => !slots.some((slot) => slot === name));

@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { isOrigin } from 'shared/contract';
+import { languages } from 'shared/model/language';
 import { isShell, type RemoteManifest } from '../../units/manifest';
+import { shapes } from './routes/route-shapes';
 
-/** First segments of the addresses that the server handles itself. */
+/** First segments of the addresses of pages in other languages: a pattern is that of a page in each language. */
+const OF_LANGUAGES: readonly string[] = languages.flatMap(({ prefix }) => prefix.slice(1) || []);
+
+/** First segments of the addresses that no section may have. */
 export const RESERVED: readonly string[] = [
+  ...OF_LANGUAGES,
   'api',
   'uploads',
   'remotes',
@@ -19,7 +25,9 @@ export const RESERVED: readonly string[] = [
 const ACCESS: readonly unknown[] = ['public', 'student', 'admin'];
 /** Every page of the section opens a connection to each. */
 const MOST_ORIGINS = 4;
-const PLAIN_PATH = /^\/[^:*?#\\]*$/;
+/** Letters of other scripts look like these: `/loɡin`. */
+const PATTERN = /^\/(?:(?:[\w-]+|:\w+)\??(?:\/(?:[\w-]+|:\w+)\??)*)?$/;
+const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 type Route = RemoteManifest['routes'][number];
 
@@ -52,15 +60,36 @@ function originFaults(origins: unknown, siteUrl: string): string[] {
   ];
 }
 
-function faultsOf({ id, path, access, header, footer, title, prerender, takes }: Route): string[] {
-  const [first = ''] = path.slice(1).split('/');
-  const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || /\/\.\.?(\/|$)/.test(each));
+/** Whether an address of a pattern is one that no section may have. */
+export const isReserved = (path: string): boolean =>
+  shapes(path).some(([first = '']) => RESERVED.includes(first));
+
+function pathFaults(path: string): string[] {
+  const fault = (what: string) => [`has the path ${path}, which ${what}`];
+  if (!path.startsWith('/')) return fault('does not begin with a slash');
+  if (isReserved(path)) return fault('the server answers itself');
+  if (shapes(path).some(([first]) => first === ':' || first === '*'))
+    return fault('takes every address of the site');
+  if (/\.[^/.]*$/.test(path)) return fault('is the name of a file');
+  return PATTERN.test(path) ? [] : fault('has more than a-z, A-Z, digits, - and _ in its parts');
+}
+
+function faultsOf({
+  id,
+  path,
+  access,
+  header,
+  footer,
+  title,
+  prerender,
+  takes,
+  children,
+}: Route): string[] {
+  const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || isReserved(each));
+  const inside = children.flatMap((child) => (child.path === '' ? [] : [`${path}/${child.path}`]));
   return [
     ...(/^[^/\s]+\/\S+$/.test(id) ? [] : ['has no id of the form area/page']),
-    ...(path.startsWith('/') ? [] : [`has the path ${path}, which does not begin with a slash`]),
-    ...(RESERVED.includes(first) ? [`has the path ${path}, which the server answers itself`] : []),
-    ...(/^[:*]/.test(first) ? [`has the path ${path}, which takes every address of the site`] : []),
-    ...(/\.[^/.]*$/.test(path) ? [`has the path ${path}, which is the name of a file`] : []),
+    ...[path, ...inside].flatMap(pathFaults),
     ...(takes === undefined || /^mf-[a-z0-9-]+$/.test(String(takes))
       ? []
       : [`takes its path from ${String(takes)}, which is the name of no section`]),
@@ -117,7 +146,8 @@ export function rootFileConflicts(
     for (const file of filesBelow(other.folder)) taken.set(file, other.unit);
   return filesBelow(folder).flatMap((file) => {
     const [first = '', ...rest] = file.split('/');
-    const owner = RESERVED.includes(first) ? 'the server' : taken.get(file);
+    const isHost = isShell(unit) && OF_LANGUAGES.includes(first);
+    const owner = RESERVED.includes(first) && !isHost ? 'the server' : taken.get(file);
     if (owner) return [`${unit}: public/${file} belongs to ${owner} already.`];
     if (isShell(unit) || rest.length > 0) return [];
     return [`${unit}: public/${file} must be in a folder, e.g. public/images.`];

@@ -181,6 +181,30 @@ describe('a remote that would harm the site is refused with one line, and change
       () => auth('auth2', badly({ id: 'auth/login', path: '/api/login', prerender: [] })),
       'mf-auth/src/routes.ts: auth/login has the path /api/login, which the server answers itself.',
     ],
+    ...['/hi/login', '/HI/login', '/x?/hi/login', '/%68i/login'].map(
+      (path): [string, () => BuiltUnit, string] => [
+        `a route in the place of another language: ${path}`,
+        () => auth('auth2', badly({ id: 'auth/login', path, prerender: [] })),
+        `mf-auth/src/routes.ts: auth/login has the path ${path}, which the server answers itself.`,
+      ],
+    ),
+    ...['/lo\u0261in', '/login\u200b', '/\uff2cogin', '/%6cogin', '/lo gin', '//x'].map(
+      (path): [string, () => BuiltUnit, string] => [
+        `a route that looks like another: ${JSON.stringify(path)}`,
+        () => auth('auth2', badly({ id: 'auth/login', path, prerender: [] })),
+        `mf-auth/src/routes.ts: auth/login has the path ${path}, which has more than a-z, A-Z, digits, - and _ in its parts.`,
+      ],
+    ),
+    [
+      'a page of another language rendered ahead',
+      () => auth('auth2', badly({ prerender: ['/hi/login'] })),
+      'mf-auth/src/routes.ts: auth/login renders /hi/login ahead, which is no address of a page.',
+    ],
+    [
+      'a file in the place of another language',
+      () => withFile(auth('auth2'), 'public/hi/registry.json', '{}'),
+      'mf-auth: public/hi/registry.json belongs to the server already.',
+    ],
     [
       'a route that takes every address',
       () => auth('auth2', badly({ id: 'auth/login', path: '/:anything', prerender: [] })),
