@@ -1,4 +1,4 @@
-import { publishingEnvironment } from './site-tools';
+import { publishingEnvironment, withoutFolders } from './site-tools';
 
 test('an uploaded build finds no secret of the server in its environment', () => {
   const needed = { PATH: '/usr/bin', SITE_URL: 'https://site.example', PORT: '8080' };
@@ -13,4 +13,10 @@ test('an uploaded build finds no secret of the server in its environment', () =>
     NODE_OPTIONS: '--require ./anything.js',
   };
   expect(publishingEnvironment({ ...needed, ...secret })).toEqual(needed);
+});
+
+test('a refusal names no folder of the server', () => {
+  const folders = ['mf-chat', '{"mode":"live"}', '/tmp/build-a1', '/srv/site', '/srv', '/tmp'];
+  const reason = '/tmp/build-a1/signatures.json is missing.\n/tmp/x and /srv/site/a.js: /srv/site.';
+  expect(withoutFolders(reason, folders)).toBe('signatures.json is missing.\nx and a.js: ….');
 });

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { isAbsolute } from 'node:path';
 import type { Publisher, PublishResult } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { runProcess } from 'node-shared/process';
@@ -97,6 +99,14 @@ async function run(
   const why = isLate
     ? `It took longer than ${TIME_LIMIT / 1000} seconds; nothing was changed.`
     : errors.trim() || 'It ended before it was done; nothing was changed.';
-  const lines = why.split('\n').slice(0, MOST_REASONS);
+  const lines = withoutFolders(why, [...args, site, root, tmpdir()])
+    .split('\n')
+    .slice(0, MOST_REASONS);
   return { done: false, lines: lines.map((line) => line.slice(0, LONGEST_REASON)) };
 }
+
+/** A reason without the folders of this server, which are nothing to a team. */
+export const withoutFolders = (reason: string, folders: readonly string[]): string =>
+  folders
+    .filter((folder) => isAbsolute(folder))
+    .reduce((rest, folder) => rest.replaceAll(`${folder}/`, '').replaceAll(folder, '…'), reason);

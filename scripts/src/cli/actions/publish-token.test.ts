@@ -1,7 +1,7 @@
 import { publishToken } from './publish-token';
 
 const give = (remote: string, paths = '') =>
-  publishToken({ words: ['Chat team', remote], options: { paths }, env: {} });
+  publishToken({ words: ['Chat team', remote], options: { paths }, env: {}, usage: '' });
 
 test.each(['mf-hi', 'mf-api'])('no token is given for a section called %s', async (name) => {
   await expect(give(name)).rejects.toThrow(

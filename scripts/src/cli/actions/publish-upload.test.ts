@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
 import { listedLinks } from 'shared/model/additions';
@@ -203,3 +203,22 @@ test.each(['', 'null', '[]', '{', '{"__proto__": {"routes": []}}'])(
     await changesNothing(() => send(folder), /^mf-chat: remote\.json [^\n]*; build it again with/);
   },
 );
+
+test.each<[string, (folder: string) => void]>([
+  ['types that are no object', (folder) => writeJson(join(folder, 'signatures.json'), [])],
+  ['no server bundle', (folder) => rmSync(join(folder, 'server.cjs'))],
+])('a build with %s is refused in words for its team', async (_what, change) => {
+  const folder = built(same);
+  change(folder);
+  const refusal = await send(folder).catch((error: Error) => error.message);
+  expect(refusal).toBe(
+    'mf-chat: the build could not be checked; build it again with the tools of this site.',
+  );
+});
+
+test('a folder of a language that the site does not have is refused by its name', async () => {
+  const folder = built(same);
+  mkdirSync(join(folder, 'fr'));
+  writeFileSync(join(folder, 'fr/server.cjs'), '');
+  await changesNothing(() => send(folder), /^mf-chat: fr\/server\.cjs is no file of a build\.$/);
+});

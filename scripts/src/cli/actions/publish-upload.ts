@@ -1,7 +1,7 @@
 import type { Sent } from 'api';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeJson } from 'node-shared/files';
+import { errorCode, writeJson } from 'node-shared/files';
 import { setting, type Environment } from 'node-shared/settings';
 import { toRouteManifest, toWidgetManifest, type RemoteModule } from 'shared/contract';
 import { listedLinks, type ListedLink } from 'shared/model/additions';
@@ -17,7 +17,24 @@ import { evaluate } from '../../site/isolation/evaluate';
 import { publishUnit } from '../../site/publish/build-and-publish';
 
 /** Publishes a build that a team has sent. Nothing of it runs outside of an isolated process. */
-export async function publishUpload(
+export async function publishUpload(words: string[], env: Environment): Promise<void> {
+  try {
+    await publish(words, env);
+  } catch (error) {
+    const isOwn = OWN_FAULTS.some((kind) => error instanceof kind);
+    if (!isOwn && errorCode(error) === undefined) throw error;
+    // Its message is about our code and our disk, and helps no team.
+    throw new Error(
+      `${words[0]}: the build could not be checked; build it again with the tools of this site.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What nobody has written as a refusal. */
+const OWN_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+async function publish(
   [unit = '', folder = '', how = '']: string[],
   env: Environment,
 ): Promise<void> {
