@@ -56,6 +56,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const files = {
   'server.cjs': base64('module.exports = {}'),
   'remote.json': base64('{}'),
+  'signatures.json': base64('{}'),
   'web/remoteEntry.js': base64('entry'),
   'web/js/page.js': base64('page'),
 };
@@ -131,7 +132,7 @@ test('an incomplete or invalid build is refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`web/js/${i}.js`, '']));
   expect(await send({ mode: 'live', files: { ...files, ...many } })).toMatchObject({
     status: 422,
-    body: { errors: { build: ['505 files are too many: 500 at most.'] } },
+    body: { errors: { build: ['506 files are too many: 500 at most.'] } },
   });
   expect(asked).toEqual([]);
 });
@@ -177,23 +178,67 @@ test('where builds cannot be isolated, an upload answers 503 with the remedy, an
   ).toMatchObject({ status: 200 });
 });
 
-test('a second build at the same time is told when to come again, and a roll-back is not', async () => {
-  let finish = () => {};
-  let isPublishing = false;
-  jest.spyOn(publisher, 'publish').mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        isPublishing = true;
-        finish = () => resolve(result);
-      }),
-  );
-  const first = send({ mode: 'live', files });
-  while (!isPublishing) await new Promise((next) => setImmediate(next));
-  const second = await send({ mode: 'live', files });
-  expect(second).toMatchObject({ status: 503 });
-  expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
-  finish();
-  expect(await first).toMatchObject({ status: 200 });
+describe('teams take turns', () => {
+  const other = { token: 'token-of-the-talk-team', remote: 'mf-talk' };
+  beforeEach(() => give(hashOfToken(other.token), { team: 'Talk team', remotes: ['mf-talk'] }));
+
+  /** Lets the next build be checked until `finish` is called. */
+  function hold() {
+    let finish = () => {};
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    jest.spyOn(publisher, 'publish').mockImplementationOnce(async (remote, _folder, how, who) => {
+      asked.push([remote, how, who]);
+      begin();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return result;
+    });
+    return { begun, finish: () => finish() };
+  }
+
+  test('a second build of a team is told when to come again, and one of another team is the next', async () => {
+    const held = hold();
+    const first = send({ mode: 'live', files });
+    await held.begun;
+    await give(hashOfToken('token-of-ci'), { team: 'Chat team (CI)' });
+    for (const own of [token, 'token-of-ci']) {
+      const second = await send({ mode: 'dry-run', files }, { token: own });
+      expect(second).toMatchObject({ status: 503 });
+      expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const next = send({ mode: 'live', files }, other);
+    held.finish();
+    expect(await first).toMatchObject({ status: 200 });
+    expect(await next).toMatchObject({ status: 200 });
+    expect(asked.map(([remote]) => remote)).toEqual(['mf-chat', 'mf-talk']);
+    expect(await send({ mode: 'live', files })).toMatchObject({ status: 200 });
+  });
+
+  test('a team whose build ran into a time limit waits, and the others do not', async () => {
+    const held = hold();
+    const first = send({ mode: 'dry-run', files });
+    await held.begun;
+    server.advanceClock(60);
+    result = { done: false, lines: ['mf-chat: its server bundle took longer than 60 seconds.'] };
+    held.finish();
+    expect(await first).toMatchObject({ status: 422 });
+    result = { done: true, lines: [] };
+    const again = await send({ mode: 'dry-run', files });
+    expect(again).toMatchObject({ status: 429 });
+    expect(Number(again.headers['retry-after'])).toBe(600);
+    expect(await send({ mode: 'dry-run', files }, other)).toMatchObject({ status: 200 });
+    server.advanceClock(600);
+    expect(await send({ mode: 'dry-run', files })).toMatchObject({ status: 200 });
+  });
+
+  test('a dry run counts to the builds of a day', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 101; each += 1) {
+      statuses.push((await send({ mode: 'dry-run', files }, other)).status);
+    }
+    expect(statuses.indexOf(429)).toBeGreaterThan(90);
+    server.advanceClock(86_400);
+  });
 });
 
 test.each<[Permission[], string[]]>([

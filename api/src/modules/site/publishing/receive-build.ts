@@ -6,7 +6,7 @@ import { placeInSite } from 'node-shared/build-contents';
 import { temporaryFolder } from 'node-shared/temporary-folder';
 import { english, languages } from 'shared/model/language';
 import { refuseOnFullDisk } from '../../../platform/disk-reserve';
-import { HttpError, invalid } from '../../../platform/errors';
+import { HttpError, invalid, tooMany } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import type { PublishingToken } from './publish-tokens';
 import type {
@@ -18,15 +18,19 @@ import type {
 } from './publisher';
 
 const MOST_FILES = 500;
-/** Changes of the site that a team makes in a day. */
+/** Builds and changes of the site that a team sends in a day, dry runs too: they take as long. */
 export const changesOfTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400 };
 
 /** The site writes the compressed forms of files itself, so that they have the content of their files. */
 const COMPRESSED = /\.(br|gz)$/;
 /** The languages that a build can have beside English. */
 const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
-/** Seconds after which a team may send its build again while another one is being checked. */
+/** Seconds after which a team may send another build while one of its own is in the line. */
 const BUSY_SECONDS = 15;
+/** A refused build that took so many seconds has run into a time limit. */
+const LONG_SECONDS = 50;
+/** Seconds for which its team waits then, so that the others come first. */
+const WAIT_SECONDS = 600;
 
 export const Build = Type.Object({
   mode: Type.Union((['live', 'candidate', 'dry-run'] as const).map((each) => Type.Literal(each))),
@@ -55,10 +59,42 @@ export function publisherOf({ publisher }: PublishingServices): Publisher {
   throw new HttpError(503, 'This server does not publish: send it to the one that does.');
 }
 
-/** Publishes the builds that teams send, one at a time. */
+/** Publishes the builds that teams send, one at a time. Each team has one in the line, so that they take turns. */
 export function buildReceiver(services: PublishingServices) {
-  const { config, limits } = services;
-  let isPublishing = false;
+  const { config, limits, now } = services;
+  const inLine = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  /** When the teams that have run into a time limit may send again. */
+  const waitUntil = new Map<string, number>();
+
+  function refuseOutOfTurn(team: string): void {
+    const seconds = Math.ceil(((waitUntil.get(team) ?? 0) - now().getTime()) / 1000);
+    if (seconds > 0) throw tooMany(seconds, 'Your last build took too long to check.');
+    if (!inLine.has(team)) return;
+    throw new HttpError(
+      503,
+      'Another build of your team is being checked. Please send this one again.',
+      {
+        headers: { 'retry-after': String(BUSY_SECONDS) },
+      },
+    );
+  }
+
+  async function inTurn(team: string, work: () => Promise<PublishResult>): Promise<PublishResult> {
+    inLine.add(team);
+    const timed = async () => {
+      const begun = now().getTime();
+      const result = await work();
+      const ended = now().getTime();
+      const isLong = ended - begun > LONG_SECONDS * 1000;
+      if (isLong && !result.done) waitUntil.set(team, ended + WAIT_SECONDS * 1000);
+      return result;
+    };
+    const turn = last.then(timed).finally(() => inLine.delete(team));
+    last = turn.catch(() => {});
+    return turn;
+  }
+
   return async (
     remote: string,
     { mode, revision, seconds = 0, files }: Static<typeof Build>,
@@ -69,27 +105,26 @@ export function buildReceiver(services: PublishingServices) {
     const publisher = publisherOf(services);
     const refusal = publisher.refusesUploads();
     if (refusal) throw new HttpError(503, refusal);
-    if (isPublishing) {
-      throw new HttpError(503, 'Another build is being checked. Please send yours again.', {
-        headers: { 'retry-after': String(BUSY_SECONDS) },
-      });
-    }
+    // The tokens of one team have its name, and one of their own in brackets.
+    const sender = team.replace(/ \([^()]*\)$/, '');
+    refuseOutOfTurn(sender);
     await refuseOnFullDisk(config.siteDir);
-    if (mode !== 'dry-run') await limits.consume(changesOfTeam, team);
-    isPublishing = true;
-    const folder = temporaryFolder('build');
-    try {
-      for (const [file, content] of contents) {
-        mkdirSync(dirname(join(folder, file)), { recursive: true });
-        writeFileSync(join(folder, file), content);
+    await limits.consume(changesOfTeam, team);
+    refuseOutOfTurn(sender);
+    return inTurn(sender, async () => {
+      const folder = temporaryFolder('build');
+      try {
+        for (const [file, content] of contents) {
+          mkdirSync(dirname(join(folder, file)), { recursive: true });
+          writeFileSync(join(folder, file), content);
+        }
+        log.info({ team, remote, mode }, 'a build was sent');
+        const sent = { mode, revision, paths, origins, seconds };
+        return await publisher.publish(remote, folder, sent, team);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
       }
-      log.info({ team, remote, mode }, 'a build was sent');
-      const sent = { mode, revision, paths, origins, seconds };
-      return await publisher.publish(remote, folder, sent, team);
-    } finally {
-      isPublishing = false;
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
   };
 }
 
@@ -100,7 +135,7 @@ function decoded(files: Record<string, string>): [file: string, content: Buffer]
   if (names.length > MOST_FILES) {
     throw invalid({ build: [`${names.length} files are too many: ${MOST_FILES} at most.`] });
   }
-  const missing = ['server.cjs', 'remote.json', 'web/remoteEntry.js'].find(
+  const missing = ['server.cjs', 'remote.json', 'signatures.json', 'web/remoteEntry.js'].find(
     (name) => !names.includes(name),
   );
   if (missing) throw invalid({ build: [`${missing} is missing.`] });
