@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { currentTime } from 'shared/actions';
+import { useVisitTime } from 'shared/actions';
 import {
   batchHours,
   nextBatch,
@@ -9,7 +8,6 @@ import {
 } from 'shared/model/catalogue';
 import { formatDay, formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
-import { useHydrated } from 'shared/ui';
 import { nextDateTexts as texts } from './texts';
 
 type Dated = Pick<Course, 'startDate' | 'batches'>;
@@ -26,9 +24,8 @@ interface NextDate {
 
 /** A prerendered page shows no date, because it may be read much later. */
 export function useNextDate(course: Dated): NextDate {
-  const hydrated = useHydrated();
-  const [now] = useState(currentTime);
-  return hydrated ? nextDate(course, now) : unknown;
+  const now = useVisitTime();
+  return now ? nextDate(course, now) : unknown;
 }
 
 const unknown: NextDate = { text: NEXT_BATCH_UNKNOWN, begins: texts.byWhatsApp };

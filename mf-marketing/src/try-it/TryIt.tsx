@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import { DateField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
@@ -21,8 +22,7 @@ const FIRST_DAY = '1900-01-01';
 
 const checks: Checks<{ date: string }> = [
   text('date', texts.dateIncomplete, (day) => day !== ''),
-  // Not `currentTime`, which asks the server: what is entered here causes no request.
-  text('date', texts.dateOutside, (day) => day >= FIRST_DAY && day <= indianDay(new Date())),
+  text('date', texts.dateOutside, (day) => day >= FIRST_DAY && day <= indianDay(currentTime())),
 ];
 
 /** One worked example of the course, made by the visitor from a birth date. */

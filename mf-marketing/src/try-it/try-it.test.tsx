@@ -15,8 +15,8 @@ async function open(course: string) {
 }
 
 test('a birth date fills the Lo Shu grid, and is sent nowhere', async () => {
-  const fetching = jest.spyOn(globalThis, 'fetch');
   const { region, ask } = await open('numerology-course');
+  const fetching = jest.spyOn(globalThis, 'fetch');
   await ask('1991-03-17');
   const figure = within(await region.findByRole('figure'));
   expect(await figure.findByText(/Missing in the date: 2, 4, 5, 6, 8\./)).toBeVisible();
