@@ -1,5 +1,6 @@
+import type { Middleware } from 'redux';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { injectApi } from 'shared/store';
+import { injectApi, type RootState } from 'shared/store';
 import { send, type Call, type CallError } from 'shared/calls';
 
 /** The name of the endpoint is the name of the call. */
@@ -34,5 +35,17 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** When another tab has signed somebody else in, what is on screen is asked for again. */
+const askAgain: Middleware<object, Pick<RootState, 'login'>> =
+  ({ getState, dispatch }) =>
+  (next) =>
+  (action) => {
+    const before = getState().login.token;
+    const result = next(action);
+    const { token } = getState().login;
+    if (before && token && token !== before) dispatch(api.util.resetApiState());
+    return result;
+  };
+
 // Once, when this module loads. Stores that are created later have the API client from the start.
-injectApi(api);
+injectApi(api, askAgain);

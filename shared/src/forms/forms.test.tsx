@@ -15,15 +15,14 @@ import {
   PasswordField,
   PhoneField,
   RadioField,
-  RowFields,
   SelectField,
   SubmitButton,
   TextAreaField,
   TextField,
   useCheckedForm,
   useFieldValue,
-  useRows,
 } from '.';
+import { RowFields, useRows } from './rows';
 import type { Sent } from '../calls';
 import type { CheckedForm, CheckedFormOptions, Failure, NamesOf, Outcome } from '.';
 

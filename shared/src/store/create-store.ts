@@ -8,7 +8,6 @@ interface ApiSlice {
   reducerPath: 'api';
   reducer: Reducer;
   middleware: Middleware;
-  util: { resetApiState: () => UnknownAction };
 }
 
 const slices = combineSlices(loginSlice, cartSlice);
@@ -22,26 +21,16 @@ export type StoredState = Pick<RootState, 'login' | 'cart'>;
 /** More than one only in tests. */
 const stores: AppStore[] = [];
 
-/** Adds the API client to the stores that exist and to those that are created later. */
-export function injectApi({ reducerPath, reducer, middleware, util }: ApiSlice): void {
+/** Adds the API client, and another middleware of it, to the stores that exist and to those that are created later. */
+export function injectApi(
+  { reducerPath, reducer, middleware }: ApiSlice,
+  another: Middleware<object, Pick<RootState, 'login'>>,
+): void {
   slices.inject({ reducerPath, reducer });
-  apiMiddleware.addMiddleware(middleware, askAgain(util.resetApiState));
+  apiMiddleware.addMiddleware(middleware, another);
   // An injected slice has its state only after the next action.
   for (const store of stores) store.dispatch({ type: 'store/apiInjected' });
 }
-
-/** When another tab has signed somebody else in, what is on screen is asked for again. */
-const askAgain =
-  (reset: () => UnknownAction): Middleware<object, Pick<RootState, 'login'>> =>
-  ({ getState, dispatch }) =>
-  (next) =>
-  (action) => {
-    const before = getState().login.token;
-    const result = next(action);
-    const { token } = getState().login;
-    if (before && token && token !== before) dispatch(reset());
-    return result;
-  };
 
 /**
  * The end of a login removes the API responses of its user from memory, so that the next user does

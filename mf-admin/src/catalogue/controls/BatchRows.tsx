@@ -1,11 +1,5 @@
-import {
-  CheckboxField,
-  DateField,
-  FieldRow,
-  TextField,
-  HiddenField,
-  type Rows,
-} from 'shared/forms';
+import { CheckboxField, DateField, FieldRow, TextField, HiddenField } from 'shared/forms';
+import { type Rows } from 'shared/forms/rows';
 import styles from './Controls.module.css';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
 import { emptyBatch, weekdays, type BatchValues } from './schedule-values';

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { FieldRow, RowFields, TextField, type Name, type NamesOf, type Rows } from 'shared/forms';
+import { FieldRow, TextField, type Name, type NamesOf } from 'shared/forms';
+import { RowFields, type Rows } from 'shared/forms/rows';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Controls.module.css';
 import { FieldGroup } from './FieldGroup';

@@ -1,4 +1,5 @@
-import { CheckboxField, DateField, FieldRow, HiddenField, type Rows } from 'shared/forms';
+import { CheckboxField, DateField, FieldRow, HiddenField } from 'shared/forms';
+import { type Rows } from 'shared/forms/rows';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
 import { emptySession, type SessionValues } from './schedule-values';
 

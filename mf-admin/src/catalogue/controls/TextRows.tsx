@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { FieldRow, RowFields, TextField, type Name, type Rows } from 'shared/forms';
+import { FieldRow, TextField, type Name } from 'shared/forms';
+import { RowFields, type Rows } from 'shared/forms/rows';
 import { inHindi } from 'shared/model/catalogue-changes';
 import { valueAt } from 'shared/model/validation';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';

@@ -1,9 +1,8 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { valueAt } from '../model/validation';
-import { firstControlOf } from './control-values';
-import { namesBelow, type NamesOf } from './names';
-import type { CheckedForm } from './checked-form';
-import { FormContext } from './use-field';
+import { FormContext, type CheckedForm, type NamesOf } from 'shared/forms';
+import { valueAt } from '../../model/validation';
+import { firstControlOf } from '../control-values';
+import { namesBelow } from '../names';
 
 interface Row<Value> {
   /** For React: a row keeps its fields, with what was typed, when a row before it is removed. */

@@ -1,0 +1,1 @@
+export { RowFields, useRows, type Rows } from './RowFields';
