@@ -26,14 +26,14 @@ test('devices are listed after a click, and a button signs a device out', async 
   };
   const { requests } = fakeApi({
     ...loaded(),
-    'GET /profile/sessions': {
+    'GET /profile/logins': {
       body: {
         status: true,
         message: '',
         data: [{ ...device, id: 9, browser: 'Firefox on Linux', current: true }, device],
       },
     },
-    'DELETE /profile/sessions/4': { body: { status: true, message: '' } },
+    'DELETE /profile/logins/4': { body: { status: true, message: '' } },
   });
   openDashboard('updateprofile');
   await press('Where you are signed in');
@@ -44,7 +44,7 @@ test('devices are listed after a click, and a button signs a device out', async 
   await press(/^End: Chrome on Android/);
   expect(await screen.findByText('The device was signed out.')).toBeVisible();
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(
-    'DELETE /profile/sessions/4',
+    'DELETE /profile/logins/4',
   );
 });
 
