@@ -10,6 +10,7 @@ import { compileServer } from './compile-server';
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
+const site = join(folder, 'site');
 beforeAll(() => compileServer());
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -35,7 +36,7 @@ function runCompiled(words: readonly string[], env: Record<string, string> = {})
   return spawnSync(process.execPath, ['--require', hook, compiledProgram, ...words], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), SITE_DIR: folder, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), SITE_DIR: site, ...env },
   });
 }
 
@@ -64,7 +65,7 @@ test('without a published site, one line says how to publish one', () => {
   });
   expect([stdout, stderr, status]).toEqual([
     '',
-    `Nothing is published in ${folder} yet: run npm run publish:all.\n`,
+    `Nothing is published in ${site} yet: run npm run publish:all.\n`,
     1,
   ]);
 });
