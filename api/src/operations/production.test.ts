@@ -64,11 +64,11 @@ describe('a database with sample people', () => {
       join(siteDir, 'live/root/robots.txt'),
       'User-agent: *\nDisallow: /admin\nSitemap: https://site.test/sitemap.xml\n',
     );
-    mkdirSync(join(siteDir, 'shell/1'), { recursive: true });
+    mkdirSync(join(siteDir, 'shell/1/js'), { recursive: true });
     for (const file of [
-      'main.js',
-      'main.js.map',
-      'main.js.map.br',
+      'js/main.js',
+      'js/main.js.map',
+      'js/main.js.map.br',
       'server.cjs',
       'server.cjs.gz',
     ]) {
@@ -88,7 +88,7 @@ describe('a database with sample people', () => {
       '/',
       '/dashboard/asha/overview',
       '/nope',
-      '/shell/1/main.js',
+      '/shell/1/js/main.js',
       '/api/leads',
     ]) {
       expect([path, (await get(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
@@ -98,8 +98,8 @@ describe('a database with sample people', () => {
     );
     expect((await get('/sitemap.xml')).status).toBe(404);
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /admin\n');
-    expect((await get('/shell/1/main.js')).status).toBe(200);
-    for (const file of ['main.js.map', 'main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
+    expect((await get('/shell/1/js/main.js')).status).toBe(200);
+    for (const file of ['js/main.js.map', 'js/main.js.map.br', 'server.cjs', 'server.cjs.gz']) {
       expect((await fetch(`${server.address}/shell/1/${file}`)).status).toBe(404);
     }
     expect((await fetch(`${server.address}/api/docs`)).status).toBe(404);

@@ -28,7 +28,7 @@ interface PageFixture {
   isPrerendered?: boolean;
 }
 
-const scriptOf = (path: string) => `${/[a-z]+/.exec(path)![0]}.js`;
+const scriptOf = (path: string) => `js/${/[a-z]+/.exec(path)![0]}.js`;
 
 const documentOf = (path: string, html = '<h1>Login</h1>') => `<!doctype html><title>Login</title>
 <link rel="icon" href="data:,"><body>${html}<script src="/remotes/mf-auth/1/${scriptOf(path)}"></script></body>`;
@@ -58,14 +58,14 @@ function siteWith(pages: PageFixture[]) {
     'mf-chat': others,
   };
   const files: Record<string, string> = {
-    'remotes/mf-auth/1/late.js': '',
+    'remotes/mf-auth/1/js/late.js': '',
     'shell/1/shell.json': '{}',
     'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
     'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
     'releases/.draft/pages/app.html': documentOf(pages.at(-1)!.path),
   };
   const size = (brotli: number) => ({ bytes: brotli, brotli, integrity: '' });
-  const sizes: Record<string, ReturnType<typeof size>> = { 'late.js': size(10_000) };
+  const sizes: Record<string, ReturnType<typeof size>> = { 'js/late.js': size(10_000) };
   for (const { path, html, script = responses, isPrerendered = true } of pages) {
     files[`remotes/mf-auth/1/${scriptOf(path)}`] = script;
     sizes[scriptOf(path)] = size(20_000);
@@ -106,7 +106,7 @@ const faulty: [string, PageFixture, RegExp][] = [
     'names a file that is not there',
     {
       path: '/lacking',
-      html: '<img src="/remotes/mf-auth/1/none.png" alt="">',
+      html: '<img src="/remotes/mf-auth/1/assets/none.png" alt="">',
       script: '',
     },
     /none\.png answered 404$/,
@@ -135,7 +135,7 @@ const faulty: [string, PageFixture, RegExp][] = [
 
 const loadLate = `const policy = trustedTypes.createPolicy('unit-files', { createScriptURL: (url) => url });
   const late = document.createElement('script');
-  late.src = policy.createScriptURL('/remotes/mf-auth/1/late.js');
+  late.src = policy.createScriptURL('/remotes/mf-auth/1/js/late.js');
   document.body.append(late);`;
 
 const working: [string, PageFixture][] = [
@@ -210,7 +210,7 @@ inBrowser.each(working)('a page that %s is not refused', async (_what, { path })
 inBrowser('what a page loads before the first press counts', async () => {
   const faults = await faultsAt((path) => path === heavy.path);
   expect(faults.map(({ cause }) => cause)).toEqual([
-    'its scripts before the first press: 30000 bytes, the budget is 26700; the largest is before.js: load later what the first press does not need.',
+    'its scripts before the first press: 30000 bytes, the budget is 26700; the largest is js/before.js: load later what the first press does not need.',
   ]);
 });
 
