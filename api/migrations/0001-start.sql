@@ -47,11 +47,11 @@ CREATE TABLE logins (
 CREATE INDEX logins_by_expiry ON logins (expires_at);
 CREATE INDEX logins_by_user ON logins (user_id);
 
--- One row for an account and purpose: a new code replaces the old one.
+-- One row for an account and purpose. A code that is still valid is sent again, any other one is replaced.
 CREATE TABLE one_time_codes (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   purpose text NOT NULL,
-  code_hash text NOT NULL,
+  seed text NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,

@@ -14,18 +14,21 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Six digits, leading zeros included. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Random characters without those that look alike, e.g. 0 and O; 4.9 bits each. */
 export const newLetters = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** For short values, e.g. one-time codes: trying all values would reveal the one behind a plain hash. */
+/** For short values, e.g. recovery codes: trying all values would reveal the one behind a plain hash. */
 export const keyedHash = (key: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+
+/** Six digits that only this key makes of the parts, leading zeros included, as in HOTP (RFC 4226). */
+export const keyedCode = (key: string, ...parts: (string | number)[]): string => {
+  const digest = Buffer.from(keyedHash(key, ...parts), 'base64url');
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+};
 
 export function equalInConstantTime(left: string, right: string): boolean {
   const a = Buffer.from(left);

@@ -73,7 +73,7 @@ export const privacyPolicy = {
     'how-it-is-protected': {
       heading: 'How it is protected',
       blocks: [
-        'Everything travels encrypted. Passwords and one-time codes are stored as hashes, logins expire, and only staff who need your data to help you can open it.',
+        'Everything travels encrypted. Passwords are stored as hashes and one-time codes not at all, logins expire, and only staff who need your data to help you can open it.',
       ],
     },
     'your-rights': {

@@ -66,7 +66,8 @@ export const oneTimeCodes = pgTable(
   {
     userId: integer('user_id').notNull(),
     purpose: text('purpose').notNull(),
-    codeHash: text('code_hash').notNull(),
+    /** Random. The code follows from it and the secret key, so that it can be sent again. */
+    seed: text('seed').notNull(),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

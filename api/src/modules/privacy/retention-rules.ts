@@ -475,7 +475,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: oneTimeCodes,
     whose: 'the account',
     period: 'code',
-    withheld: ['codeHash', 'requestKey'],
+    withheld: ['seed', 'requestKey'],
     ends: [{ period: 'code', reached: olderThan(oneTimeCodes.expiresAt, 'code') }],
     of: ofUser(oneTimeCodes.userId),
     isHandedOver: false,

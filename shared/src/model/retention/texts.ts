@@ -28,7 +28,7 @@ export const texts = {
     what: 'The mark that a device was signed in before: we accept it for',
     after: 'after the login',
   },
-  code: { what: 'One-time codes, as hashes', after: 'after they expire' },
+  code: { what: 'Records of one-time codes, without the codes', after: 'after they expire' },
   resetToken: { what: 'Password resets', after: 'until they expire' },
   enquiry: {
     what: 'Enquiries: demo class, callback, newsletter, syllabus and contact form',

@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from 'shared/model/constants';
 import type { Services } from '../../../platform/app-types';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, tooMany } from '../../../platform/errors';
-import { equalInConstantTime, keyedHash, newCode } from '../../../platform/secrets';
+import { equalInConstantTime, keyedCode, newToken } from '../../../platform/secrets';
 import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
 
 export type Purpose = 'sign-up' | 'reset' | 'phone';
@@ -12,9 +12,10 @@ const LIFETIME = 10 * 60_000;
 const MOST_GUESSES = 5;
 
 /**
- * Creates a code, which replaces the old one; 429 if the old one is too recent. This is one statement,
- * so that parallel requests create one code. With `phone`, the code is valid only for that number.
- * `requestKey` is of the request that it is created for.
+ * The code to send: the one that was sent before as long as it is valid, because messages arrive late and
+ * in any order; its ten minutes start again, its wrong tries stay counted. Otherwise a new one. 429 if
+ * the last sending is too recent. This is one statement, so that of parallel requests one sends. With
+ * `phone`, the code is valid only for that number. `requestKey` is of the request that it is sent for.
  */
 export async function issueCode(
   services: Services,
@@ -25,29 +26,31 @@ export async function issueCode(
 ): Promise<string> {
   const { database, now } = services;
   const at = now();
-  const code = newCode();
-  const fresh = {
-    codeHash: codeHash(services.config.secretKey, userId, purpose, code, phone),
-    attempts: 0,
+  const sending = {
     sentAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME),
     usedAt: null,
     requestKey,
   };
-  const issued = await database
+  const { seed, attempts } = oneTimeCodes;
+  const [issued] = await database
     .insert(oneTimeCodes)
-    .values({ userId, purpose, ...fresh })
+    .values({ userId, purpose, seed: newToken(), ...sending })
     .onConflictDoUpdate({
       target: [oneTimeCodes.userId, oneTimeCodes.purpose],
-      set: fresh,
+      set: {
+        seed: sql`CASE WHEN ${canBeEntered(at)} THEN ${seed} ELSE excluded.seed END`,
+        attempts: sql`CASE WHEN ${canBeEntered(at)} THEN ${attempts} ELSE 0 END`,
+        ...sending,
+      },
       setWhere: lte(oneTimeCodes.sentAt, new Date(at.getTime() - RESEND_SECONDS * 1000)),
     })
-    .returning({ userId: oneTimeCodes.userId });
-  if (issued.length === 0) {
+    .returning({ seed });
+  if (!issued) {
     await refuseTooSoon(services, userId, purpose);
     throw tooMany(RESEND_SECONDS, 'A new code has just been sent.');
   }
-  return code;
+  return codeOf(issued, services.config.secretKey, userId, purpose, phone);
 }
 
 /**
@@ -83,16 +86,26 @@ export async function refuseTooSoon(
   }
 }
 
-/** Deletes a code, or only the one sent at `sentAt`, so that the next one can be sent at once. */
+/** Deletes the code sent at `sentAt`, so that another one can be sent at once. */
 export async function withdrawCode(
   { database }: Services,
   userId: number,
   purpose: Purpose,
-  sentAt?: Date,
+  sentAt: Date,
 ): Promise<void> {
   await database
     .delete(oneTimeCodes)
-    .where(and(ofAccount(userId, purpose), sentAt && eq(oneTimeCodes.sentAt, sentAt)));
+    .where(and(ofAccount(userId, purpose), eq(oneTimeCodes.sentAt, sentAt)));
+}
+
+/** After a sending that failed: the next one need not wait. An earlier message stays right. */
+export async function letSendAgain(
+  { database, now }: Services,
+  userId: number,
+  purpose: Purpose,
+): Promise<void> {
+  const sentAt = new Date(now().getTime() - RESEND_SECONDS * 1000);
+  await database.update(oneTimeCodes).set({ sentAt }).where(ofAccount(userId, purpose));
 }
 
 /** The code that can still be entered: not used and not expired. */
@@ -127,15 +140,8 @@ export async function redeemCode(
   const [counted] = await database
     .update(oneTimeCodes)
     .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-    .where(
-      and(
-        ofAccount(userId, purpose),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, at),
-        lt(oneTimeCodes.attempts, MOST_GUESSES),
-      ),
-    )
-    .returning({ codeHash: oneTimeCodes.codeHash });
+    .where(and(ofAccount(userId, purpose), canBeEntered(at)))
+    .returning({ seed: oneTimeCodes.seed });
   if (!counted || !isCodeOf(counted, services, userId, purpose, code, phone)) return false;
   const used = await database
     .update(oneTimeCodes)
@@ -144,7 +150,7 @@ export async function redeemCode(
       and(
         ofAccount(userId, purpose),
         isNull(oneTimeCodes.usedAt),
-        eq(oneTimeCodes.codeHash, counted.codeHash),
+        eq(oneTimeCodes.seed, counted.seed),
       ),
     )
     .returning({ userId: oneTimeCodes.userId });
@@ -169,9 +175,16 @@ export const wrongCode = (): HttpError =>
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 
-/** Whether this is the code of the hash, with any secret that is valid while the secret is changed. */
+const canBeEntered = (at: Date) =>
+  and(
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, at),
+    lt(oneTimeCodes.attempts, MOST_GUESSES),
+  );
+
+/** Whether this is the code, with any secret that is valid while the secret is changed. */
 const isCodeOf = (
-  { codeHash: stored }: Pick<OneTimeCode, 'codeHash'>,
+  stored: Pick<OneTimeCode, 'seed'>,
   { config }: Pick<Services, 'config'>,
   userId: number,
   purpose: Purpose,
@@ -179,8 +192,13 @@ const isCodeOf = (
   phone?: string,
 ): boolean =>
   config.acceptedKeys.some((key) =>
-    equalInConstantTime(stored, codeHash(key, userId, purpose, code, phone)),
+    equalInConstantTime(code, codeOf(stored, key, userId, purpose, phone)),
   );
 
-const codeHash = (key: string, userId: number, purpose: Purpose, code: string, phone?: string) =>
-  keyedHash(key, 'one-time-code', purpose, userId, code, ...(phone ? [phone] : []));
+const codeOf = (
+  { seed }: Pick<OneTimeCode, 'seed'>,
+  key: string,
+  userId: number,
+  purpose: Purpose,
+  phone = '',
+): string => keyedCode(key, 'one-time-code', purpose, userId, seed, phone);

@@ -127,8 +127,9 @@ async function keepSignUp(
   );
   const replaced = await database.update(signUps).set(details).where(unchanged).returning();
   if (replaced.length === 0) throw invalid({ email: [taken] });
-  // The code of the old details must neither confirm the new details nor delay their code.
-  if (code) await withdrawCode(services, user.id, 'sign-up', code.sentAt);
+  // The code that went to another number must neither confirm this one nor delay its code.
+  if (code && details.phone !== earlier.phone)
+    await withdrawCode(services, user.id, 'sign-up', code.sentAt);
 }
 
 function takenUntil(expiresAt: Date, now: Date): string {

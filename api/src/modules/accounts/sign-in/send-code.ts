@@ -6,7 +6,7 @@ import { IdempotencyHeaders } from '../../../platform/http/request/idempotency-k
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
 import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';
-import { issueCode, refuseTooSoon, wasSentFor, withdrawCode, type Purpose } from './one-time-codes';
+import { issueCode, letSendAgain, refuseTooSoon, wasSentFor, type Purpose } from './one-time-codes';
 
 /** For the schemas of the endpoints that send a code. */
 export const repeatableRequest = {
@@ -83,7 +83,7 @@ export async function sendCode(
   try {
     await services.messenger.send(message(user, code, services.config));
   } catch (error) {
-    await withdrawCode(services, user.id, purpose);
+    await letSendAgain(services, user.id, purpose);
     await giveBack();
     await services.limits.giveBack(limit, receiver(user));
     await services.limits.giveBack(perDay, purpose);

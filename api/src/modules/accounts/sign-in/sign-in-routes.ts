@@ -90,7 +90,8 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
   });
 
   open.post('/resend-otp', {
-    summary: 'Sends another code: for a sign-up with channel sms, for a password reset without it',
+    summary:
+      'Sends the code again: for a sign-up with channel sms, for a password reset without it',
     body: ResendOtpRequest,
     answers: StatusResponse,
     handler: async ({ body, ip, language }) => {
