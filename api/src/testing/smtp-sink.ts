@@ -14,6 +14,8 @@ export interface SmtpSink {
  * It confirms a message after `checkMs`. It has only the needed part of RFC 5321.
  */
 export async function smtpSink({
+  /** After so many messages, the server hangs up instead. */
+  most = Infinity,
   greeting = '220 sink ESMTP',
   sender = '250 sink',
   receiver = '250 sink',
@@ -49,6 +51,10 @@ export async function smtpSink({
         if (verb === 'DATA') inContent = true;
         if (verb === 'QUIT') {
           socket.end('221 bye\r\n');
+          return;
+        }
+        if (verb === 'MAIL' && messages.length >= most) {
+          socket.end('421 4.7.0 too many messages\r\n');
           return;
         }
         const responses: Record<string, string> = {

@@ -4,8 +4,8 @@ export class DeliveryRefused extends Error {
 }
 
 /**
- * The server refuses the account that sends, for a while or until somebody puts it right. It says nothing
- * about the message, and the next one would get the same answer.
+ * The server refuses the account that sends, or cannot be reached, for a while or until somebody puts it
+ * right. That says nothing about the message, and the next one would fare the same.
  */
 export class SenderRefused extends Error {
   override name = 'SenderRefused';

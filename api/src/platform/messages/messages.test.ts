@@ -4,6 +4,7 @@ import { coursePayload, buy } from '../../testing/payments/orders';
 import { fakeHttpServer } from '../../testing/fake-http-server';
 import { smtpSink } from '../../testing/smtp-sink';
 import { openTestServer } from '../../testing/test-server';
+import { SenderRefused } from './delivery-refused';
 import { outgoingMessages } from './message-tables';
 import { createMessenger, MOST_DELIVERIES, type Message } from './messages';
 import { smtpTransport } from './smtp';
@@ -226,18 +227,32 @@ test.each([
   await sink.close();
 });
 
-test('queued e-mails share one connection', async () => {
+test('a mail server that cannot be reached refuses no message', async () => {
   const sink = await smtpSink();
-  const transport = smtpTransport({
+  const { send, close } = smtpTransport({
     provider: 'smtp',
     address: sink.address,
     from: 'hello@example.com',
     perHour: null,
   });
-  for (const identity of ['1.1', '2.1', '3.1']) await transport.send(testMessage, [], identity);
+  await sink.close();
+  await expect(send(testMessage, [], '1.1')).rejects.toThrow(SenderRefused);
+  close?.();
+});
+
+test('queued e-mails share one connection, and a limit that is reached there refuses the sender', async () => {
+  const sink = await smtpSink({ most: 3 });
+  const { send, close } = smtpTransport({
+    provider: 'smtp',
+    address: sink.address,
+    from: 'hello@example.com',
+    perHour: null,
+  });
+  for (const identity of ['1.1', '2.1', '3.1']) await send(testMessage, [], identity);
   expect(sink.messages).toHaveLength(3);
   expect(sink.connections()).toBe(1);
-  transport.close?.();
+  await expect(send(testMessage, [], '4.1')).rejects.toThrow(SenderRefused);
+  close?.();
   await sink.close();
 });
 

@@ -33,6 +33,7 @@ export function smtpTransport(
     socketTimeout: patient,
     pool: true,
     maxConnections: 1,
+    // Without a new connection, what the server said on the old one is lost.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
   });
@@ -67,8 +68,9 @@ export function smtpTransport(
 
 /**
  * What an answer of the server is about (RFC 5321, 4.2; RFC 3463). Whatever it says before it hears of a
- * receiver, and the 421 with which it hangs up, is about the account, and so is 4.5: too many messages. Only
- * "no such address" is for good: by its rules or block lists, a server refuses today what it takes tomorrow.
+ * receiver, and the 421 with which it hangs up, is about the account, and so is 4.5: too many messages. A
+ * server that cannot be reached takes no other message either. Only "no such address" is for good: by its
+ * rules or block lists, a server refuses today what it takes tomorrow.
  */
 function meaningOf(error: unknown): unknown {
   // The cast names the fields that nodemailer adds to its errors.
@@ -76,12 +78,14 @@ function meaningOf(error: unknown): unknown {
     responseCode = 0,
     command = '',
     response = '',
-  } = error as { responseCode?: number; command?: string; response?: string };
+    syscall = '',
+  } = error as { responseCode?: number; command?: string; response?: string; syscall?: string };
   const [, status = ''] = /^\d{3}[ -]\d\.(\d+\.\d+)\b/.exec(response) ?? [];
   const isOfReceiver = /^(RCPT TO|DATA)/.test(command);
   const isTooLarge = responseCode === 552;
   if (
     responseCode === 421 ||
+    ['connect', 'getaddrinfo'].includes(syscall) ||
     status === '4.5' ||
     (responseCode >= 400 && !isOfReceiver && !isTooLarge)
   ) {
