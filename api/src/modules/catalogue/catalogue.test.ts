@@ -82,6 +82,35 @@ test('a new server has the shipped catalogue as its first version', async () => 
   expect(written).toEqual([]);
 });
 
+test('owners hear of a changed price, and only they may publish less than half of it', async () => {
+  const content = await server.addUser({ rights: 'content', name: 'Content' });
+  const publishAs = async ({ token }: TestUser, price: number) => {
+    const catalogue = changed(({ courses }) => (courses[0]!.newPrice = price));
+    const body = { version: await newest(), catalogue, note: '' };
+    return server.call('PUT', 'admin/catalogue', body, { token });
+  };
+  const mails = () =>
+    server
+      .outbox()
+      .filter(({ template, to }) => template === 'prices-changed' && to === admin.email);
+  const before = mails().length;
+  expect(await publishAs(content, 4_999)).toMatchObject({
+    status: 403,
+    body: {
+      message:
+        'Numerology Course: ₹9,999 → ₹4,999 is less than half of the price. Ask an owner to publish it.',
+    },
+  });
+  expect((await publishAs(content, 5_000)).status).toBe(200);
+  expect((await publishAs(admin, 1)).status).toBe(200);
+  await server.services.messenger.deliver();
+  const [first, second, third] = mails().slice(before);
+  expect(first!.text).toContain('Content has published other prices:');
+  expect(first!.text).toContain('Numerology Course: ₹9,999 → ₹5,000');
+  expect(second!.text).toContain('Numerology Course: ₹5,000 → ₹1');
+  expect(third).toBeUndefined();
+});
+
 test('an earlier address leads to the present one of its product, with the query, in both languages', async () => {
   const renamed = changed(({ courses, webinars }) => {
     courses[0]!.urlTitle = 'numbers-for-beginners';

@@ -18,13 +18,14 @@ import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
 import { keepEarlierAddresses } from './earlier-addresses';
 import { withModuleIds } from './module-ids';
+import { checkPrices } from './price-changes';
 import { insertVersion, sameCatalogue } from './published-catalogue';
 import { publishedChanges } from './published-changes';
 import type { CatalogueServices } from './site-catalogue';
 
 /**
- * Stores the catalogue as the next version and returns its number. 422 for an invalid or unchanged
- * catalogue, 409 if somebody else has published since the version that was edited.
+ * Stores the catalogue as the next version and returns its number. 403 for prices that only an owner may publish, 422
+ * for an invalid or unchanged catalogue, 409 if somebody else has published since the version that was edited.
  */
 export async function publishCatalogue(
   services: CatalogueServices,
@@ -64,6 +65,7 @@ export async function publishIn(
     note,
   });
   if (!isStored) throw publishedMeanwhile(null);
+  await checkPrices(services, transaction, newest.content, content, admin);
   await keepEarlierAddresses(transaction, newest.content, content);
   const moved = await moveBuyers(services, transaction, newest.content, content, moves);
   await keepUploads(transaction, uploadsIn(content));

@@ -27,6 +27,8 @@ const rolesByRight = {
   classWork: ['office'],
   /** Courses, webinars, tutors and questions: changing and publishing them. */
   catalogue: ['content'],
+  /** Publishing a price of less than half of the one before. */
+  largePriceCuts: [],
   /** Recordings and notes of the classrooms. */
   materials: ['content'],
   /** Turnover, and the register of receipts for the tax office. */
