@@ -53,12 +53,14 @@ test.each([
   'NaN',
   '₹',
   '1e-7',
+  '10000000.01',
+  '1,00,00,001',
 ])('%j is not read as an amount', (text) => {
   expect(readPaise(text)).toBeNull();
 });
 
 test('every amount is read as it is written, with and without grouping', () => {
-  for (let paise = 1; paise < 1e11; paise += 1 + Math.floor(paise / 97)) {
+  for (let paise = 1; paise <= 1e9; paise += 1 + Math.floor(paise / 97)) {
     expect(readPaise(String(paise / 100))).toBe(paise);
     expect(readPaise(formatRupees(paise / 100))).toBe(paise);
   }

@@ -1,3 +1,4 @@
+import { MOST_RUPEES } from '../constants';
 import { asciiDigits } from '../validation';
 import { formatCount } from './numbers';
 
@@ -14,10 +15,11 @@ const RUPEES = /^(?:₹|Rs\.?)?\s*(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1
 
 /**
  * The whole paise of an amount that a person or a program has written in rupees: '1,000', '₹1,234.57' and
- * '499.5'; null for a text that is no such amount. Reads digits: a product of decimal fractions is not exact.
+ * '499.5'; null for a text that is no such amount, or a larger one than any order has. Reads digits: a product of decimal fractions is not exact.
  */
 export function readPaise(text: string): number | null {
   const [, rupees, fraction = ''] = RUPEES.exec(asciiDigits(text).trim()) ?? [];
   if (rupees === undefined) return null;
-  return Number(rupees.replaceAll(',', '') + fraction.padEnd(2, '0'));
+  const paise = Number(rupees.replaceAll(',', '') + fraction.padEnd(2, '0'));
+  return paise <= MOST_RUPEES * 100 ? paise : null;
 }
