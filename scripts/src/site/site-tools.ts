@@ -22,6 +22,8 @@ const TIME_LIMIT = 120_000;
 /** What is passed on of a refusal. */
 const MOST_REASONS = 50;
 const LONGEST_REASON = 1000;
+/** How the checks that have a time limit of their own say that it is over. */
+const TOOK_LONGER = / took longer than \d+ seconds\./;
 
 /**
  * The functions with which the server changes its site, each in a separate process: checking, compressing and
@@ -102,7 +104,11 @@ async function run(
   const lines = withoutFolders(why, [...args, site, root, tmpdir()])
     .split('\n')
     .slice(0, MOST_REASONS);
-  return { done: false, lines: lines.map((line) => line.slice(0, LONGEST_REASON)) };
+  return {
+    done: false,
+    lines: lines.map((line) => line.slice(0, LONGEST_REASON)),
+    ranOut: isLate || TOOK_LONGER.test(errors),
+  };
 }
 
 /** A reason without the folders of this server, which are nothing to a team. */

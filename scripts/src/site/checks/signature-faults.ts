@@ -68,7 +68,7 @@ async function compare(comparison: Comparison): Promise<string[]> {
     return JSON.parse(output) as string[];
   } catch (cause) {
     throw new Error(
-      `The types of ${names} could not be compared with those of the shell within ${TIME_LIMIT / 1000} s.`,
+      `The types of ${names} could not be compared with those of the shell: it took longer than ${TIME_LIMIT / 1000} seconds.`,
       { cause },
     );
   }

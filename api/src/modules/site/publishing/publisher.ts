@@ -37,6 +37,8 @@ export interface PublishResult {
   done: boolean;
   /** What was done, or why the change was refused. */
   lines: string[];
+  /** Whether it was refused because it ran into a time limit. */
+  ranOut?: boolean;
 }
 
 /** Changes the site that the server serves. `who` is written into the log of the site. */

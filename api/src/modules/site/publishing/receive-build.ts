@@ -27,9 +27,7 @@ const COMPRESSED = /\.(br|gz)$/;
 const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
 /** Seconds after which a team may send another build while one of its own is in the line. */
 const BUSY_SECONDS = 15;
-/** A refused build that took so many seconds has run into a time limit. */
-const LONG_SECONDS = 50;
-/** Seconds for which its team waits then, so that the others come first. */
+/** Seconds for which a team waits whose build ran into a time limit, so that the others come first. */
 const WAIT_SECONDS = 600;
 
 export const Build = Type.Object({
@@ -83,11 +81,8 @@ export function buildReceiver(services: PublishingServices) {
   async function inTurn(team: string, work: () => Promise<PublishResult>): Promise<PublishResult> {
     inLine.add(team);
     const timed = async () => {
-      const begun = now().getTime();
       const result = await work();
-      const ended = now().getTime();
-      const isLong = ended - begun > LONG_SECONDS * 1000;
-      if (isLong && !result.done) waitUntil.set(team, ended + WAIT_SECONDS * 1000);
+      if (result.ranOut) waitUntil.set(team, now().getTime() + WAIT_SECONDS * 1000);
       return result;
     };
     const turn = last.then(timed).finally(() => inLine.delete(team));
