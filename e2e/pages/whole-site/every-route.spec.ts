@@ -73,7 +73,7 @@ const laterStates: Readonly<Record<string, readonly Steps[]>> = {
     },
     async (page) => {
       await page.context().setOffline(true);
-      await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+      await expect(page.getByText(/^You seem to be offline/).first()).toBeVisible();
       await expectAccessible(page);
       await page.context().setOffline(false);
     },

@@ -3,7 +3,7 @@
 import { apiBase } from '../model/config';
 import { tag } from '../model/language';
 import { currentStore, loginExpired } from 'shared/store';
-import { isOnline } from './online';
+import { isOnline, noteAnswer } from './online';
 
 /** One request to the API. */
 export interface Call {
@@ -93,6 +93,7 @@ async function request(call: Call, token: string | null): Promise<Answer> {
   } catch {
     return { error: { status: 'FETCH_ERROR', retryAfter: null } };
   }
+  noteAnswer();
   const retryAfter = secondsIn(response.headers.get('Retry-After'));
   let data: unknown;
   try {

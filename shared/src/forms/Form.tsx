@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useLayoutEffect,
   useMemo,
   useSyncExternalStore,
@@ -6,7 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { isOnline } from 'shared/calls';
+import { isOnline, send } from 'shared/calls';
 import { valueAt } from '../model/validation';
 import { clsx, Notice, VisuallyHidden } from '../ui';
 import { controlOf } from './control-values';
@@ -93,9 +94,14 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Whether the browser is online; `true` during prerendering. */
+/** Whether the browser is online; `true` during prerendering. Asks the server whether a browser that says no is right. */
 function useOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
+  const online = useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
+  // An answer takes back what the browser says.
+  useEffect(() => {
+    if (!online) void send({ name: 'online', url: '/health', method: 'HEAD' });
+  }, [online]);
+  return online;
 }
 
 function subscribeToNetwork(listener: () => void): () => void {

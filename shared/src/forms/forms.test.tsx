@@ -23,6 +23,8 @@ import {
   useFieldValue,
 } from '.';
 import { RowFields, useRows } from './rows';
+import { createStore } from '../store';
+import { fakeApi } from '../testing/fake-api';
 import type { Sent } from '../calls';
 import type { CheckedForm, CheckedFormOptions, Failure, NamesOf, Outcome } from '.';
 
@@ -649,18 +651,25 @@ test('input from before hydration is kept and sent; the form cannot be sent befo
   container.remove();
 });
 
-test('a form shows a notice while the browser is offline', () => {
+test('a form shows a notice while the browser is offline', async () => {
+  createStore();
+  fakeApi({ 'HEAD /health': 'network error' });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const change = (to: boolean) => {
     onLine.mockReturnValue(to);
     act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
   };
   render(<ContactForm />);
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-  change(false);
-  expect(screen.getByText(/You are offline/)).toBeVisible();
+  expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument();
+  await act(async () => change(false));
+  expect(screen.getByText(/You seem to be offline/)).toBeVisible();
   change(true);
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument();
+
+  fakeApi({ 'HEAD /health': { status: 503 } });
+  await act(async () => change(false));
+  await act(async () => {});
+  expect(screen.queryByText(/You seem to be offline/)).not.toBeInTheDocument();
   onLine.mockRestore();
 });
 

@@ -7,7 +7,7 @@ export const texts: InLanguage<typeof english.texts> = {
   phoneNumber: 'फ़ोन नंबर',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
-  offline: 'इंटरनेट नहीं चल रहा। जो भरा है, वह यहीं रहेगा। इंटरनेट आने पर भेज दें।',
+  offline: 'लगता है इंटरनेट नहीं चल रहा। जो भरा है, वह यहीं रहेगा। इंटरनेट आने पर भेज दें।',
   failedFields: (count) => `${count} जगहों पर ध्यान दें।`,
 };
 

@@ -4,7 +4,8 @@ export const texts = {
   phoneNumber: 'Phone number',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  offline: 'You are offline. What you enter stays here. Send it when you are connected again.',
+  offline:
+    'You seem to be offline. What you enter stays here. Send it when you are connected again.',
   /** Heard once, for two or more fields. */
   failedFields: (count: number) => `${count} fields need your attention.`,
 };
