@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { createKeys } from 'shared/actions';
-import { Form, PhoneField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
+import {
+  Form,
+  PasswordField,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
 import { otpMessages, signInMessages, studentMessages } from 'shared/model/messages';
 import { readFailure } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
-import { normalCode, tenDigits, text, type Checks } from 'shared/model/validation';
+import { filled, normalCode, tenDigits, text, type Checks } from 'shared/model/validation';
 import { sendPhoneCodeCall, useStudentVerifyPhoneMutation } from './profile-endpoints';
-import { signInTexts as texts } from './texts';
+import { signInTexts as texts, yourRecordsTexts } from './texts';
 
-/** Changes the phone number, after a code that was sent to the new number is entered. */
+/** Changes the phone number, after the password and a code that was sent to the new number are entered. */
 export function PhoneForm({ onChanged }: { onChanged: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
@@ -19,15 +26,23 @@ export function PhoneForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const numberChecks: Checks<{ phone: string }> = [tenDigits('phone', texts.tenDigits)];
+interface NumberValues {
+  phone: string;
+  password: string;
+}
+
+const numberChecks: Checks<NumberValues> = [
+  tenDigits('phone', texts.tenDigits),
+  filled('password', yourRecordsTexts.passwordMissing),
+];
 
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const [keyFor] = useState(createKeys);
-  const form = useCheckedForm<{ phone: string }>({
+  const form = useCheckedForm<NumberValues>({
     checks: numberChecks,
-    defaultValues: { phone: '' },
-    onSubmit: async ({ phone }) => {
-      const result = await sendPhoneCodeCall({ phone }, keyFor(phone));
+    defaultValues: { phone: '', password: '' },
+    onSubmit: async ({ phone, password }) => {
+      const result = await sendPhoneCodeCall({ phone, password }, keyFor(phone));
       if (result.error) return { ...result, otherwise: studentMessages.failure };
       onSent(phone);
       return result;
@@ -36,6 +51,11 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   return (
     <Form form={form} name={texts.changePhone}>
       <PhoneField name={form.name('phone')} label={texts.newPhone} />
+      <PasswordField
+        name={form.name('password')}
+        label={yourRecordsTexts.password}
+        autoComplete="current-password"
+      />
       <div>
         <SubmitButton busyText={texts.sending}>{texts.sendCode}</SubmitButton>
       </div>

@@ -98,6 +98,7 @@ test('after a change of the phone number, the profile form shows the new one and
   await userEvent.type(screen.getByLabelText('Name'), ' Rao');
   await press('Change phone number');
   await userEvent.type(screen.getByLabelText('New phone number'), '9810055555');
+  await userEvent.type(screen.getByLabelText('Your password'), 'asha-secret');
   await press('Send code');
   await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
   Object.assign(responses, loaded({ phone: '9810055555' }));
@@ -111,6 +112,7 @@ test('a request for a code keeps its idempotency key when its response is lost',
   openDashboard('updateprofile');
   await press('Change phone number');
   await userEvent.type(screen.getByLabelText('New phone number'), '9810055555');
+  await userEvent.type(screen.getByLabelText('Your password'), 'asha-secret');
   const keys = () =>
     requests
       .filter(({ path }) => path === '/profile/phone')
@@ -132,6 +134,9 @@ test('a new phone number needs a code, and the error of a wrong code is shown be
   openDashboard('updateprofile');
   await press('Change phone number');
   await userEvent.type(screen.getByLabelText('New phone number'), '98100 55555');
+  await press('Send code');
+  expect(requests.some(({ path }) => path === '/profile/phone')).toBe(false);
+  await userEvent.type(screen.getByLabelText('Your password'), 'asha-secret');
   await press('Send code');
   const code = await screen.findByLabelText('Six-digit code');
   expect(code).toHaveFocus();

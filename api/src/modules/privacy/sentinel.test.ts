@@ -159,7 +159,7 @@ test('a person uses every form and every page that stores something', async () =
     }),
   );
   await login();
-  await good(as(token, 'POST', 'profile/phone', { phone: sentinel.newPhone }));
+  await good(as(token, 'POST', 'profile/phone', { phone: sentinel.newPhone, password }));
   const code = server.lastCode(sentinel.newPhone);
   await good(as(token, 'POST', 'profile/phone/verify', { phone: sentinel.newPhone, otp: code }));
   await good(as(token, 'PUT', 'account/consents/whatsapp'));

@@ -40,8 +40,8 @@ export type LoginsResponse = Static<typeof LoginsResponse>;
 /** DELETE /profile/logins/{id} */
 export const LoginParams = Type.Object({ id: RowId });
 
-/** POST /profile/phone: sends a code to the new number. */
-export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone });
+/** POST /profile/phone: sends a code to the new number, with the password of the account. */
+export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone, password: GivenPassword });
 export type PhoneChangeRequest = Static<typeof PhoneChangeRequest>;
 
 /** POST /profile/phone/verify: the code that was sent to the new number. */

@@ -53,7 +53,7 @@ export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
     body: PhoneChangeRequest,
     answers: StatusResponse,
     handler: async ({ body, headers, account, ip }) => {
-      await sendPhoneCode(services, account, body.phone, {
+      await sendPhoneCode(services, account, body, {
         address: ip,
         idempotencyKey: headers['idempotency-key'],
       });

@@ -113,9 +113,9 @@ test('a sign-in on a new device sends a notice; the first sign-in and a known de
 });
 
 test('a request for the code of a number whose response was lost sends no other code', async () => {
-  const { token } = await server.addUser();
+  const { token, password } = await server.addUser();
   const ask = (phone: string) =>
-    server.call('POST', 'profile/phone', { phone }, { token, headers });
+    server.call('POST', 'profile/phone', { phone, password }, { token, headers });
   const headers = { 'idempotency-key': 'one-press-of-the-button' };
   expect((await ask('9810044444')).status).toBe(200);
   server.advanceClock(100);
@@ -130,9 +130,14 @@ test('a new phone number counts when the code that was sent to it is entered', a
     server.call('POST', path, body, { token: user.token });
   const phoneOf = async () =>
     (await server.call('GET', 'profile', undefined, { token: user.token })).body.data.phone;
-  expect((await asUser('profile/phone', { phone: user.phone })).status).toBe(422);
-  expect((await asUser('profile/phone', { phone: '1234567890' })).status).toBe(422);
-  expect((await asUser('profile/phone', { phone: '+91 98100 55555' })).status).toBe(200);
+  const { password } = user;
+  const ask = (phone: string, more = {}) => asUser('profile/phone', { phone, password, ...more });
+  expect((await ask(user.phone)).status).toBe(422);
+  expect((await ask('1234567890')).status).toBe(422);
+  expect((await ask('9810055555', { password: 'not-the-same' })).body.errors).toEqual({
+    password: [expect.any(String)],
+  });
+  expect((await ask('+91 98100 55555')).status).toBe(200);
   const otp = server.lastCode('9810055555');
   expect(await phoneOf()).toBe(user.phone);
   // The code is valid only for the number that it was sent to.
