@@ -1,13 +1,20 @@
-import { CheckboxField, DateField, FieldRow, TextField, HiddenField } from 'shared/forms';
-import { type Rows } from 'shared/forms/rows';
+import {
+  CheckboxField,
+  DateField,
+  FieldRow,
+  TextField,
+  HiddenField,
+  type CheckedForm,
+} from 'shared/forms';
+import { useRows } from 'shared/forms/rows';
 import styles from './Controls.module.css';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
 import { emptyBatch, weekdays, type BatchValues } from './schedule-values';
 
 /** The batches of a course; a course may have none. */
-export function BatchRows(props: Rows<BatchValues>) {
+export function BatchRows({ form }: { form: CheckedForm<{ batches: BatchValues[] }> }) {
   return (
-    <ScheduleRows {...props} title="Batches" entry="batch" empty={emptyBatch}>
+    <ScheduleRows {...useRows(form, 'batches')} title="Batches" entry="batch" empty={emptyBatch}>
       {(name) => (
         <>
           <HiddenField name={name('id')} />

@@ -1,12 +1,17 @@
-import { CheckboxField, DateField, FieldRow, HiddenField } from 'shared/forms';
-import { type Rows } from 'shared/forms/rows';
+import { CheckboxField, DateField, FieldRow, HiddenField, type CheckedForm } from 'shared/forms';
+import { useRows } from 'shared/forms/rows';
 import { HourFields, LinkField, ScheduleRows } from './ScheduleRows';
 import { emptySession, type SessionValues } from './schedule-values';
 
 /** The sessions of a webinar; a webinar may have none. */
-export function SessionRows(props: Rows<SessionValues>) {
+export function SessionRows({ form }: { form: CheckedForm<{ sessions: SessionValues[] }> }) {
   return (
-    <ScheduleRows {...props} title="Sessions" entry="session" empty={emptySession}>
+    <ScheduleRows
+      {...useRows(form, 'sessions')}
+      title="Sessions"
+      entry="session"
+      empty={emptySession}
+    >
       {(name) => (
         <>
           <HiddenField name={name('id')} />

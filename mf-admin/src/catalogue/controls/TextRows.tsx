@@ -1,20 +1,25 @@
 import { useRef } from 'react';
-import { FieldRow, TextField, type Name } from 'shared/forms';
-import { RowFields, type Rows } from 'shared/forms/rows';
+import { FieldRow, TextField, type CheckedForm, type Name } from 'shared/forms';
+import { RowFields, useRows } from 'shared/forms/rows';
 import { inHindi } from 'shared/model/catalogue-changes';
 import { valueAt } from 'shared/model/validation';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Controls.module.css';
 
-interface TextRowsProps extends Rows<string> {
-  /** The names of the controls of the Hindi texts, and the texts that the form starts with. */
-  hindi: { name: (index: number) => Name<string>; texts: unknown };
+interface TextRowsProps {
+  form: CheckedForm<Record<string, string[]>>;
+  /** The name of the list, and that of the list of Hindi texts. */
+  path: string;
+  hindiPath: string;
+  nameOf: (path: string) => Name<string>;
   /** The word for one entry, such as 'outcome'. */
   entry: string;
 }
 
 /** A list of texts, each with its Hindi one, and buttons to add and remove one. */
-export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
+export function TextRows({ form, path: listPath, hindiPath, nameOf, entry }: TextRowsProps) {
+  const { rows, add, remove } = useRows(form, listPath);
+  const hindiTexts = valueAt(form.defaults, hindiPath);
   const list = useRef<HTMLOListElement>(null);
   const focusEntry = (index: number) =>
     list.current?.children[index]?.querySelector('input')?.focus();
@@ -23,6 +28,7 @@ export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
     <>
       <ol ref={list} role="list" className={styles.entries}>
         {rows.map(({ key, value, path, name }, index) => {
+          const hindi = nameOf(`${hindiPath}.${index}`);
           const label = `${capitalized(entry)} ${index + 1}`;
           return (
             <li key={key}>
@@ -30,9 +36,9 @@ export function TextRows({ rows, add, remove, hindi, entry }: TextRowsProps) {
                 <RowFields path={path} value={value}>
                   <TextField name={name('')} label={label} />
                 </RowFields>
-                <RowFields path={hindi.name(index)} value={valueAt(hindi.texts, String(key))}>
+                <RowFields path={hindi} value={valueAt(hindiTexts, String(key))}>
                   <TextField
-                    name={hindi.name(index)}
+                    name={hindi}
                     label={inHindi(label)}
                     optional
                     autoComplete="off"

@@ -31,13 +31,10 @@ export interface Extra {
   onBlur?: () => void;
 }
 
-interface Schedules {
-  batches: BatchValues[];
-  sessions: SessionValues[];
-}
-
 /** The form of any entry: its lists have these values. */
-export type AnyForm = CheckedForm<Schedules> & CheckedForm<Record<string, string[]>>;
+export type AnyForm = CheckedForm<{ batches: BatchValues[] }> &
+  CheckedForm<{ sessions: SessionValues[] }> &
+  CheckedForm<Record<string, string[]>>;
 
 interface Place {
   form: AnyForm;
@@ -67,10 +64,9 @@ export function FieldControls({ list, ...place }: Place & { list: FieldList }) {
   });
 }
 
-interface TextProps extends Omit<Extra, 'hint'> {
+interface TextProps extends Extra {
   name: Name<string>;
   label: string;
-  hint?: ReactNode;
   optional?: boolean;
   maxLength?: number;
   readOnly?: boolean;
@@ -95,21 +91,9 @@ const textControls: Readonly<Partial<Record<Kind, ComponentType<TextProps>>>> = 
 
 function FieldControl({ field, ...place }: Place & { field: AnyField }) {
   const { form, item, below = '', extras = {} } = place;
-  const {
-    name,
-    kind,
-    label,
-    hint,
-    optional,
-    hindi,
-    maxLength,
-    readOnly,
-    step,
-    fields = [],
-  } = field;
-  const control = controlOf(field);
-  const path = below + control;
-  const hindiPath = `${below}hi.${control}`;
+  const { name, kind, label, hint, optional, hindi, maxLength, readOnly, step } = field;
+  const path = below + controlOf(field);
+  const hindiPath = `${below}hi.${controlOf(field)}`;
   const nameOf: (path: string) => Name<unknown> = form.name;
   const english = { name: nameOf(path), label, hint, optional };
   const translated = { name: nameOf(hindiPath), label: inHindi(label), optional: true };
@@ -125,23 +109,19 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
           autoComplete="off"
           {...extras[path]}
         />
-        {hindi && (
-          <TextControl {...translated} maxLength={maxLength} autoComplete="off" lang="hi" />
-        )}
+        {hindi && <TextControl {...translated} {...{ maxLength }} autoComplete="off" lang="hi" />}
       </InTwo>
     );
   }
   switch (kind) {
-    case 'choice': {
-      const { options = [], placeholder } = field;
+    case 'choice':
       return (
         <SelectField
           {...english}
-          placeholder={placeholder}
-          options={options.map((value) => ({ value, label: capitalized(value) }))}
+          placeholder={field.placeholder}
+          options={field.options?.map((value) => ({ value, label: capitalized(value) })) ?? []}
         />
       );
-    }
     case 'picture':
     case 'pictureName':
       return <PictureField {...english} present={present} />;
@@ -153,22 +133,22 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
         </InTwo>
       );
     case 'texts':
-      return <TextList {...{ form, path, hindiPath, nameOf }} entry={field.entry ?? ''} />;
+      return <TextRows {...{ form, path, hindiPath, nameOf }} entry={field.entry ?? ''} />;
     case 'group':
       return (
         <FieldGroup title={label}>
           <FieldControls
             {...place}
-            list={fields}
+            list={field.fields ?? []}
             item={valueAt(item, `${name}.0`)}
             below={`${path}.`}
           />
         </FieldGroup>
       );
     case 'batches':
-      return <Batches form={form} />;
+      return <BatchRows form={form} />;
     case 'sessions':
-      return <Sessions form={form} />;
+      return <SessionRows form={form} />;
     default:
       return null;
   }
@@ -200,27 +180,4 @@ const DocumentField = ({ present, ...field }: DocumentFieldProps) => (
     check={whyNotPdf}
     hint={present && `Now: ${present}`}
   />
-);
-
-interface TextListProps {
-  form: AnyForm;
-  path: string;
-  hindiPath: string;
-  nameOf: (path: string) => Name<string>;
-  entry: string;
-}
-
-function TextList({ form, path, hindiPath, nameOf, entry }: TextListProps) {
-  const list = useRows<Record<string, string[]>, string>(form, path);
-  const texts = valueAt(form.defaults, hindiPath);
-  const hindi = { name: (index: number) => nameOf(`${hindiPath}.${index}`), texts };
-  return <TextRows {...list} entry={entry} hindi={hindi} />;
-}
-
-const Batches = ({ form }: { form: AnyForm }) => (
-  <BatchRows {...useRows<Schedules, 'batches'>(form, 'batches')} />
-);
-
-const Sessions = ({ form }: { form: AnyForm }) => (
-  <SessionRows {...useRows<Schedules, 'sessions'>(form, 'sessions')} />
 );

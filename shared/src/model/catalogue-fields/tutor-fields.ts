@@ -7,12 +7,7 @@ export const tutorFields = fieldsOf<Mentor>()([
   { name: 'designation', kind: 'line', label: 'Designation', hindi: true },
   { name: 'courseType', kind: 'line', label: 'Course type', hindi: true },
   [
-    {
-      name: 'courseName',
-      kind: 'line',
-      label: 'Course name',
-      hint: 'Its slug: numerology-course',
-    },
+    { name: 'courseName', kind: 'line', label: 'Course name', hint: 'Its slug: numerology-course' },
     { name: 'courseLaunched', kind: 'choice', label: 'Course launched', options: ['no', 'yes'] },
   ],
   { name: 'image', kind: 'picture', label: 'Image', reportedBefore: 'courseName' },

@@ -109,10 +109,5 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
     ],
   },
   { name: 'sessions', kind: 'sessions', label: 'Sessions', fields: sessionFields },
-  {
-    name: 'webinarTestimonials',
-    kind: 'other',
-    label: 'Testimonials',
-    fields: testimonialFields,
-  },
+  { name: 'webinarTestimonials', kind: 'other', label: 'Testimonials', fields: testimonialFields },
 ]);
