@@ -37,6 +37,7 @@ async function editCourse() {
     user: { id: 1, name: 'Admin', role_id: 3 },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Numerology Course' }));
+  await screen.findByRole('form', { name: 'Course' });
   return api;
 }
 const type = async (field: HTMLElement, text: string) => {

@@ -3,31 +3,23 @@ import { adminCourseMessages } from 'shared/model/messages';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
 import { currentDraft } from '../draft/draft-store';
 import { valuesOf } from '../form/field-values';
-import { ItemForm, useItemForm } from '../form/ItemForm';
-import { addressesOfOthers } from '../form/product-checks';
+import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
+import { freeAddress } from '../form/product-checks';
 import { courseChecks, courseFrom } from './course-form';
 
-interface CourseFormProps {
-  course: DraftCourse | null;
-  onSaved: () => void;
-}
-
-export function CourseForm({ course, onSaved }: CourseFormProps) {
+export function CourseForm({ item, onSaved }: FormProps<DraftCourse>) {
   const form = useItemForm({
     list: courseList,
-    item: course,
-    checks: courseChecks(course, addressesOfOthers(courseList, course)),
-    values: valuesOf(courseFields, course),
+    item,
+    onSaved,
+    checks: [...courseChecks(item), freeAddress(courseList, item)],
+    values: valuesOf(courseFields, item),
     itemFrom: (values) => {
       const published = currentDraft().base.catalogue.courses;
-      return courseFrom(
-        values,
-        course,
-        published.some(({ id }) => id === course?.id),
-      );
+      const isPublished = published.some(({ id }) => id === item?.id);
+      return courseFrom(values, item, isPublished);
     },
     messages: adminCourseMessages,
-    onSaved,
   });
-  return <ItemForm form={form} noun="course" fields={courseFields} item={course} sectioned />;
+  return <ItemForm form={form} noun="course" fields={courseFields} item={item} sectioned />;
 }

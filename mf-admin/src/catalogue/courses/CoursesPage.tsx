@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
-import { CourseForm } from './CourseForm';
+
+const CourseForm = lazy(async () => ({ default: (await import('./CourseForm')).CourseForm }));
 
 const card = (course: DraftCourse) => ({
   title: course.title,
@@ -33,7 +35,7 @@ function CoursesPage() {
       card={card}
       address={({ urlTitle }) => paths.course(urlTitle)}
       sorts={sorts}
-      form={(course, onSaved) => <CourseForm course={course} onSaved={onSaved} />}
+      form={(props) => <CourseForm {...props} />}
     />
   );
 }

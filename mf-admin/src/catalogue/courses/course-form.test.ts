@@ -1,8 +1,10 @@
 import { courseFields } from 'shared/model/catalogue-fields';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
+import { courseList } from '../draft/draft-catalogue';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import { valuesOf } from '../form/field-values';
+import { freeAddress } from '../form/product-checks';
 import { courseChecks, courseFrom, type CourseValues } from './course-form';
 
 const chosen = (name: string) => [new File(['x'], name)];
@@ -134,4 +136,12 @@ test('paragraphs in Hindi are separated by empty lines, and need not be as many'
     { para: 'एक' },
     { para: 'दो' },
   ]);
+});
+
+test('two courses have no URL title in common, however it is typed', () => {
+  const given = { ...filled, urlTitle: ' Numerology Course' };
+  expect(failures([freeAddress(courseList, null)], given)).toEqual([
+    { field: 'urlTitle', message: 'Another one has this URL title already.' },
+  ]);
+  expect(failures([freeAddress(courseList, numerology)], given)).toEqual([]);
 });

@@ -3,16 +3,16 @@ import type { Checks } from 'shared/model/validation';
 import type { DraftCourse } from '../draft/draft-catalogue';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, type ValuesOf } from '../form/field-values';
-import { freeAddress, priceChecks } from '../form/product-checks';
+import { priceChecks } from '../form/product-checks';
 
 /** The values of the form's controls, by control name. */
 export type CourseValues = ValuesOf<typeof courseFields>;
 
 /** The rules for the form of the course `present`, `null` for a new course. */
-export const courseChecks = (
-  present: DraftCourse | null,
-  taken: readonly string[] = [],
-): Checks<CourseValues> => [...checksOf(courseFields, present), ...priceChecks, freeAddress(taken)];
+export const courseChecks = (present: DraftCourse | null): Checks<CourseValues> => [
+  ...checksOf(courseFields, present),
+  ...priceChecks,
+];
 
 /** The fields that the form does not show, for a new course. */
 const emptyCourse = {

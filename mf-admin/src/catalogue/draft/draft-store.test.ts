@@ -2,7 +2,8 @@ import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { courseFields, tutorFields } from 'shared/model/catalogue-fields';
 import { courseFrom } from '../courses/course-form';
 import { itemFrom, valuesOf } from '../form/field-values';
-import { datesOf, webinarFrom, webinarValues } from '../webinars/webinar-form';
+import { datesOf } from '../webinars/webinar-days';
+import { webinarFrom, webinarValues } from '../webinars/webinar-form';
 import { changesBetween } from 'shared/model/catalogue-changes';
 import {
   courseList,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Choice } from 'shared/forms';
 import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
 import { EmptyState, Loaded, SearchField } from 'shared/ui/lists';
@@ -10,6 +10,7 @@ import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
 import { PublishBar } from '../publish/PublishBar';
 import styles from './Editor.module.css';
 import { usePicture } from '../draft/use-picture';
+import type { FormProps } from '../form/ItemForm';
 
 interface CardContent {
   title: string;
@@ -37,8 +38,8 @@ interface DraftListPageProps<Item extends { readonly id: number }> {
   address?: (item: Item) => string;
   /** Orders to choose from besides that of the catalogue. */
   sorts?: readonly Sort<Item>[];
-  /** The form for an item, or for a new one if `item` is null. It calls `onSaved` after saving. */
-  form: (item: Item | null, onSaved: () => void) => ReactNode;
+  /** Loaded when it is opened: a visit that only looks does without it. */
+  form: (props: FormProps<Item>) => ReactNode;
 }
 
 /**
@@ -132,7 +133,9 @@ export function DraftListPage<Item extends { readonly id: number }>({
       </Loaded>
       {editing !== null && (
         <EditorDialog title={editing === 'new' ? `Add ${one}` : `Edit ${one}`} onClose={close}>
-          {form(editing === 'new' ? null : editing, close)}
+          <Suspense fallback={null}>
+            {form({ item: editing === 'new' ? null : editing, onSaved: close })}
+          </Suspense>
         </EditorDialog>
       )}
     </div>

@@ -22,6 +22,12 @@ const open = (at: string) => {
   return { ...api, ...view };
 };
 
+/** The form is loaded when it is opened. */
+const openForm = async (button: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('form');
+};
+
 const cardTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -59,7 +65,7 @@ test.each([
       expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeVisible();
     }
     await userEvent.click(add);
-    expect(screen.getByRole('form', { name: form })).toBeInTheDocument();
+    expect(await screen.findByRole('form', { name: form })).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('');
   },
 );
@@ -71,7 +77,7 @@ const names = (form: string) =>
 
 test('the course form has a control for every field', async () => {
   open('/admin/addCourse');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new course' }));
+  await openForm('Add new course');
   expect(names('Course').toSorted()).toEqual(
     [
       ...['title', 'urlTitle', 'subtitle', 'image', 'oldPrice', 'newPrice', 'startDate'],
@@ -94,7 +100,7 @@ test('the course form has a control for every field', async () => {
 
 test('the webinar form has a control for every field and fills in the other dates', async () => {
   open('/admin/addWebinar');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new webinar' }));
+  await openForm('Add new webinar');
   expect(names('Webinar').toSorted()).toEqual(
     [
       ...['title', 'urlTitle', 'dateOfWebinar', 'formattedWebinarDate', 'targetDate'],
@@ -116,7 +122,7 @@ test('the webinar form has a control for every field and fills in the other date
 
 test('the tutor form has a control for every field', async () => {
   open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await openForm('Add new tutor');
   expect(names('Tutor').toSorted()).toEqual(
     [
       'name',
@@ -135,7 +141,7 @@ test('the tutor form has a control for every field', async () => {
 
 test('the form of a course shows its values, adds and removes outcomes, and saves', async () => {
   const { requests } = open('/admin/addCourse');
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Astrology Course' }));
+  await openForm('Edit Astrology Course');
   expect(screen.getByLabelText('Title')).toHaveValue('Astrology Course');
   const before = screen.getAllByLabelText(/^Outcome \d+$/).length;
   await userEvent.click(screen.getByRole('button', { name: 'Add outcome' }));
@@ -162,8 +168,7 @@ test('the form of a course shows its values, adds and removes outcomes, and save
 
 test('each text has its Hindi one beside it, and an outcome keeps its own when another is removed', async () => {
   open('/admin/addCourse');
-  const edit = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Edit Numerology Course' }));
+  const edit = async () => openForm('Edit Numerology Course');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Update course' }));
   const { hi, tutor } = shippedCatalogue.courses[0]!;
   await edit();
@@ -201,7 +206,7 @@ test('each text has its Hindi one beside it, and an outcome keeps its own when a
 
 test('the focus moves to a new entry of a list, and to the only entry left after a removal', async () => {
   open('/admin/addWebinar');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new webinar' }));
+  await openForm('Add new webinar');
   fireEvent.click(screen.getByRole('button', { name: 'Add point' }));
   expect(screen.getByLabelText('Point 2')).toHaveFocus();
   type('Point 1', 'first');
@@ -213,7 +218,7 @@ test('the focus moves to a new entry of a list, and to the only entry left after
 
 test('the card of a new tutor remains after navigation to another page and back', async () => {
   const { requests, history } = open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await openForm('Add new tutor');
   await fillTutor('Uma Nair');
   expect(await screen.findByRole('img', { name: 'Preview: Image' })).toHaveAttribute(
     'src',
@@ -236,7 +241,7 @@ test('the card of a new tutor remains after navigation to another page and back'
 
 test('a chosen file that is not a picture has no preview, and a picture chosen next has one', async () => {
   open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await openForm('Add new tutor');
   await choose('Image', 'notes.txt');
   fireEvent.error(await screen.findByRole('img', { name: 'Preview: Image' }));
   expect(screen.queryByRole('img', { name: 'Preview: Image' })).not.toBeInTheDocument();
@@ -247,7 +252,7 @@ test('a chosen file that is not a picture has no preview, and a picture chosen n
 
 test('a card shows equal values twice, and an id that stays the same after an edit', async () => {
   open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await openForm('Add new tutor');
   await fillTutor('Kamala Iyer');
   type('Course type', 'Tarot reader');
   await userEvent.click(screen.getByRole('button', { name: 'Add tutor' }));
@@ -280,7 +285,7 @@ const clickOutside = (dialog: HTMLElement) => {
 
 test('a click outside closes an untouched form, a click inside does not', async () => {
   open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Ritu Khandelwal' }));
+  await openForm('Edit Ritu Khandelwal');
   const dialog = screen.getByRole('dialog', { name: 'Edit tutor' });
   await userEvent.click(within(dialog).getByLabelText('Designation'));
   expect(dialog).toBeInTheDocument();
@@ -290,7 +295,7 @@ test('a click outside closes an untouched form, a click inside does not', async 
 
 test('a form with input asks before it closes', async () => {
   const { history } = open('/admin/addTutor');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await openForm('Add new tutor');
   type('Name', 'Uma');
   clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
@@ -303,7 +308,7 @@ test('a form with input asks before it closes', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Courses' });
 
   act(() => history.push('/admin/addTutor'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Add new tutor' }));
+  await openForm('Add new tutor');
   type('Name', 'Uma');
   clickOutside(screen.getByRole('dialog', { name: 'Add tutor' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -10,7 +10,6 @@ import {
   type CheckedForm,
   type Name,
 } from 'shared/forms';
-import { useRows } from 'shared/forms/rows';
 import { inHindi } from 'shared/model/catalogue-changes';
 import type { AnyField, FieldList, Kind } from 'shared/model/catalogue-fields';
 import { textAt, valueAt } from 'shared/model/validation';

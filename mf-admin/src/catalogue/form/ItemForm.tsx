@@ -10,15 +10,18 @@ import type { ValuesOf } from './field-values';
 import styles from './ItemForm.module.css';
 import { capitalized } from '../controls/TextRows';
 
-interface ItemFormOptions<Values, Item extends { readonly id: number }> {
-  list: DraftList<Item>;
+export interface FormProps<Item> {
   /** The edited item; null for a new one. */
   item: Item | null;
+  onSaved: () => void;
+}
+
+interface ItemFormOptions<Values, Item extends { readonly id: number }> extends FormProps<Item> {
+  list: DraftList<Item>;
   checks: Checks<Values>;
   values: Values;
   itemFrom: (values: Values) => Omit<Item, 'id'>;
   messages: { added: string; updated: string };
-  onSaved: () => void;
 }
 
 /** The form of an item of a list of the draft. */

@@ -26,21 +26,15 @@ export const addressFrom = (typed: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The addresses of the other entries of the list in the draft. */
-export const addressesOfOthers = <Entry extends { readonly id: number; readonly urlTitle: string }>(
+/** No other entry of the list in the draft has the address. */
+export const freeAddress = <Entry extends { readonly id: number; readonly urlTitle: string }>(
   list: DraftList<Entry>,
   present: Entry | null,
-): string[] =>
-  list
-    .of(currentDraft().catalogue)
-    .filter(({ id }) => id !== present?.id)
-    .map(({ urlTitle }) => urlTitle);
-
-export const freeAddress = (taken: readonly string[]) =>
-  text(
-    'urlTitle',
-    'Another one has this URL title already.',
-    (given) => !taken.includes(addressFrom(given)),
+) =>
+  text('urlTitle', 'Another one has this URL title already.', (given) =>
+    list
+      .of(currentDraft().catalogue)
+      .every(({ id, urlTitle }) => id === present?.id || urlTitle !== addressFrom(given)),
   );
 
 /** The site shows only links that begin with https. */

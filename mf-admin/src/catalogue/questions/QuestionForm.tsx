@@ -5,31 +5,29 @@ import { questionListOf, type DraftQuestion, type QuestionPage } from '../draft/
 import { currentDraft } from '../draft/draft-store';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, valuesOf } from '../form/field-values';
-import { ItemForm, useItemForm } from '../form/ItemForm';
+import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
 
-interface QuestionFormProps {
+interface QuestionFormProps extends FormProps<DraftQuestion> {
   page: QuestionPage;
-  question: DraftQuestion | null;
-  onSaved: () => void;
 }
 
-export function QuestionForm({ page, question, onSaved }: QuestionFormProps) {
+export function QuestionForm({ page, item, onSaved }: QuestionFormProps) {
   const fields = page === 'about' ? siteQuestionFields : courseQuestionFields;
   const list = questionListOf(page);
-  const others = list.of(currentDraft().catalogue).filter((item) => item !== question);
+  const others = list.of(currentDraft().catalogue).filter((other) => other !== item);
   const form = useItemForm({
     list,
-    item: question,
+    item,
+    onSaved,
     checks: [
       text('question', 'This question already exists.', (given) =>
-        others.every((other) => other.question !== given.trim()),
+        others.every(({ question }) => question !== given.trim()),
       ),
-      ...checksOf(fields, question),
+      ...checksOf(fields, item),
     ],
-    values: valuesOf(fields, question),
-    itemFrom: (values) => itemFrom(fields, values, question),
+    values: valuesOf(fields, item),
+    itemFrom: (values) => itemFrom(fields, values, item),
     messages: adminQuestionMessages,
-    onSaved,
   });
-  return <ItemForm form={form} noun="question" fields={fields} item={question} />;
+  return <ItemForm form={form} noun="question" fields={fields} item={item} />;
 }

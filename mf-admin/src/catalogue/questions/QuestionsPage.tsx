@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { Choice } from 'shared/forms';
 import { useAddressFilters } from '../../lists/address-filters';
 import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
 import { useDraft } from '../draft/draft-store';
 import { DraftListPage } from '../editor/DraftListPage';
-import { QuestionForm } from './QuestionForm';
+
+const QuestionForm = lazy(async () => ({ default: (await import('./QuestionForm')).QuestionForm }));
 
 const card = ({ question, category, answer }: DraftQuestion) => ({
   title: question,
@@ -36,9 +38,7 @@ function QuestionsPage() {
       }
       movable
       card={card}
-      form={(question, onSaved) => (
-        <QuestionForm page={page} question={question} onSaved={onSaved} />
-      )}
+      form={(props) => <QuestionForm page={page} {...props} />}
     />
   );
 }

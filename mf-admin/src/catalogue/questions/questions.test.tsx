@@ -32,7 +32,7 @@ test('questions are added, removed and moved separately for each page', async ()
   const ofCourse = shippedCatalogue.courses[1]!.courseDetFAQ;
   await waitFor(() => expect(titles()).toEqual(ofCourse.map(({ question }) => question)));
   await userEvent.click(screen.getByRole('button', { name: 'Add new question' }));
-  const form = within(screen.getByRole('form', { name: 'Question' }));
+  const form = within(await screen.findByRole('form', { name: 'Question' }));
   expect(form.getAllByRole('option').map((each) => each.textContent)).toEqual([
     'Ordering',
     'Shipping',

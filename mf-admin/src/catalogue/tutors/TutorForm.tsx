@@ -4,22 +4,17 @@ import type { Mentor } from 'shared/model/schemas';
 import { tutorList } from '../draft/draft-catalogue';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, valuesOf } from '../form/field-values';
-import { ItemForm, useItemForm } from '../form/ItemForm';
+import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
 
-interface TutorFormProps {
-  tutor: Mentor | null;
-  onSaved: () => void;
-}
-
-export function TutorForm({ tutor, onSaved }: TutorFormProps) {
+export function TutorForm({ item, onSaved }: FormProps<Mentor>) {
   const form = useItemForm({
     list: tutorList,
-    item: tutor,
-    checks: checksOf(tutorFields, tutor),
-    values: valuesOf(tutorFields, tutor),
-    itemFrom: (values) => itemFrom(tutorFields, values, tutor),
-    messages: adminTutorMessages,
+    item,
     onSaved,
+    checks: checksOf(tutorFields, item),
+    values: valuesOf(tutorFields, item),
+    itemFrom: (values) => itemFrom(tutorFields, values, item),
+    messages: adminTutorMessages,
   });
-  return <ItemForm form={form} noun="tutor" fields={tutorFields} item={tutor} />;
+  return <ItemForm form={form} noun="tutor" fields={tutorFields} item={item} />;
 }

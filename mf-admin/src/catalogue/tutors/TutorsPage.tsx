@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import type { Mentor } from 'shared/model/schemas';
 import { tutorList } from '../draft/draft-catalogue';
 import { DraftListPage } from '../editor/DraftListPage';
-import { TutorForm } from './TutorForm';
+
+const TutorForm = lazy(async () => ({ default: (await import('./TutorForm')).TutorForm }));
 
 const card = (tutor: Mentor) => ({
   title: tutor.name,
@@ -20,7 +22,7 @@ function TutorsPage() {
       noun={['tutor', 'tutors']}
       list={tutorList}
       card={card}
-      form={(tutor, onSaved) => <TutorForm tutor={tutor} onSaved={onSaved} />}
+      form={(props) => <TutorForm {...props} />}
     />
   );
 }

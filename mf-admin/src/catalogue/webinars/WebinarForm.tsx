@@ -2,32 +2,27 @@ import { useFieldValue } from 'shared/forms';
 import { webinarFields } from 'shared/model/catalogue-fields';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
-import { ItemForm, useItemForm } from '../form/ItemForm';
-import { addressesOfOthers } from '../form/product-checks';
+import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
+import { freeAddress } from '../form/product-checks';
 import {
   agreeingPrices,
-  generatedDates,
   priceText,
   webinarChecks,
   webinarFrom,
   webinarValues,
   type PriceField,
 } from './webinar-form';
+import { generatedDates } from './webinar-days';
 
-interface WebinarFormProps {
-  webinar: DraftWebinar | null;
-  onSaved: () => void;
-}
-
-export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
+export function WebinarForm({ item, onSaved }: FormProps<DraftWebinar>) {
   const form = useItemForm({
     list: webinarList,
-    item: webinar,
-    checks: webinarChecks(webinar, addressesOfOthers(webinarList, webinar)),
-    values: webinarValues(webinar),
-    itemFrom: (values) => webinarFrom(values, webinar),
-    messages: adminWebinarMessages,
+    item,
     onSaved,
+    checks: [...webinarChecks(item), freeAddress(webinarList, item)],
+    values: webinarValues(item),
+    itemFrom: (values) => webinarFrom(values, item),
+    messages: adminWebinarMessages,
   });
 
   const { setValue } = form;
@@ -52,7 +47,7 @@ export function WebinarForm({ webinar, onSaved }: WebinarFormProps) {
       form={form}
       noun="webinar"
       fields={webinarFields}
-      item={webinar}
+      item={item}
       extras={{
         formattedWebinarDate: { onInput: ({ currentTarget }) => showDates(currentTarget.value) },
         oldPrice: { onBlur: agree('oldPrice') },

@@ -1,11 +1,13 @@
+import { lazy } from 'react';
 import { currentTime } from 'shared/actions';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
-import { WebinarForm } from './WebinarForm';
-import { datesOf } from './webinar-form';
+import { datesOf } from './webinar-days';
+
+const WebinarForm = lazy(async () => ({ default: (await import('./WebinarForm')).WebinarForm }));
 
 const card = (webinar: DraftWebinar) => ({
   title: webinar.title,
@@ -31,7 +33,7 @@ function WebinarsPage() {
       card={card}
       address={({ urlTitle }) => paths.webinar(urlTitle)}
       sorts={sorts}
-      form={(webinar, onSaved) => <WebinarForm webinar={webinar} onSaved={onSaved} />}
+      form={(props) => <WebinarForm {...props} />}
     />
   );
 }

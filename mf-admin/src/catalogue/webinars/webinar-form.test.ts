@@ -1,13 +1,8 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
 import { currentDraft, startFrom } from '../draft/draft-store';
-import {
-  generatedDates,
-  webinarChecks,
-  webinarFrom,
-  webinarValues,
-  type WebinarValues,
-} from './webinar-form';
+import { webinarChecks, webinarFrom, webinarValues, type WebinarValues } from './webinar-form';
+import { generatedDates } from './webinar-days';
 
 const chosen = (name: string) => [new File(['x'], name)];
 

@@ -1,26 +1,22 @@
 import { currentTime } from 'shared/actions';
-import { webinarDates } from 'shared/model/catalogue';
 import { webinarFields } from 'shared/model/catalogue-fields';
-import { formatLongDay, formatRupees, startOfIndianDay } from 'shared/model/format';
+import { formatRupees } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
 import type { Checks } from 'shared/model/validation';
 import type { DraftWebinar } from '../draft/draft-catalogue';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, valuesOf, type ValuesOf } from '../form/field-values';
-import { freeAddress, priceChecks } from '../form/product-checks';
+import { priceChecks } from '../form/product-checks';
 import { timeInWords } from '../controls/schedule-values';
+import { datesOf, generatedDates } from './webinar-days';
 
 /** The values of the form's controls, by control name. */
 export type WebinarValues = ValuesOf<typeof webinarFields>;
 
 /** The rules for the form of the webinar `present`, `null` for a new webinar. */
-export const webinarChecks = (
-  present: DraftWebinar | null,
-  taken: readonly string[] = [],
-): Checks<WebinarValues> => [
+export const webinarChecks = (present: DraftWebinar | null): Checks<WebinarValues> => [
   ...checksOf(webinarFields, present),
   ...priceChecks,
-  freeAddress(taken),
 ];
 
 export type PriceField = 'oldPrice' | 'discount' | 'newPrice';
@@ -46,19 +42,6 @@ const less = (from: string, part: string): string =>
 /** What the new price must be; null while it cannot be known. */
 export const priceText = (oldPrice: string, discount: string): string | null =>
   isWhole(oldPrice) && isWhole(discount) ? formatRupees(Number(less(oldPrice, discount))) : null;
-
-/** The two dates calculated from the picked day: the day in words, and its midnight. */
-export function generatedDates(day: string): Pick<WebinarValues, 'dateOfWebinar' | 'targetDate'> {
-  if (Number.isNaN(startOfIndianDay(day).getTime())) return { dateOfWebinar: '', targetDate: '' };
-  return { dateOfWebinar: formatLongDay(day), targetDate: `${day}T00:00:00` };
-}
-
-/** The announced day, or that of the next session or the coming Sunday. */
-export function datesOf(webinar: DraftWebinar, now: Date) {
-  const { announced } = webinar;
-  if (!announced) return webinarDates(webinar, now);
-  return { ...generatedDates(announced.day), formattedWebinarDate: announced.day };
-}
 
 export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
   if (!webinar) return valuesOf(webinarFields, null);

@@ -18,9 +18,6 @@ const SHELL_STYLE_BUDGET = 10_000;
 /** With the entry of the section, in which each page has about 100 bytes. */
 const PAGE_SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'admin/dashboard': 80_700,
-  // The longest forms, which only admins load.
-  'admin/addCourse': 30_700,
-  'admin/addWebinar': 30_700,
 };
 const DEFAULT_PAGE_SCRIPT_BUDGET = 26_700;
 const PAGE_STYLE_BUDGET = 4_000;
