@@ -208,7 +208,7 @@ import { openSiteFolder } from '../state/site';
   });
 
   test('redirects plain http to https', async () => {
-    const response = await fetch(`http://127.0.0.1:${port + 1}/login`, { redirect: 'manual' });
+    const response = await fetch(`http://127.0.0.1:${server.plainPort}/login`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
       'https://127.0.0.1/login',

@@ -15,8 +15,10 @@ const openssl = foundProgram('openssl', process.env);
 export const canRunNginx = Boolean(nginx && openssl);
 
 export interface DeployedNginx {
-  /** Of HTTPS, on this machine; the port after it speaks plain HTTP. */
+  /** Of HTTPS, on this machine. */
   port: number;
+  /** Of plain HTTP. */
+  plainPort: number;
   /** SHA-256 of the certificate's public key, in Base64: what Chromium asks for to trust it. */
   publicKeyHash: string;
   stop: () => Promise<void>;
@@ -34,8 +36,7 @@ export async function startDeployedNginx(
   site: string,
   upstreams: readonly [string, string],
 ): Promise<DeployedNginx> {
-  // The port after it, which plain HTTP has, is assumed to be free.
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   mkdirSync(place, { recursive: true });
   const [key, chain] = [join(place, 'key.pem'), join(place, 'chain.pem')];
   const subject = ['-subj', '/CN=site.example', '-days', '1'];
@@ -50,7 +51,7 @@ export async function startDeployedNginx(
     '/srv/site/public': site,
     '/etc/ssl/site/fullchain.pem': chain,
     '/etc/ssl/site/privkey.pem': key,
-    'listen 80;': `listen 127.0.0.1:${port + 1};`,
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
     'listen [::]:80;': '',
     'listen [::]:443 ssl http2;': '',
@@ -68,7 +69,7 @@ export async function startDeployedNginx(
   });
   let errors = '';
   server.stderr.on('data', (line: Buffer) => (errors += String(line)));
-  const plain = `http://127.0.0.1:${port + 1}/`;
+  const plain = `http://127.0.0.1:${plainPort}/`;
   while (!(await fetch(plain, { redirect: 'manual' }).catch(() => null))) {
     if (server.exitCode !== null) throw new Error(`nginx has ended: ${errors}`);
     await wait(50);
@@ -76,6 +77,7 @@ export async function startDeployedNginx(
   const { publicKey } = new X509Certificate(readFileSync(chain));
   return {
     port,
+    plainPort,
     publicKeyHash: createHash('sha256')
       .update(publicKey.export({ type: 'spki', format: 'der' }))
       .digest('base64'),
