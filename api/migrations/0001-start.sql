@@ -52,7 +52,7 @@ CREATE TABLE one_time_codes (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   purpose text NOT NULL,
   seed text NOT NULL,
-  attempts integer NOT NULL DEFAULT 0,
+  tries integer NOT NULL DEFAULT 0,
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
@@ -152,7 +152,7 @@ CREATE INDEX audit_log_by_time ON audit_log (created_at, id);
 CREATE TABLE outgoing_messages (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   message jsonb NOT NULL,
-  attempts integer NOT NULL DEFAULT 0,
+  tries integer NOT NULL DEFAULT 0,
   next_attempt_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
   sent_at timestamptz,

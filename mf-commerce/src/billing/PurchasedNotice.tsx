@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePaidIds } from 'shared/actions';
+import { usePurchasedIds } from 'shared/actions';
 import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
@@ -18,7 +18,7 @@ interface PurchasedNoticeProps {
 /** Tells a signed-in buyer which items are already paid for; it does not block the purchase. */
 export function PurchasedNotice({ kind, items, action }: PurchasedNoticeProps) {
   const user = useAppSelector(selectUser);
-  const purchasedIds = usePaidIds(kind);
+  const purchasedIds = usePurchasedIds(kind);
   const owned = items.filter(({ id }) => purchasedIds.includes(id)).map(({ name }) => name);
 
   return (

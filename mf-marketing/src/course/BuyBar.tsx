@@ -2,7 +2,7 @@ import { hasSampleContent } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
-import { usePaidIds } from 'shared/actions';
+import { usePurchasedIds } from 'shared/actions';
 import { Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
@@ -16,7 +16,7 @@ import { useBuyCourse } from './use-buy-course';
 export function BuyBar({ course }: { course: Course }) {
   const { buyNow } = useBuyCourse(course);
   const nextDate = useNextDate(course);
-  const owned = usePaidIds('course').includes(course.id);
+  const owned = usePurchasedIds('course').includes(course.id);
 
   // A student who already has the course does not see the bar.
   if (owned) return null;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { usePaidIds } from 'shared/actions';
+import { usePurchasedIds } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
@@ -13,7 +13,7 @@ interface EnrolledNoteProps {
 /** Links a user who has paid for the course or webinar to the class; renders nothing for others. */
 export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
   const user = useAppSelector(selectUser);
-  const owned = usePaidIds(kind).includes(id);
+  const owned = usePurchasedIds(kind).includes(id);
   return (
     user &&
     owned && (

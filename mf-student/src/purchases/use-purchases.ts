@@ -1,4 +1,4 @@
-import { usePaidProducts, type PurchasedProducts } from 'shared/actions';
+import { usePurchasedProducts, type PurchasedProducts } from 'shared/actions';
 import type { LoadResult } from 'shared/ui/lists';
 import { useStudent } from '../dashboard/student';
 
@@ -10,6 +10,6 @@ export const nothingPaid: PurchasedProducts = { ids: [], scheduleIds: {}, days: 
 
 function usePurchases(kind: 'course' | 'webinar'): LoadResult<PurchasedProducts> {
   const { id } = useStudent();
-  const result = usePaidProducts(kind, false);
+  const result = usePurchasedProducts(kind, false);
   return id ? result : { ...result, currentData: nothingPaid };
 }

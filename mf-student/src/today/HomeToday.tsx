@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentTime, usePaidProducts } from 'shared/actions';
+import { currentTime, usePurchasedProducts } from 'shared/actions';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector, type StoredUser } from 'shared/store';
@@ -17,8 +17,8 @@ function HomeToday() {
 
 function OwnToday({ student }: { student: StoredUser }) {
   const [now] = useState(currentTime);
-  const courses = usePaidProducts('course', true);
-  const webinars = usePaidProducts('webinar', true);
+  const courses = usePurchasedProducts('course', true);
+  const webinars = usePurchasedProducts('webinar', true);
   if (!student.id || courses.error || webinars.error) return null;
   const bought =
     courses.currentData && webinars.currentData

@@ -7,7 +7,7 @@ export { copyText } from './copy-text';
 export { currentTime, useVisitTime } from './current-time';
 export { createKeys } from './idempotency-key';
 export { loginCall, type SignIn } from './login';
-export { usePaidIds, usePaidProducts, type PurchasedProducts } from './paid-products';
+export { usePurchasedIds, usePurchasedProducts, type PurchasedProducts } from './paid-products';
 export { paymentPage, readPaymentLink } from './payment-page';
 export { saveFile } from './save-file';
 export { saveResponseAs } from './save-response-as';

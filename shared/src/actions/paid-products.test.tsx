@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from '../store';
 import { fakeApi } from '../testing';
-import { usePaidProducts } from './paid-products';
+import { usePurchasedProducts } from './paid-products';
 
 async function paid(kind: 'course' | 'webinar', body: unknown) {
   fakeApi({ [`POST /user/paid-${kind}-ids`]: { body } });
   const store = createStore({
     login: { token: 'a-token', user: { id: 7, name: 'Asha' }, ended: null, endedAsAdmin: false },
   });
-  const { result } = renderHook(() => usePaidProducts(kind, true), {
+  const { result } = renderHook(() => usePurchasedProducts(kind, true), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   await act(() => new Promise((resolve) => setTimeout(resolve)));

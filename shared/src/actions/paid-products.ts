@@ -23,7 +23,7 @@ type Kind = 'course' | 'webinar';
  * What the signed-in user has paid for; nothing is asked without one. On a public page, a refused token does not
  * end the session.
  */
-export function usePaidProducts(kind: Kind, isPublicPage: boolean): KeptResult<PurchasedProducts> {
+export function usePurchasedProducts(kind: Kind, isPublicPage: boolean): KeptResult<PurchasedProducts> {
   const { token, user } = useAppSelector(selectLogin);
   const userId = token ? user?.id : undefined;
   const call = {
@@ -39,8 +39,8 @@ export function usePaidProducts(kind: Kind, isPublicPage: boolean): KeptResult<P
 const none: readonly number[] = [];
 
 /** Their ids, for a public page: empty until they are loaded. */
-export const usePaidIds = (kind: Kind): readonly number[] =>
-  usePaidProducts(kind, true).currentData?.ids ?? none;
+export const usePurchasedIds = (kind: Kind): readonly number[] =>
+  usePurchasedProducts(kind, true).currentData?.ids ?? none;
 
 const readers = {
   course: (response: unknown) => readPaid(response, 'course_ids'),

@@ -68,7 +68,7 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose').notNull(),
     /** Random. The code follows from it and the secret key, so that it can be sent again. */
     seed: text('seed').notNull(),
-    attempts: integer('attempts').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

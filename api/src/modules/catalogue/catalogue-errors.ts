@@ -86,17 +86,17 @@ export function catalogueErrors(
     }
   }
 
-  function addRepeatedQuestions(entries: readonly { question: string }[], place: string): void {
-    entries.forEach(({ question }, index) => {
-      if (entries.findIndex((other) => other.question === question) < index) {
+  function addRepeatedQuestions(items: readonly { question: string }[], place: string): void {
+    items.forEach(({ question }, index) => {
+      if (items.findIndex((other) => other.question === question) < index) {
         addError(`${place}.${index}.question`, 'This question already exists.');
       }
     });
   }
 
-  function addRepeatedIds(entries: readonly { id: string | number }[], place: string): void {
-    entries.forEach(({ id }, index) => {
-      if (entries.findIndex((other) => other.id === id) < index) {
+  function addRepeatedIds(items: readonly { id: string | number }[], place: string): void {
+    items.forEach(({ id }, index) => {
+      if (items.findIndex((other) => other.id === id) < index) {
         addError(`${place}.${index}.id`, `The id ${id} is taken.`);
       }
     });

@@ -141,13 +141,13 @@ function lostSchedules(before: Catalogue, after: Catalogue) {
 
 /** Adds missing links and ids of modules from the version before; an empty link removes the link. */
 function withKept(content: Catalogue, before: Catalogue): Catalogue {
-  const keep = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
-    entries.map((entry) => {
-      const kept: Partial<Batch & Session> & Entry = {
-        ...known.find(({ id }) => id === entry.id),
-        ...entry,
+  const keep = <Item extends Session | Batch>(items: Item[], known: Item[] = []): Item[] =>
+    items.map((item) => {
+      const kept: Partial<Batch & Session> & Item = {
+        ...known.find(({ id }) => id === item.id),
+        ...item,
       };
-      if (!('cancelled' in entry)) delete kept.cancelled;
+      if (!('cancelled' in item)) delete kept.cancelled;
       if (kept.classLink === '') delete kept.classLink;
       if (kept.whatsappGroup === '') delete kept.whatsappGroup;
       return kept;

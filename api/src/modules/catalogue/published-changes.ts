@@ -9,8 +9,8 @@ const LONGEST_TEXT = 300;
 /** What a publish changes, field by field in the words of the forms, for the audit log. */
 export function publishedChanges(before: Catalogue, after: Catalogue): AuditChange[] {
   const all = changesBetween(withoutLinks(before, before), withoutLinks(after, before));
-  const changes = all.slice(0, MOST_CHANGES).map(({ entry, field, from, to }) => ({
-    field: entry ? `${entry}: ${field}` : field,
+  const changes = all.slice(0, MOST_CHANGES).map(({ item, field, from, to }) => ({
+    field: item ? `${item}: ${field}` : field,
     from: shortened(from),
     to: shortened(to),
   }));
@@ -23,10 +23,10 @@ const shortened = (text: string): string =>
 
 /** Links to classes are for students only: of those, the log says that one was set or changed. */
 function withoutLinks({ courses, webinars, ...others }: Catalogue, before: Catalogue): Catalogue {
-  const masked = <Entry extends Session | Batch>(entries: Entry[], known: Entry[] = []): Entry[] =>
-    entries.map((entry) => {
-      const old: Partial<Batch> = known.find(({ id }) => id === entry.id) ?? {};
-      const copy: Partial<Batch> & Entry = { ...entry };
+  const masked = <Item extends Session | Batch>(items: Item[], known: Item[] = []): Item[] =>
+    items.map((item) => {
+      const old: Partial<Batch> = known.find(({ id }) => id === item.id) ?? {};
+      const copy: Partial<Batch> & Item = { ...item };
       for (const link of ['classLink', 'whatsappGroup'] as const) {
         if (copy[link]) copy[link] = copy[link] === old[link] ? 'set' : 'changed';
       }

@@ -201,7 +201,7 @@ test('a message goes to each person once, whoever presses how often', async () =
 
 test('a message that fails is shown, and one to nobody or without words is refused', async () => {
   await server.services.pool.query(
-    `UPDATE outgoing_messages SET sent_at = NULL, attempts = 99
+    `UPDATE outgoing_messages SET sent_at = NULL, tries = 99
      WHERE id = (SELECT max(id) FROM outgoing_messages WHERE message->'about'->>'kind' = 'class message')`,
   );
   const [latest] = (await details(BATCH)).messages;

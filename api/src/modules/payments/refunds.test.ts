@@ -246,7 +246,7 @@ test('an e-mail that cannot be delivered is stored, shown, and can be sent again
   const lost = ['lost@example.com', 'gone@example.com'];
   const add = async (to: string, attempts: number, sentAt: Date | null = null) => {
     const [added] = await query(
-      `INSERT INTO outgoing_messages (message, attempts, sent_at, next_attempt_at, created_at, last_error)
+      `INSERT INTO outgoing_messages (message, tries, sent_at, next_attempt_at, created_at, last_error)
        VALUES ($1, $2, $3, now() + interval '1 hour', now(), 'no such mailbox') RETURNING id`,
       [{ ...email, to }, attempts, sentAt],
     );

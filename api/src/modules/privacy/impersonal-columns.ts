@@ -24,13 +24,13 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   idempotency_keys: 'created_at',
   leads: 'assignee_id call_back created_at id opened_at opened_by source status type',
   materials: 'added_at id kind link product_id schedule_id title type',
-  one_time_codes: 'attempts expires_at purpose',
+  one_time_codes: 'expires_at purpose tries',
   order_items: 'day order_id product_id schedule_id unit_paise',
   orders:
     'created_at currency discount_paise expires_at id kind language order_number paid_at ' +
     'payable_paise place_of_supply product_id provider refunded_paise state status title ' +
     'total_paise',
-  outgoing_messages: 'attempts created_at id next_attempt_at sent_at',
+  outgoing_messages: 'created_at id next_attempt_at sent_at tries',
   payment_attempts:
     'checks created_at currency discount_paise expires_at id next_check_at order_id ' +
     'payable_paise provider reference state total_paise',

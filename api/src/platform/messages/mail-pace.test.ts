@@ -63,7 +63,7 @@ test('a refusal of the account stops the whole queue for longer and longer, and 
   expect(account.tried).toHaveLength(74);
   expect(new Set(account.tried).size).toBe(20);
   const rows = await server.services.database.select().from(outgoingMessages);
-  expect(rows.map(({ attempts }) => attempts)).toEqual(Array(20).fill(0));
+  expect(rows.map(({ tries }) => tries)).toEqual(Array(20).fill(0));
   account.isRefused = false;
   await deliverAfter(1200);
   expect(account.sent).toHaveLength(20);

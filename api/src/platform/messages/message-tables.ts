@@ -30,7 +30,7 @@ export interface Message {
 export const outgoingMessages = pgTable('outgoing_messages', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   message: jsonb('message').$type<Message>().notNull(),
-  attempts: integer('attempts').notNull().default(0),
+  tries: integer('tries').notNull().default(0),
   nextAttemptAt: instant('next_attempt_at').notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),

@@ -220,7 +220,7 @@ test.each([
   await buy(server);
   await server.services.messenger.deliver();
   const [message] = await server.services.database.select().from(outgoingMessages);
-  expect(message!.attempts).toBe(tries);
+  expect(message!.tries).toBe(tries);
   expect(deliveryState(message!)).toBe(tries === MOST_DELIVERIES ? 'undelivered' : 'waiting');
   expect(message!.lastError).toContain(answer);
   await server.close();
@@ -404,7 +404,7 @@ test('a message that could not be sent is removed after 90 days', async () => {
   const server = await openTestServer();
   const { pool } = server.services;
   await pool.query(
-    `INSERT INTO outgoing_messages (message, attempts, next_attempt_at, created_at)
+    `INSERT INTO outgoing_messages (message, tries, next_attempt_at, created_at)
      VALUES ('{}', 12, $1, $1)`,
     [server.now()],
   );

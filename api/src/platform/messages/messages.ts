@@ -101,7 +101,7 @@ export function createMessenger(options: {
         and(
           isNull(outgoingMessages.sentAt),
           lte(outgoingMessages.nextAttemptAt, databaseNow()),
-          lt(outgoingMessages.attempts, MOST_DELIVERIES),
+          lt(outgoingMessages.tries, MOST_DELIVERIES),
           await pace.admitted(),
         ),
       )
@@ -110,7 +110,7 @@ export function createMessenger(options: {
       .for('update', { skipLocked: true });
     const [row] = await database
       .update(outgoingMessages)
-      .set({ attempts: sql`${outgoingMessages.attempts} + 1`, nextAttemptAt: claim })
+      .set({ tries: sql`${outgoingMessages.tries} + 1`, nextAttemptAt: claim })
       .where(eq(outgoingMessages.id, due))
       .returning();
     if (!row) return false;
@@ -127,11 +127,11 @@ export function createMessenger(options: {
       const isOfSender = error instanceof SenderRefused;
       const pause = isOfSender
         ? pace.pause()
-        : Math.min(LONGEST_WAIT, spread(10 * 3 ** (row.attempts - 1)));
+        : Math.min(LONGEST_WAIT, spread(10 * 3 ** (row.tries - 1)));
       log.error({ err: error, message: row.id }, 'message not sent');
       await change(row.id, {
-        ...(isOfSender && { attempts: row.attempts - 1 }),
-        ...(error instanceof DeliveryRefused && { attempts: MOST_DELIVERIES }),
+        ...(isOfSender && { tries: row.tries - 1 }),
+        ...(error instanceof DeliveryRefused && { tries: MOST_DELIVERIES }),
         nextAttemptAt: inSeconds(databaseNow(), pause),
         lastError: String(error).slice(0, 500),
       });

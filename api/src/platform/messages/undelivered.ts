@@ -5,11 +5,11 @@ import { MOST_DELIVERIES } from './messages';
 
 export const isUndelivered = and(
   isNull(outgoingMessages.sentAt),
-  gte(outgoingMessages.attempts, MOST_DELIVERIES),
+  gte(outgoingMessages.tries, MOST_DELIVERIES),
 );
 export const isStillTried = and(
   isNull(outgoingMessages.sentAt),
-  lt(outgoingMessages.attempts, MOST_DELIVERIES),
+  lt(outgoingMessages.tries, MOST_DELIVERIES),
 );
 
 /** The messages that are not tried again, oldest first. */
@@ -28,10 +28,10 @@ export const undeliveredTotal = (database: Database): Promise<number> =>
 
 export function deliveryState({
   sentAt,
-  attempts,
+  tries,
 }: OutgoingMessage): 'sent' | 'undelivered' | 'waiting' {
   if (sentAt) return 'sent';
-  return attempts >= MOST_DELIVERIES ? 'undelivered' : 'waiting';
+  return tries >= MOST_DELIVERIES ? 'undelivered' : 'waiting';
 }
 
 /** Makes an undelivered message due again; undefined if no undelivered message has this id. */
@@ -42,7 +42,7 @@ export async function retry(
 ): Promise<Message | undefined> {
   const [retried] = await transaction
     .update(outgoingMessages)
-    .set({ attempts: 0, nextAttemptAt: at })
+    .set({ tries: 0, nextAttemptAt: at })
     .where(and(eq(outgoingMessages.id, id), isUndelivered))
     .returning();
   return retried?.message;

@@ -9,7 +9,7 @@ import { NumberField } from './NumberField';
 interface ScheduleRowsProps<Values> extends Rows<Values> {
   title: string;
   /** The word for one row, such as 'batch'. */
-  entry: string;
+  item: string;
   /** What a new row starts with. */
   empty: () => Values;
   /** The fields of one row. */
@@ -22,7 +22,7 @@ export function ScheduleRows<Values>({
   add,
   remove,
   title,
-  entry,
+  item,
   empty,
   children,
 }: ScheduleRowsProps<Values>) {
@@ -31,7 +31,7 @@ export function ScheduleRows<Values>({
   return (
     <FieldGroup title={title}>
       <p className={styles.note}>
-        Days and times are in Indian Standard Time. If you remove a {entry} that has buyers, you
+        Days and times are in Indian Standard Time. If you remove a {item} that has buyers, you
         choose where they move before you publish.
       </p>
       <ol role="list" className={styles.dates}>
@@ -39,7 +39,7 @@ export function ScheduleRows<Values>({
           <li key={key}>
             <fieldset className={styles.date}>
               <legend>
-                {entry} {index + 1}
+                {item} {index + 1}
               </legend>
               <RowFields path={path} value={value}>
                 {children(name)}
@@ -54,7 +54,7 @@ export function ScheduleRows<Values>({
                 }}
               >
                 <Icon name="close" size={18} />
-                Remove <VisuallyHidden>{`${entry} ${index + 1}`}</VisuallyHidden>
+                Remove <VisuallyHidden>{`${item} ${index + 1}`}</VisuallyHidden>
               </Button>
             </fieldset>
           </li>
@@ -63,7 +63,7 @@ export function ScheduleRows<Values>({
       <div>
         <Button ref={addButton} variant="secondary" size="small" onClick={() => add(empty())}>
           <Icon name="plus" size={18} />
-          Add {entry}
+          Add {item}
         </Button>
       </div>
     </FieldGroup>

@@ -9,7 +9,7 @@ export function SessionRows({ form }: { form: CheckedForm<{ sessions: SessionVal
     <ScheduleRows
       {...useRows(form, 'sessions')}
       title="Sessions"
-      entry="session"
+      item="session"
       empty={emptySession}
     >
       {(name) => (

@@ -12,16 +12,16 @@ interface TextRowsProps {
   path: string;
   hindiPath: string;
   nameOf: (path: string) => Name<string>;
-  /** The word for one entry, such as 'outcome'. */
-  entry: string;
+  /** The word for one item, such as 'outcome'. */
+  item: string;
 }
 
 /** A list of texts, each with its Hindi one, and buttons to add and remove one. */
-export function TextRows({ form, path: listPath, hindiPath, nameOf, entry }: TextRowsProps) {
+export function TextRows({ form, path: listPath, hindiPath, nameOf, item }: TextRowsProps) {
   const { rows, add, remove } = useRows(form, listPath);
   const hindiTexts = valueAt(form.defaults, hindiPath);
   const list = useRef<HTMLOListElement>(null);
-  const focusEntry = (index: number) =>
+  const focusItem = (index: number) =>
     list.current?.children[index]?.querySelector('input')?.focus();
 
   return (
@@ -29,7 +29,7 @@ export function TextRows({ form, path: listPath, hindiPath, nameOf, entry }: Tex
       <ol ref={list} role="list" className={styles.entries}>
         {rows.map(({ key, value, path, name }, index) => {
           const hindi = nameOf(`${hindiPath}.${index}`);
-          const label = `${capitalized(entry)} ${index + 1}`;
+          const label = `${capitalized(item)} ${index + 1}`;
           return (
             <li key={key}>
               <FieldRow>
@@ -51,13 +51,13 @@ export function TextRows({ form, path: listPath, hindiPath, nameOf, entry }: Tex
                   variant="icon"
                   onClick={() => {
                     remove(key);
-                    // The only entry left has no remove button, so the focused button disappears.
-                    if (rows.length === 2) focusEntry(1 - index);
+                    // The only item left has no remove button, so the focused button disappears.
+                    if (rows.length === 2) focusItem(1 - index);
                   }}
                 >
                   <Icon name="close" size={18} />
                   <VisuallyHidden>
-                    Remove {entry} {index + 1}
+                    Remove {item} {index + 1}
                   </VisuallyHidden>
                 </Button>
               )}
@@ -67,7 +67,7 @@ export function TextRows({ form, path: listPath, hindiPath, nameOf, entry }: Tex
       </ol>
       <Button variant="secondary" size="small" className={styles.addEntry} onClick={() => add('')}>
         <Icon name="plus" size={18} />
-        Add {entry}
+        Add {item}
       </Button>
     </>
   );

@@ -21,9 +21,9 @@ export const publishableOf = ({ webinars, ...others }: DraftCatalogue): Catalogu
 });
 
 /** One list of the draft: how to read it, and the draft with another list in its place. */
-export interface DraftList<Entry extends { readonly id: number }> {
-  of: (draft: DraftCatalogue) => readonly Entry[];
-  with: (draft: DraftCatalogue, entries: Entry[]) => DraftCatalogue;
+export interface DraftList<Item extends { readonly id: number }> {
+  of: (draft: DraftCatalogue) => readonly Item[];
+  with: (draft: DraftCatalogue, items: Item[]) => DraftCatalogue;
 }
 
 export const courseList: DraftList<DraftCourse> = {

@@ -16,11 +16,11 @@ import {
   currentDraft,
   openDraft,
   rebaseDraft,
-  removeEntry,
-  saveEntry,
+  removeItem,
+  saveItem,
   settle,
   startFrom,
-  swapEntries,
+  swapItems,
 } from './draft-store';
 
 const base = { version: 1, catalogue: shippedCatalogue };
@@ -46,60 +46,60 @@ test('dates that are calculated from a session do not count as a change', () => 
   startFrom({ version: 2, catalogue: planned });
   const [webinar] = drafted().webinars;
   expect(datesOf(webinar!, new Date())).toMatchObject({ formattedWebinarDate: day });
-  saveEntry(webinarList, webinar!.id, webinarFrom(webinarValues(webinar!), webinar!));
+  saveItem(webinarList, webinar!.id, webinarFrom(webinarValues(webinar!), webinar!));
   expect(publishableOf(drafted())).toEqual(planned);
 });
 
 test('saving a form without edits changes nothing', () => {
   for (const course of drafted().courses) {
-    saveEntry(courseList, course.id, courseFrom(valuesOf(courseFields, course), course, true));
+    saveItem(courseList, course.id, courseFrom(valuesOf(courseFields, course), course, true));
   }
   for (const webinar of drafted().webinars) {
-    saveEntry(webinarList, webinar.id, webinarFrom(webinarValues(webinar), webinar));
+    saveItem(webinarList, webinar.id, webinarFrom(webinarValues(webinar), webinar));
   }
   for (const tutor of drafted().mentors) {
-    saveEntry(tutorList, tutor.id, itemFrom(tutorFields, valuesOf(tutorFields, tutor), tutor));
+    saveItem(tutorList, tutor.id, itemFrom(tutorFields, valuesOf(tutorFields, tutor), tutor));
   }
   expect(changes()).toEqual([]);
 });
 
 test('a changed field is listed with both values, an added or removed entry with its name', () => {
   const [numerology] = drafted().courses;
-  saveEntry(courseList, 101, { ...numerology!, newPrice: 10_999 });
-  saveEntry(tutorList, null, { ...drafted().mentors[0]!, name: 'Uma Rao' });
-  removeEntry(webinarList, 202);
+  saveItem(courseList, 101, { ...numerology!, newPrice: 10_999 });
+  saveItem(tutorList, null, { ...drafted().mentors[0]!, name: 'Uma Rao' });
+  removeItem(webinarList, 202);
   expect(changes()).toEqual([
-    { entry: 'Numerology Course', field: 'New price (₹)', from: '₹9,999', to: '₹10,999' },
+    { item: 'Numerology Course', field: 'New price (₹)', from: '₹9,999', to: '₹10,999' },
     {
-      entry: 'Read Your Own Birth Chart',
+      item: 'Read Your Own Birth Chart',
       field: 'removed',
       from: 'Read Your Own Birth Chart',
       to: '',
     },
-    { entry: 'Uma Rao', field: 'new', from: '', to: 'added' },
+    { item: 'Uma Rao', field: 'new', from: '', to: 'added' },
   ]);
 });
 
 test('questions are compared and reordered separately for each page', () => {
   const [first, second] = drafted().questions;
   const ofCourse = drafted().courses[0]!.courseDetFAQ[0]!;
-  swapEntries(questionListOf('about'), first!.id, second!.id);
-  saveEntry(questionListOf(101), ofCourse.id, { ...ofCourse, answer: 'Write to us.' });
-  saveEntry(questionListOf(102), null, {
+  swapItems(questionListOf('about'), first!.id, second!.id);
+  saveItem(questionListOf(101), ofCourse.id, { ...ofCourse, answer: 'Write to us.' });
+  saveItem(questionListOf(102), null, {
     category: 'Support',
     question: 'Why?',
     answer: 'Because.',
   });
   expect(changes()).toEqual([
     {
-      entry: 'Numerology Course',
+      item: 'Numerology Course',
       field: `FAQ, ${ofCourse.question}: Answer`,
       from: ofCourse.answer,
       to: 'Write to us.',
     },
-    { entry: 'Astrology Course', field: 'FAQ, Why?: new', from: '', to: 'added' },
+    { item: 'Astrology Course', field: 'FAQ, Why?: new', from: '', to: 'added' },
     {
-      entry: 'Questions',
+      item: 'Questions',
       field: 'order',
       from: `${first!.question}; ${second!.question}`,
       to: `${second!.question}; ${first!.question}`,
@@ -116,8 +116,8 @@ test('two teachers with the same name are compared separately', () => {
   const catalogue = { ...shippedCatalogue, mentors: [first!, namesake] };
   startFrom({ version: 2, catalogue });
   expect(changes()).toEqual([]);
-  removeEntry(tutorList, 2);
-  expect(changes()).toEqual([{ entry: first!.name, field: 'removed', from: first!.name, to: '' }]);
+  removeItem(tutorList, 2);
+  expect(changes()).toEqual([{ item: first!.name, field: 'removed', from: first!.name, to: '' }]);
 });
 
 test('a question in other words, and a teacher with another name, stay what they were', () => {
@@ -127,14 +127,14 @@ test('a question in other words, and a teacher with another name, stay what they
   Object.assign(question, { question: 'How long?' });
   Object.assign(teacher, { name: 'Ritu' });
   expect(changesBetween(shippedCatalogue, catalogue)).toMatchObject([
-    { entry: name, field: 'Name', from: name, to: 'Ritu' },
-    { entry: asked, field: 'Question', from: asked, to: 'How long?' },
+    { item: name, field: 'Name', from: name, to: 'Ritu' },
+    { item: asked, field: 'Question', from: asked, to: 'How long?' },
   ]);
 });
 
 test('a newer version replaces the draft only if the draft has no changes', () => {
   const newer = { version: 2, catalogue: { ...shippedCatalogue, mentors: [] } };
-  removeEntry(courseList, 101);
+  removeItem(courseList, 101);
   openDraft(newer);
   expect(drafted().mentors).not.toEqual([]);
   startFrom(base);
@@ -146,10 +146,10 @@ test('a new entry gets a free random id, and an edited one keeps its id and its 
   const [first] = drafted().mentors;
   // Each draw would give the id of the one before.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  for (let count = 0; count < 20; count += 1) saveEntry(tutorList, null, first!);
+  for (let count = 0; count < 20; count += 1) saveItem(tutorList, null, first!);
   const ids = drafted().mentors.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  saveEntry(tutorList, ids[1]!, { ...first!, name: 'Uma Rao' });
+  saveItem(tutorList, ids[1]!, { ...first!, name: 'Uma Rao' });
   expect(drafted().mentors.map(({ id }) => id)).toEqual(ids);
   expect(drafted().mentors[1]).toMatchObject({ name: 'Uma Rao' });
 });
@@ -157,7 +157,7 @@ test('a new entry gets a free random id, and an edited one keeps its id and its 
 test('the announced day stays in the draft and is not published', () => {
   const [webinar] = drafted().webinars;
   const values = { ...webinarValues(webinar!), formattedWebinarDate: '2025-03-05' };
-  saveEntry(webinarList, webinar!.id, webinarFrom(values, webinar!));
+  saveItem(webinarList, webinar!.id, webinarFrom(values, webinar!));
   expect(publishableOf(drafted())).toEqual(shippedCatalogue);
   expect(webinarValues(drafted().webinars[0]!)).toMatchObject({
     formattedWebinarDate: '2025-03-05',
@@ -167,7 +167,7 @@ test('the announced day stays in the draft and is not published', () => {
 
 test('a course that is not published gets its description from the form each time', () => {
   const values = { ...valuesOf(courseFields, drafted().courses[0]!), title: 'Tarot' };
-  saveEntry(courseList, null, courseFrom({ ...values, unlockPowerDesc: 'Cards.' }, null));
+  saveItem(courseList, null, courseFrom({ ...values, unlockPowerDesc: 'Cards.' }, null));
   const added = drafted().courses.at(-1)!;
   expect(added).toMatchObject({ description: 'Cards.', modules: [], courseDetFAQ: [] });
   const saved = courseFrom({ ...valuesOf(courseFields, added), unlockPowerDesc: 'Kings.' }, added);
@@ -175,7 +175,7 @@ test('a course that is not published gets its description from the form each tim
 });
 
 test('in a rebase the newer version wins until mine is chosen', () => {
-  saveEntry(courseList, 101, { ...drafted().courses[0]!, newPrice: 10_999, subtitle: 'Mine' });
+  saveItem(courseList, 101, { ...drafted().courses[0]!, newPrice: 10_999, subtitle: 'Mine' });
   const theirs = structuredClone(shippedCatalogue);
   theirs.courses[0]!.newPrice = 8999;
   rebaseDraft({ version: 2, catalogue: theirs });

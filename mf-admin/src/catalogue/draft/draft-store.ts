@@ -94,52 +94,52 @@ export function settle(conflict: DraftConflict, chosen: DraftConflict['chosen'])
   });
 }
 
-/** Replaces the entry with this id; null adds one at the end, with a free random id. */
-export function saveEntry<Entry extends { readonly id: number }>(
-  list: DraftList<Entry>,
+/** Replaces the item with this id; null adds one at the end, with a free random id. */
+export function saveItem<Item extends { readonly id: number }>(
+  list: DraftList<Item>,
   id: number | null,
-  values: Omit<Entry, 'id'>,
+  values: Omit<Item, 'id'>,
 ): void {
-  editList(list, (entries) => {
-    const taken = entries.map((entry) => entry.id);
+  editList(list, (items) => {
+    const taken = items.map((item) => item.id);
     // TypeScript cannot see that `Omit<Entry, 'id'>` and an id make an `Entry`.
-    const saved = { ...values, id: id ?? randomId(taken) } as Entry;
+    const saved = { ...values, id: id ?? randomId(taken) } as Item;
     return id === null
-      ? [...entries, saved]
-      : entries.map((entry) => (entry.id === id ? saved : entry));
+      ? [...items, saved]
+      : items.map((item) => (item.id === id ? saved : item));
   });
 }
 
-export function removeEntry<Entry extends { readonly id: number }>(
-  list: DraftList<Entry>,
+export function removeItem<Item extends { readonly id: number }>(
+  list: DraftList<Item>,
   id: number,
 ): void {
-  editList(list, (entries) => entries.filter((entry) => entry.id !== id));
+  editList(list, (items) => items.filter((item) => item.id !== id));
 }
 
-/** Swaps the positions of the two entries. */
-export function swapEntries<Entry extends { readonly id: number }>(
-  list: DraftList<Entry>,
+/** Swaps the positions of the two items. */
+export function swapItems<Item extends { readonly id: number }>(
+  list: DraftList<Item>,
   id: number,
   other: number,
 ): void {
-  editList(list, (entries) => {
-    const find = (wanted: number) => entries.find((entry) => entry.id === wanted);
+  editList(list, (items) => {
+    const find = (wanted: number) => items.find((item) => item.id === wanted);
     const places = new Map([
       [id, find(other)],
       [other, find(id)],
     ]);
-    return entries.map((entry) => places.get(entry.id) ?? entry);
+    return items.map((item) => places.get(item.id) ?? item);
   });
 }
 
-function editList<Entry extends { readonly id: number }>(
-  list: DraftList<Entry>,
-  edit: (entries: readonly Entry[]) => Entry[],
+function editList<Item extends { readonly id: number }>(
+  list: DraftList<Item>,
+  edit: (items: readonly Item[]) => Item[],
 ): void {
   const present = currentDraft();
-  const entries = edit(list.of(present.catalogue));
-  change({ ...present, catalogue: list.with(present.catalogue, entries) });
+  const items = edit(list.of(present.catalogue));
+  change({ ...present, catalogue: list.with(present.catalogue, items) });
 }
 
 /** Keeps a chosen file until it is published; the catalogue names it by this path. */

@@ -69,7 +69,7 @@ test('if both drafts change the same part, theirs wins until mine is chosen', ()
   expect(conflicts).toMatchObject([
     { path: ['courses', '101', 'newPrice'], theirs: 8999, mine: 10_999 },
     { path: ['webinars', '201', 'sessions', 'mine'], theirs: { seats: 8 }, mine: { seats: 9 } },
-    { path: ['mentors', String(teacher?.id)], entry: teacher?.name, mine: undefined },
+    { path: ['mentors', String(teacher?.id)], item: teacher?.name, mine: undefined },
   ]);
   const { courses, ...others } = theirs;
   expect(catalogue).toMatchObject({ ...others, questions: mine.questions });

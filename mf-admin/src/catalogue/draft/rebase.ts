@@ -14,9 +14,9 @@ import {
 /** Two admins changed the same part to different values. */
 export interface Conflict {
   path: Path;
-  /** The name of the entry, such as `Numerology Course`. */
-  entry: string;
-  /** A value or a whole entry; `undefined` if it was removed. The same holds for `mine`. */
+  /** The name of the item, such as `Numerology Course`. */
+  item: string;
+  /** A value or a whole item; `undefined` if it was removed. The same holds for `mine`. */
   theirs: unknown;
   mine: unknown;
 }
@@ -39,12 +39,12 @@ export function rebase(before: Catalogue, mine: Catalogue, theirs: Catalogue): R
       result = applied(result, change);
       // If both changed the order of a list, theirs stays.
     } else if (change.kind === 'value') {
-      // One of them may have removed the entry in which the other changed a field.
+      // One of them may have removed the item in which the other changed a field.
       const path = change.path.length < rival.path.length ? change.path : rival.path;
       const conflict = { path, theirs: partAt(now, path), mine: partAt(own, path) };
-      const entry = [now, own, old].map((tree) => nameOf(partAt(tree, path.slice(0, 2))));
+      const item = [now, own, old].map((tree) => nameOf(partAt(tree, path.slice(0, 2))));
       if (!isSame(conflict.theirs, conflict.mine)) {
-        conflicts.set(JSON.stringify(path), { ...conflict, entry: entry.find(Boolean) ?? '' });
+        conflicts.set(JSON.stringify(path), { ...conflict, item: item.find(Boolean) ?? '' });
       }
     }
   }

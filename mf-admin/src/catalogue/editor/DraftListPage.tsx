@@ -5,7 +5,7 @@ import { EmptyState, Loaded, SearchField } from 'shared/ui/lists';
 import { EditorDialog } from '../../details/EditorDialog';
 import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { DraftList } from '../draft/draft-catalogue';
-import { openDraft, removeEntry, swapEntries, useDraft } from '../draft/draft-store';
+import { openDraft, removeItem, swapItems, useDraft } from '../draft/draft-store';
 import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
 import { PublishBar } from '../publish/PublishBar';
 import styles from './Editor.module.css';
@@ -72,7 +72,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
   }, [data]);
 
   const remove = (item: Item) => {
-    removeEntry(list, item.id);
+    removeItem(list, item.id);
     // The focused button was removed with its card.
     addButton.current?.focus();
   };
@@ -238,10 +238,10 @@ function Cards<Item extends { readonly id: number }>({
             {movable && (
               <MoveButtons
                 title={content.title}
-                onUp={index > 0 ? () => swapEntries(list, item.id, items[index - 1]!.id) : null}
+                onUp={index > 0 ? () => swapItems(list, item.id, items[index - 1]!.id) : null}
                 onDown={
                   index < items.length - 1
-                    ? () => swapEntries(list, item.id, items[index + 1]!.id)
+                    ? () => swapItems(list, item.id, items[index + 1]!.id)
                     : null
                 }
               />

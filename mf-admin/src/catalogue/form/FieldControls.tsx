@@ -30,14 +30,14 @@ export interface Extra {
   onBlur?: () => void;
 }
 
-/** The form of any entry: its lists have these values. */
+/** The form of any item: its lists have these values. */
 export type AnyForm = CheckedForm<{ batches: BatchValues[] }> &
   CheckedForm<{ sessions: SessionValues[] }> &
   CheckedForm<Record<string, string[]>>;
 
 interface Place {
   form: AnyForm;
-  /** What the entry has now. */
+  /** What the item has now. */
   item: unknown;
   /** What the names of the controls begin with: `tutor.` in the group of this name. */
   below?: string;
@@ -132,7 +132,7 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
         </InTwo>
       );
     case 'texts':
-      return <TextRows {...{ form, path, hindiPath, nameOf }} entry={field.entry ?? ''} />;
+      return <TextRows {...{ form, path, hindiPath, nameOf }} item={field.item ?? ''} />;
     case 'group':
       return (
         <FieldGroup title={label}>
@@ -168,7 +168,7 @@ interface DocumentFieldProps {
   name: Name<FileChoice>;
   label: string;
   optional?: boolean;
-  /** The current path; the entry keeps it unless another file is chosen. */
+  /** The current path; the item keeps it unless another file is chosen. */
   present: string;
 }
 

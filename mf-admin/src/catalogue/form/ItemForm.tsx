@@ -3,7 +3,7 @@ import { flatFields, type FieldList } from 'shared/model/catalogue-fields';
 import type { Checks } from 'shared/model/validation';
 import { toast } from 'shared/toast';
 import type { DraftList } from '../draft/draft-catalogue';
-import { saveEntry } from '../draft/draft-store';
+import { saveItem } from '../draft/draft-store';
 import { FieldControls, type AnyForm, type Extra } from './FieldControls';
 import { Sectioned } from '../controls/FieldGroup';
 import type { ValuesOf } from './field-values';
@@ -38,7 +38,7 @@ export const useItemForm = <Values extends object, Item extends { readonly id: n
     checks,
     defaultValues,
     onSubmit: (values) => {
-      saveEntry(list, item?.id ?? null, itemFrom(values));
+      saveItem(list, item?.id ?? null, itemFrom(values));
       toast(item ? messages.updated : messages.added, { variant: 'success' });
       onSaved();
       return done;

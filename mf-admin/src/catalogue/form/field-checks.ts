@@ -17,7 +17,7 @@ interface FormField extends AnyField {
   path: string;
   /** Whether it is a field of a group. */
   isInside: boolean;
-  /** Whether the entry has a value for it already. */
+  /** Whether the item has a value for it already. */
   isStored: boolean;
 }
 
@@ -31,8 +31,8 @@ const formFields = (list: FieldList, present: unknown, below = ''): FormField[] 
   });
 
 /**
- * The rules for the form of the entry `present`, `null` for a new entry, in the order in which the form
- * reports them. A file that the entry already has is not required again.
+ * The rules for the form of the item `present`, `null` for a new item, in the order in which the form
+ * reports them. A file that the item already has is not required again.
  */
 export function checksOf<List extends FieldList>(
   list: List,

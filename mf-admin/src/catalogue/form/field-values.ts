@@ -11,11 +11,11 @@ import { documentPath, pictureName, picturePath, type FileChoice } from '../draf
 import { addressFrom, secureUrl } from './product-checks';
 import { batchFrom, batchValues, sessionFrom, sessionValues } from '../controls/schedule-values';
 
-/** What a control contains, and what the entry gets from it. */
+/** What a control contains, and what the item gets from it. */
 interface Rules<Value, Stored> {
-  /** A new entry has nothing stored. */
+  /** A new item has nothing stored. */
   value: (stored: Stored | undefined, field: AnyField) => Value;
-  /** From a valid value; `present` is what the entry has now. */
+  /** From a valid value; `present` is what the item has now. */
   stored: (value: Value, present: Stored | undefined) => Stored;
 }
 
@@ -107,7 +107,7 @@ export type ValuesOf<List> = { [Field in Shown<List> as ControlOf<Field>]: Value
   hi: { [Field in InHindi<List> as ControlOf<Field>]: ValueOf<Field> };
 };
 
-/** The fields of an entry that its form shows. */
+/** The fields of an item that its form shows. */
 export type ItemOf<List> = { [Field in Shown<List> as NameOf<Field>]: StoredOf<Field> } & {
   hi?: { [Field in InHindi<List> as NameOf<Field>]?: StoredOf<Field> };
 };
@@ -117,7 +117,7 @@ export const shownFields = (list: FieldList): AnyField[] =>
 
 export const controlOf = ({ name, control = name }: AnyField): string => control;
 
-/** What the form of an entry contains at first; `null` for a new entry. */
+/** What the form of an item contains at first; `null` for a new item. */
 export function valuesOf<List extends FieldList>(list: List, item: unknown): ValuesOf<List> {
   const fields = shownFields(list);
   const hindi = fields.filter((field) => field.hindi);
@@ -137,7 +137,7 @@ function valueOf(field: AnyField, stored: unknown): unknown {
   return rules[kind].value(stored as never, field);
 }
 
-/** What an entry gets from valid values; it keeps a file unless another one is chosen. */
+/** What an item gets from valid values; it keeps a file unless another one is chosen. */
 export function itemFrom<List extends FieldList>(
   list: List,
   values: ValuesOf<List>,

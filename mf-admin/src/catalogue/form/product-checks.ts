@@ -26,10 +26,10 @@ export const addressFrom = (typed: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** No other entry of the list in the draft has the address. */
-export const freeAddress = <Entry extends { readonly id: number; readonly urlTitle: string }>(
-  list: DraftList<Entry>,
-  present: Entry | null,
+/** No other item of the list in the draft has the address. */
+export const freeAddress = <Item extends { readonly id: number; readonly urlTitle: string }>(
+  list: DraftList<Item>,
+  present: Item | null,
 ) =>
   text('urlTitle', 'Another one has this URL title already.', (given) =>
     list

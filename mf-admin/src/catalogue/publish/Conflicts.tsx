@@ -27,7 +27,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
           <li key={conflict.path.join('/')}>
             <fieldset className={styles.conflict}>
               <legend className={styles.entry}>
-                {[conflict.entry, fieldOf(conflict)].join(': ')}
+                {[conflict.item, fieldOf(conflict)].join(': ')}
               </legend>
               {(['theirs', 'mine'] as const).map((side) => (
                 <label key={side} className={styles.choice}>

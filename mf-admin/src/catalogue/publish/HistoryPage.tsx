@@ -104,10 +104,10 @@ function Version({ version: stored, before, newest }: VersionProps) {
     setBusy(false);
   };
 
-  const askToRestoreOne = ({ entry, field, difference }: CatalogueChange) =>
+  const askToRestoreOne = ({ item, field, difference }: CatalogueChange) =>
     setRestore({
-      title: `Restore ${entry}: ${field}`,
-      note: `Restored ${entry}: ${field} from version ${version}`,
+      title: `Restore ${item}: ${field}`,
+      note: `Restored ${item}: ${field} from version ${version}`,
       catalogue: withDifference(newest.catalogue, difference),
     });
 

@@ -192,17 +192,17 @@ interface ChangeListProps {
   onRestore?: (change: CatalogueChange) => void;
 }
 
-/** One entry for each changed field, with its old and new value. */
+/** One item for each changed field, with its old and new value. */
 export function ChangeList({ changes, onRestore }: ChangeListProps) {
   return (
     <ul role="list" className={styles.changes}>
       {changes.map((change, index) => {
-        const { entry, field, from, to, difference } = change;
+        const { item, field, from, to, difference } = change;
         const isFirst = changes[index - 1]?.difference !== difference;
         return (
           <li key={index} className={styles.change}>
             <p className={styles.entry}>
-              {entry}: {field}
+              {item}: {field}
             </p>
             <p>
               {from && <del>{from}</del>} {to && <ins>{to}</ins>}
@@ -210,7 +210,7 @@ export function ChangeList({ changes, onRestore }: ChangeListProps) {
             {difference.path.at(-1) === 'urlTitle' && <p>The old address leads to the new one.</p>}
             {onRestore && isFirst && (
               <Button variant="quiet" size="small" onClick={() => onRestore(change)}>
-                Restore only this <VisuallyHidden>{`${entry}: ${field}`}</VisuallyHidden>
+                Restore only this <VisuallyHidden>{`${item}: ${field}`}</VisuallyHidden>
               </Button>
             )}
           </li>
@@ -220,7 +220,7 @@ export function ChangeList({ changes, onRestore }: ChangeListProps) {
   );
 }
 
-/** At most this many entries are named. */
+/** At most this many items are named. */
 const MOST_NAMED = 10;
 
 /** What visitors would read in English on the pages in Hindi. It can be published all the same. */
@@ -231,9 +231,9 @@ function HindiNotice({ lacking }: { lacking: readonly LackingHindi[] }) {
     <Notice>
       <p>On the pages in Hindi, texts without Hindi are in English.</p>
       <ul>
-        {lacking.slice(0, MOST_NAMED).map(({ entry, count }) => (
-          <li key={entry}>
-            {entry}: {count === 1 ? '1 text lacks Hindi' : `${count} texts lack Hindi`}
+        {lacking.slice(0, MOST_NAMED).map(({ item, count }) => (
+          <li key={item}>
+            {item}: {count === 1 ? '1 text lacks Hindi' : `${count} texts lack Hindi`}
           </li>
         ))}
         {others > 0 && <li>and {others} more</li>}

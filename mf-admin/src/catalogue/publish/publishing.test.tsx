@@ -7,7 +7,7 @@ import type { PublishCatalogueRequest } from 'shared/model/schemas';
 import * as remote from '../../routes';
 import { documentPath } from '../draft/chosen-files';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
-import { currentDraft, saveEntry, startFrom } from '../draft/draft-store';
+import { currentDraft, saveItem, startFrom } from '../draft/draft-store';
 
 const version = (number: number, catalogue = shippedCatalogue) => ({
   body: {
@@ -26,7 +26,7 @@ dearer.courses[0]!.newPrice = 10_999;
 
 const firstCourse = () => currentDraft().catalogue.courses[0]!;
 const edit = (fields: Partial<DraftCourse>) =>
-  saveEntry(courseList, firstCourse().id, { ...firstCourse(), ...fields });
+  saveItem(courseList, firstCourse().id, { ...firstCourse(), ...fields });
 
 const open = (responses: Parameters<typeof fakeAdminApi>[0], at = '/admin/addCourse') => {
   startFrom({ version: 1, catalogue: shippedCatalogue });

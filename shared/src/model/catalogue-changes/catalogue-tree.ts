@@ -1,7 +1,7 @@
 import type { Catalogue } from '../schemas';
 
 /**
- * A catalogue as nested maps, by key: lists, their entries, the fields of an entry, and the lists of a
+ * A catalogue as nested maps, by key: lists, their items, the fields of an item, and the lists of a
  * course or webinar whose parts have a key. Keys are ids. For example, the path of a price is
  * `['courses', '101', 'newPrice']`, of a batch `['courses', '101', 'batches', 'january']`, and of a title in Hindi
  * `['courses', '101', 'hi.title']`.
@@ -10,7 +10,7 @@ export type Tree = ReadonlyMap<string, unknown>;
 export type Path = readonly string[];
 
 export interface Difference {
-  /** A list whose entries are in another order; otherwise one field, or a part with a key. */
+  /** A list whose items are in another order; otherwise one field, or a part with a key. */
   kind: 'order' | 'value';
   path: Path;
   /** `undefined` if it was added. For an order, the keys of the list, as in `to`. */
@@ -31,7 +31,7 @@ function treeDifferences(from: Tree, to: Tree, path: Path): Difference[] {
     if (!to.has(key))
       found.push({ kind: 'value', path: [...path, key], from: value, to: undefined });
   }
-  // The order of the fields of an entry has no meaning.
+  // The order of the fields of an item has no meaning.
   const isList = path.length % 2 === 1;
   if (isList && isMoved(from, to)) {
     found.push({ kind: 'order', path, from: [...from.keys()], to: [...to.keys()] });
@@ -44,7 +44,7 @@ function valueDifferences(from: unknown, to: unknown, path: Path): Difference[] 
   return isSame(from, to) ? [] : [{ kind: 'value', path, from, to }];
 }
 
-/** Whether the entries that both lists have are in a different order. */
+/** Whether the items that both lists have are in a different order. */
 function isMoved(from: Tree, to: Tree): boolean {
   const kept = [...from.keys()].filter((key) => to.has(key));
   return !isSame(
@@ -83,32 +83,32 @@ const sorted = (list: Tree, keys: readonly string[]): Tree => {
 
 export const isTree = (value: unknown): value is Tree => value instanceof Map;
 
-/** Whether two values have equal content; the order of a tree's entries makes no difference. */
+/** Whether two values have equal content; the order of a tree's items makes no difference. */
 export const isSame = (a: unknown, b: unknown) => contentOf(a) === contentOf(b);
 
 const contentOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) => (isTree(part) ? [...part].sort() : part));
 
-/** The name of an entry or a question; empty without a name. */
-export function nameOf(entry: unknown): string {
-  const fields = isTree(entry) ? entry : new Map(Object.entries(entry ?? {}));
+/** The name of an item or a question; empty without a name. */
+export function nameOf(item: unknown): string {
+  const fields = isTree(item) ? item : new Map(Object.entries(item ?? {}));
   return String(fields.get('title') ?? fields.get('name') ?? fields.get('question') ?? '');
 }
 
 export function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tree {
   return new Map([
-    ['courses', keyed(courses, entryTree)],
-    ['webinars', keyed(webinars, entryTree)],
-    ['mentors', keyed(mentors, entryTree)],
-    ['questions', keyed(questions, entryTree)],
+    ['courses', keyed(courses, itemTree)],
+    ['webinars', keyed(webinars, itemTree)],
+    ['mentors', keyed(mentors, itemTree)],
+    ['questions', keyed(questions, itemTree)],
   ]);
 }
 
 /** What the name of a Hindi text begins with. */
 export const HINDI = 'hi.';
 
-/** The fields of an entry, the Hindi texts with `HINDI` before their names. */
-export const entryTree = ({ hi, ...fields }: object & { hi?: object }): Tree =>
+/** The fields of an item, the Hindi texts with `HINDI` before their names. */
+export const itemTree = ({ hi, ...fields }: object & { hi?: object }): Tree =>
   new Map([
     ...Object.entries(fields).map(([name, value]): [string, unknown] => [
       name,
@@ -124,17 +124,17 @@ const fieldTree = (name: string, value: unknown): unknown =>
   // The catalogue's schema allows only parts with ids in these lists.
   keyedLists.includes(name) ? keyed(value as { id: number | string }[]) : value;
 
-/** The entries by their id, in the order of the list. */
-const keyed = <Entry extends { id: number | string }>(
-  entries: readonly Entry[],
-  content: (entry: Entry) => unknown = (entry) => entry,
-): Tree => new Map(entries.map((entry) => [String(entry.id), content(entry)]));
+/** The items by their id, in the order of the list. */
+const keyed = <Item extends { id: number | string }>(
+  items: readonly Item[],
+  content: (item: Item) => unknown = (item) => item,
+): Tree => new Map(items.map((item) => [String(item.id), content(item)]));
 
 export function catalogueFrom(tree: Tree): Catalogue {
   const listOf = (value: unknown): unknown => (isTree(value) ? [...value.values()] : value);
-  const entryOf = (entry: unknown) => {
-    if (!isTree(entry)) return entry;
-    const all = [...entry].map(([name, value]) => [name, listOf(value)] as const);
+  const itemOf = (item: unknown) => {
+    if (!isTree(item)) return item;
+    const all = [...item].map(([name, value]) => [name, listOf(value)] as const);
     const fields = all.filter(([name]) => !name.startsWith(HINDI));
     const hindi = all.flatMap(([name, text]) =>
       name.startsWith(HINDI) ? [[name.slice(HINDI.length), text] as const] : [],
@@ -145,7 +145,7 @@ export function catalogueFrom(tree: Tree): Catalogue {
     };
   };
   const lists = [...tree].map(
-    ([name, entries]) => [name, isTree(entries) && [...entries.values()].map(entryOf)] as const,
+    ([name, items]) => [name, isTree(items) && [...items.values()].map(itemOf)] as const,
   );
   // `treeOf` made the tree from a catalogue, so it has the fields of a catalogue.
   return Object.fromEntries(lists) as Catalogue;

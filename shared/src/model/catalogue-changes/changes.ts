@@ -1,7 +1,7 @@
 import type { Batch, Catalogue, Session, Tutor } from '../schemas';
 import {
   diff,
-  entryTree,
+  itemTree,
   nameOf,
   treeOf,
   partAt,
@@ -11,10 +11,10 @@ import {
 import { fieldLabel, partLabel, valueText } from './labels';
 import { scheduleText } from './schedule-text';
 
-/** One changed field, an added or removed entry, or a changed order of entries. */
+/** One changed field, an added or removed item, or a changed order of items. */
 export interface CatalogueChange {
-  /** The name of the entry, such as `Numerology Course`, or of the list for a changed order. */
-  entry: string;
+  /** The name of the item, such as `Numerology Course`, or of the list for a changed order. */
+  item: string;
   /** The field as its form calls it, such as `New price (₹)`; or `new`, `removed` or `order`. */
   field: string;
   from: string;
@@ -23,18 +23,18 @@ export interface CatalogueChange {
   difference: Difference;
 }
 
-type FieldChange = Omit<CatalogueChange, 'entry' | 'difference'>;
+type FieldChange = Omit<CatalogueChange, 'item' | 'difference'>;
 
 /** The differences between two catalogues in words, field by field. */
 export function changesBetween(from: Catalogue, to: Catalogue): CatalogueChange[] {
   const [old, now] = [treeOf(from), treeOf(to)];
   return diff(from, to).flatMap((difference) => {
     const { path } = difference;
-    const entry = partAt(old, path.slice(0, 2)) ?? partAt(now, path.slice(0, 2));
-    const name = path.length === 1 ? listNames[path[0] ?? ''] : nameOf(entry);
+    const item = partAt(old, path.slice(0, 2)) ?? partAt(now, path.slice(0, 2));
+    const name = path.length === 1 ? listNames[path[0] ?? ''] : nameOf(item);
     return inWords(difference, old, now)
       .filter((change) => change.from !== change.to)
-      .map((change) => ({ entry: name ?? '', ...change, difference }));
+      .map((change) => ({ item: name ?? '', ...change, difference }));
   });
 }
 
@@ -56,13 +56,13 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
     const change = orderChange(difference, old, now);
     return [isOfQuestions ? { ...change, field: `FAQ, all: ${change.field}` } : change];
   }
-  if (path.length === 2) return [entryChange(from, to)];
+  if (path.length === 2) return [itemChange(from, to)];
   if (part === undefined && field === 'tutor') return tutorChanges(from, to);
   if (part === undefined) {
     return [{ field: label, from: valueText(from, field), to: valueText(to, field) }];
   }
   if (isOfQuestions) {
-    const changes = from && to ? partChanges(field, from, to) : [entryChange(from, to)];
+    const changes = from && to ? partChanges(field, from, to) : [itemChange(from, to)];
     const name = nameOf(from ?? to);
     return changes.map((change) => ({ ...change, field: `FAQ, ${name}: ${change.field}` }));
   }
@@ -71,14 +71,14 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   return [{ field: label, from: text(from), to: text(to) }];
 }
 
-const entryChange = (from: unknown, to: unknown): FieldChange =>
+const itemChange = (from: unknown, to: unknown): FieldChange =>
   to === undefined
     ? { field: 'removed', from: nameOf(from), to: '' }
     : { field: 'new', from: '', to: 'added' };
 
 /** Of a part of a course, field by field. */
 function partChanges(list: string, from: object, to: object): FieldChange[] {
-  const [old, now] = [entryTree(from), entryTree(to)];
+  const [old, now] = [itemTree(from), itemTree(to)];
   return [...new Set([...now.keys(), ...old.keys()])].map((field) => ({
     field: partLabel('courses', list, field),
     from: valueText(old.get(field)),
@@ -102,7 +102,7 @@ function tutorChanges(from: unknown, to: unknown): FieldChange[] {
   }));
 }
 
-/** The names from the first to the last moved entry, of the entries that both lists have. */
+/** The names from the first to the last moved item, of the items that both lists have. */
 function orderChange({ path, ...keys }: Difference, old: Tree, now: Tree): FieldChange {
   // The values of an order are the keys of the list.
   const [before, after] = [keys.from as string[], keys.to as string[]];

@@ -17,8 +17,8 @@ function changed(change: (catalogue: Catalogue) => void): Catalogue {
 }
 
 const inWords = (to: Catalogue) =>
-  changesBetween(shippedCatalogue, to).map(({ entry, field, from, to: now }) =>
-    [entry, field, from, now].join(' | '),
+  changesBetween(shippedCatalogue, to).map(({ item, field, from, to: now }) =>
+    [item, field, from, now].join(' | '),
   );
 
 test('each changed Hindi text is a change of its own, named like its field in the form', () => {
@@ -89,8 +89,8 @@ test('the texts without Hindi are counted by entry, those of its lists too', () 
     questions.push({ id: 99, category: 'General', question: 'Why?', answer: 'Because.' });
   });
   expect(lackingHindi(edited)).toEqual([
-    { entry: 'Numerology Course', count: 5 },
-    { entry: 'Read Your Own Birth Chart', count: 1 },
-    { entry: 'Why?', count: 2 },
+    { item: 'Numerology Course', count: 5 },
+    { item: 'Read Your Own Birth Chart', count: 1 },
+    { item: 'Why?', count: 2 },
   ]);
 });

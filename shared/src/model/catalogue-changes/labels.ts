@@ -5,10 +5,10 @@ import { HINDI, nameOf } from './catalogue-tree';
 const lists: Readonly<Record<string, FieldList>> = catalogueFields;
 const allFields = Object.values(lists).flatMap(flatFields);
 
-/** What the form calls a field of an entry of this list; `hi.title` is a text in Hindi. */
+/** What the form calls a field of an item of this list; `hi.title` is a text in Hindi. */
 export const fieldLabel = (list: string, field: string): string => labelIn(lists[list], field);
 
-/** What the form calls a field of a part of an entry, such as of the tutor of a course. */
+/** What the form calls a field of a part of an item, such as of the tutor of a course. */
 export const partLabel = (list: string, field: string, name: string): string =>
   labelIn(flatFields(lists[list] ?? []).find((each) => each.name === field)?.fields, name);
 

@@ -9,8 +9,8 @@ import { fieldLabel, partLabel } from './labels';
 export function placeInWords(catalogue: Catalogue, path: string): string {
   // `hi.title` is one name.
   const [list = '', index, field, ...rest] = path.split(/(?<!\.hi)\./);
-  const entries: Readonly<Record<string, readonly unknown[]>> = { ...catalogue };
-  const name = nameOf(entries[list]?.[Number(index)]);
+  const items: Readonly<Record<string, readonly unknown[]>> = { ...catalogue };
+  const name = nameOf(items[list]?.[Number(index)]);
   if (!field) return name || list;
   const inner = rest
     .filter((part) => !/^\d+$/.test(part))

@@ -29,7 +29,7 @@ const moduleFields = fieldsOf<CourseModule>()([
   { name: 'title', kind: 'line', label: 'Title', hindi: true },
   { name: 'hours', kind: 'figure', label: 'Hours' },
   { name: 'summary', kind: 'lines', label: 'Summary', hindi: true },
-  { name: 'topics', kind: 'texts', entry: 'topic', label: 'Topics', hindi: true },
+  { name: 'topics', kind: 'texts', item: 'topic', label: 'Topics', hindi: true },
   { name: 'practice', kind: 'lines', label: 'Practice', hindi: true },
 ]);
 
@@ -88,7 +88,7 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
         kind: 'texts',
         label: 'Outcomes',
         hindi: true,
-        entry: 'outcome',
+        item: 'outcome',
         missing: outcomeMissing,
       },
     ],

@@ -11,7 +11,7 @@ interface Common {
   readonly reportedBefore?: string;
 }
 
-/** One field of any entry. */
+/** One field of any item. */
 export interface AnyField extends Common {
   readonly name: string;
   readonly kind: Kind;
@@ -23,7 +23,7 @@ export interface AnyField extends Common {
   readonly invalid?: string;
   readonly options?: readonly string[];
   readonly placeholder?: string;
-  readonly entry?: string;
+  readonly item?: string;
   readonly fields?: FieldList;
 }
 
@@ -35,7 +35,7 @@ interface Section<Field> {
   readonly fields: Rows<Field>;
 }
 
-/** The fields of an entry, alone or in titled sections. */
+/** The fields of an item, alone or in titled sections. */
 export type FieldList<Field = AnyField> = readonly (Rows<Field>[number] | Section<Field>)[];
 
 export type Kind =
@@ -64,13 +64,13 @@ type KindsOf<Value> =
               readonly placeholder?: string;
             }
           : Value extends readonly string[]
-            ? { readonly kind: 'texts'; readonly entry: string }
+            ? { readonly kind: 'texts'; readonly item: string }
             : Value extends readonly { para: string }[]
               ? { readonly kind: 'paragraphs' }
               : never)
   | (Value extends readonly (infer Row extends object)[]
       ? {
-          /** A `group` is a list of which the form shows one entry. */
+          /** A `group` is a list of which the form shows one item. */
           readonly kind: 'group' | 'other' | ScheduleKind;
           readonly fields: FieldList<Field<Row>>;
         }
@@ -79,7 +79,7 @@ type KindsOf<Value> =
 type NameIn<Item> = Exclude<keyof Item & string, 'id' | 'hi'>;
 type HindiIn<Item> = Item extends { hi?: infer Texts } ? keyof NonNullable<Texts> : never;
 
-/** A field of this type of entries. */
+/** A field of this type of items. */
 export type Field<Item> = {
   [Name in NameIn<Item>]: Common & { readonly name: Name } & KindsOf<NonNullable<Item[Name]>> &
     (Name extends HindiIn<Item> ? { readonly hindi: true } : { readonly hindi?: never });
@@ -95,7 +95,7 @@ export type FieldIn<List> = List extends readonly (infer Part)[]
 type Named<Field> = Field extends { readonly name: infer Name } ? Name : never;
 type Missing<Item, List> = Exclude<NameIn<Item>, Named<FieldIn<List>>>;
 
-/** The fields of this type of entries. A list without one of them does not compile. */
+/** The fields of this type of items. A list without one of them does not compile. */
 export const fieldsOf =
   <Item>() =>
   <const List extends FieldList<Field<Item>>>(

@@ -1,4 +1,4 @@
-/** The fields of the entries of the catalogue: each stands here once, and its form and its name follow. */
+/** The fields of the items of the catalogue: each stands here once, and its form and its name follow. */
 import { courseFields } from './course-fields';
 import type { FieldList } from './fields';
 import { siteQuestionFields } from './question-fields';

@@ -103,7 +103,7 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
         kind: 'texts',
         label: 'Points',
         hindi: true,
-        entry: 'point',
+        item: 'point',
         missing: adminWebinarMessages.pointMissing,
       },
     ],

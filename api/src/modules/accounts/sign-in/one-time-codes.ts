@@ -32,7 +32,7 @@ export async function issueCode(
     usedAt: null,
     requestKey,
   };
-  const { seed, attempts } = oneTimeCodes;
+  const { seed, tries } = oneTimeCodes;
   const [issued] = await database
     .insert(oneTimeCodes)
     .values({ userId, purpose, seed: newToken(), ...sending })
@@ -40,7 +40,7 @@ export async function issueCode(
       target: [oneTimeCodes.userId, oneTimeCodes.purpose],
       set: {
         seed: sql`CASE WHEN ${canBeEntered(at)} THEN ${seed} ELSE excluded.seed END`,
-        attempts: sql`CASE WHEN ${canBeEntered(at)} THEN ${attempts} ELSE 0 END`,
+        tries: sql`CASE WHEN ${canBeEntered(at)} THEN ${tries} ELSE 0 END`,
         ...sending,
       },
       setWhere: lte(oneTimeCodes.sentAt, new Date(at.getTime() - RESEND_SECONDS * 1000)),
@@ -139,7 +139,7 @@ export async function redeemCode(
   const at = now();
   const [counted] = await database
     .update(oneTimeCodes)
-    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(ofAccount(userId, purpose), canBeEntered(at)))
     .returning({ seed: oneTimeCodes.seed });
   if (!counted || !isCodeOf(counted, services, userId, purpose, code, phone)) return false;
@@ -179,7 +179,7 @@ const canBeEntered = (at: Date) =>
   and(
     isNull(oneTimeCodes.usedAt),
     gt(oneTimeCodes.expiresAt, at),
-    lt(oneTimeCodes.attempts, MOST_GUESSES),
+    lt(oneTimeCodes.tries, MOST_GUESSES),
   );
 
 /** Whether this is the code, with any secret that is valid while the secret is changed. */
