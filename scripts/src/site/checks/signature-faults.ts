@@ -58,17 +58,24 @@ const isGivenBy = (host: Signatures, { files }: Signatures) =>
 
 async function compare(comparison: Comparison): Promise<string[]> {
   const names = comparison.sections.map(({ name }) => name).join(', ');
-  const { output } = await runProcess(process.execPath, [ownProgram(), 'compare-signatures'], {
-    input: JSON.stringify(comparison),
-    deadline: TIME_LIMIT,
-    isEnough: (_part, bytes) => bytes > LARGEST_RESULT,
-  });
+  const { output, errors, isLate } = await runProcess(
+    process.execPath,
+    [ownProgram(), 'compare-signatures'],
+    {
+      input: JSON.stringify(comparison),
+      deadline: TIME_LIMIT,
+      isEnough: (_part, bytes) => bytes > LARGEST_RESULT,
+    },
+  );
   try {
     // The command writes only this.
     return JSON.parse(output) as string[];
   } catch (cause) {
+    const reason = isLate
+      ? `it took longer than ${TIME_LIMIT / 1000} seconds`
+      : `the comparison ended without a result (${errors.trim().split('\n').at(-1)})`;
     throw new Error(
-      `The types of ${names} could not be compared with those of the shell: it took longer than ${TIME_LIMIT / 1000} seconds.`,
+      `The types of ${names} could not be compared with those of the shell: ${reason}.`,
       { cause },
     );
   }
