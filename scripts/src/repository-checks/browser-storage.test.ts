@@ -12,6 +12,7 @@ const kept: Readonly<Record<string, string>> = {
   "'candidates'": 'candidates',
   'keyOf(pathname)': 'visited',
   "'billing'": 'billing',
+  "'order'": 'order',
   "'language'": 'language',
   "'language-switch'": 'language-switch',
   // Of the wait for another code.

@@ -42,24 +42,24 @@ const instants = [
 
 /** Every function that turns an instant into a day that somebody reads. */
 const program = `
-  const { boughtCourse, boughtWebinar, comingSunday, dayText, hourText, momentText, nextClass, sessionText, ticketDay, webinarDates } = require('shared/model/catalogue');
+  const { purchasedCourse, purchasedWebinar, comingSunday, dayText, hourText, momentText, nextMeeting, sessionText, ticketDay, webinarDates } = require('shared/model/catalogue');
   const { formatDateTime, formatLongDay, formatShortDate, indianDay } = require('shared/model/format');
   const { liveOn, ticketOnSale } = require('./mf-student/src/purchases/webinar-date.ts');
-  const { calendarFile, classEvents } = require('shared/model/calendar');
+  const { calendarFile, meetingEvents } = require('shared/model/calendar');
   const webinar = { id: 1, title: 'W', urlTitle: 'w', sessions: [] };
   const session = { id: 's', day: '2026-11-22', time: '00:15', minutes: 60 };
   const course = { id: 2, title: 'C', urlTitle: 'c', startDate: '2026-11-22', batches: [] };
   const said = JSON.parse(process.argv[1]).map((instant) => {
     const now = new Date(instant);
-    const ticket = boughtWebinar(webinar, { day: '2026-11-22' }, now);
+    const ticket = purchasedWebinar(webinar, { day: '2026-11-22' }, now);
     const onSale = ticketOnSale(webinar, now);
     return [
       comingSunday(now), ticketDay(webinar, now), webinarDates(webinar, now), indianDay(now),
       webinarDates({ sessions: [session] }, now), sessionText(session), dayText('2026-11-22'),
       formatDateTime(instant), formatShortDate(instant), formatLongDay('2026-11-22'),
-      boughtCourse(course, {}, now), hourText('2026-11-22', now), momentText(now),
-      ticket, liveOn(ticket, now), onSale, nextClass([ticket, onSale], now),
-      calendarFile(classEvents(onSale, () => 'https://example.com/'), now),
+      purchasedCourse(course, {}, now), hourText('2026-11-22', now), momentText(now),
+      ticket, liveOn(ticket, now), onSale, nextMeeting([ticket, onSale], now),
+      calendarFile(meetingEvents(onSale, () => 'https://example.com/'), now),
     ];
   });
   console.log(JSON.stringify(said));

@@ -78,7 +78,11 @@ test('a widget of a known slot and height has no faults', () => {
 });
 
 test.each([
-  ['of an unknown slot', [{ ...card, slot: 'cart' }], 'is for the slot cart; there are home,'],
+  [
+    'of an unknown slot',
+    [{ ...card, slot: 'cart' }],
+    'is for the slot cart; there are welcome, home,',
+  ],
   [
     'without a height',
     [{ ...card, height: undefined }],

@@ -208,12 +208,20 @@ import { openSiteFolder } from '../state/site';
   });
 
   test('redirects plain http to https', async () => {
-    const response = await fetch(`http://127.0.0.1:${server.plainPort}/login`, { redirect: 'manual' });
+    const response = await fetch(`http://127.0.0.1:${server.plainPort}/login`, {
+      redirect: 'manual',
+    });
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
       'https://127.0.0.1/login',
     ]);
   });
+});
+
+const servers: ChildProcess[] = [];
+// Also those of a test that has failed: what they inherit would keep the run from ending.
+afterAll(() => {
+  for (const each of servers) each.kill('SIGKILL');
 });
 
 // Needs nginx and openssl, as above.
@@ -234,6 +242,7 @@ import { openSiteFolder } from '../state/site';
         ['--import', 'tsx', '--eval', started, site, String(ports[index])],
         { cwd: join(root, 'scripts'), stdio: ['ignore', 'ignore', 'inherit'] },
       );
+      servers.push(child);
       for (;;) {
         const ready = await fetch(`${addresses[index]}/registry.json`).catch(() => null);
         if (ready?.ok) return child;
