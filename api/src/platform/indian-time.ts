@@ -15,18 +15,18 @@ export function isDay(day: string): boolean {
 export const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
-const FURTHEST = 366 * DAY;
+const FURTHEST = 5 * 366 * DAY;
 const EARLIEST = new Date('2000-01-01');
 
 /**
- * A given time; without a zone, as a form has it, it is Indian. 422 for a time that does not exist, is more than a year
+ * A given time; without a zone, as a form has it, it is Indian. 422 for a time that does not exist, is more than five years
  * ahead, or in an earlier century.
  */
 export function givenMoment(field: string, text: string, now: Date): Date {
   const at = new Date(/T\d\d:\d\d$/.test(text) ? `${text}+05:30` : text);
   if (!(at >= EARLIEST)) throw invalid({ [field]: ['Please enter day and hour.'] });
   if (at.getTime() - now.getTime() > FURTHEST) {
-    throw invalid({ [field]: ['Please choose a time within a year.'] });
+    throw invalid({ [field]: ['Please choose a time within five years.'] });
   }
   return at;
 }

@@ -117,7 +117,7 @@ export function AdminArea() {
 
 /** Mounted anew for each page, because the counts are those of the moment when it is opened. */
 function FreshCounts() {
-  useAdminDeskQuery(undefined, { refetchOnMountOrArgChange: true });
+  useAdminDeskQuery();
   return null;
 }
 

@@ -38,7 +38,7 @@ interface ReportProps<Row extends { id: string | number }> {
   filters: readonly Filter[];
   moreFilters?: MoreFilters;
   /** The hook that requests the rows. */
-  useList: (query: ReportQuery, options: { refetchOnMountOrArgChange: true }) => ReportResult<Row>;
+  useList: (query: ReportQuery) => ReportResult<Row>;
   failure: string;
   /** What an empty list says. */
   empty?: string;
@@ -68,7 +68,7 @@ export function Report<Row extends { id: string | number }>({
 }: ReportProps<Row>) {
   const view = useReportView(filters, moreFilters?.filters);
   // What was loaded before is shown at once, and always asked for again: lists are opened to see what is new.
-  const result = useList(view.query, { refetchOnMountOrArgChange: true });
+  const result = useList(view.query);
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
   const hasNext = data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total;

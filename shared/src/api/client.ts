@@ -21,9 +21,6 @@ export const ifDone =
   (_answer: unknown, error: unknown) =>
     error ? [] : changed;
 
-/** A page that opens shows the response that it had before, and asks again if it is older than these seconds. */
-const FRESH = 5;
-
 /**
  * The calls whose response is cached. Each is a `send` of `shared/calls`. Units add their endpoints with
  * `api.injectEndpoints`.
@@ -31,7 +28,8 @@ const FRESH = 5;
 export const api = createApi({
   baseQuery,
   tagTypes: subjects,
-  refetchOnMountOrArgChange: FRESH,
+  // A page that opens shows the response that it had before at once, and asks again.
+  refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });
 

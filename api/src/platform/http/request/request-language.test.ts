@@ -33,7 +33,7 @@ const forAdmins = new Set([
   'The link is withdrawn.',
   'There is no link to withdraw.',
   'Lead added.',
-  'Please choose a time within a year.',
+  'Please choose a time within five years.',
   'The person is erased.',
   'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',
   'Please give the reason without name, e-mail or phone number.',
