@@ -15,7 +15,8 @@ test('navigation between sections, forward and back, never causes a page load, n
 
   await test.step('a section may be left while it is loading', async () => {
     const release = await holdRequests(page, '**/remotes/mf-marketing/*/remoteEntry.js*');
-    await page.goto('/about');
+    // The page has not loaded while the section's script is held back.
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await markTab(page);
     await header.getByRole('link', { name: 'Login' }).click();
     await expect(login).toBeVisible();

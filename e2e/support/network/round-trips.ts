@@ -18,11 +18,15 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Records the requests of a page; call the returned function when the page has settled. */
-export function followRoundTrips(devtools: CDPSession): () => Trips {
+/**
+ * Records the requests of a page, except those to addresses that are `ignored`; call the returned function when the
+ * page has settled.
+ */
+export function followRoundTrips(devtools: CDPSession, ignored?: RegExp): () => Trips {
   const before = new Map<string, string | null>();
   devtools.on('Network.requestWillBeSent', ({ request, initiator }: Sent) => {
     if (!request.url.startsWith('http') || before.has(request.url)) return;
+    if (ignored?.test(request.url)) return;
     const cause = initiator.url ?? firstUrl(initiator.stack);
     before.set(request.url, before.size === 0 ? null : (cause ?? [...before.keys()][0]!));
   });

@@ -132,11 +132,12 @@ export function DraftListPage<Item extends { readonly id: number }>({
         )}
       </Loaded>
       {editing !== null && (
-        <EditorDialog title={editing === 'new' ? `Add ${one}` : `Edit ${one}`} onClose={close}>
-          <Suspense fallback={null}>
+        // The dialog opens with its form, whose first field gets the focus.
+        <Suspense fallback={null}>
+          <EditorDialog title={editing === 'new' ? `Add ${one}` : `Edit ${one}`} onClose={close}>
             {form({ item: editing === 'new' ? null : editing, onSaved: close })}
-          </Suspense>
-        </EditorDialog>
+          </EditorDialog>
+        </Suspense>
       )}
     </div>
   );
