@@ -111,8 +111,7 @@ async function slowestOf(page: Page, act: () => Promise<void>): Promise<number> 
         if (interactionId === 0) continue;
         dataset.slowest = String(Math.max(duration, Number(dataset.slowest)));
       }
-      // An option for this type; the DOM's types lack it.
-    }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: shortest });
   }, SHORTEST);
   await act();
   // The browser reports an interaction after its paint.

@@ -130,8 +130,7 @@ export interface Transfer {
 export const transferred = (page: Page): Promise<Transfer> =>
   page.evaluate(() => {
     const sizes = new Map<string, number>();
-    // The entries of this type; the DOM's types do not say so.
-    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+    for (const entry of performance.getEntriesByType('resource')) {
       sizes.set(entry.name, Math.max(entry.encodedBodySize, sizes.get(entry.name) ?? 0));
     }
     const sum = (kind: RegExp) =>

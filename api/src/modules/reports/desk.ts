@@ -61,7 +61,7 @@ async function failedToday(database: Database, at: Date) {
           and(
             eq(payments.orderId, orders.id),
             eq(payments.state, 'failed'),
-            gte(payments.updatedAt, today!),
+            gte(payments.updatedAt, today),
           ),
         ),
     ),

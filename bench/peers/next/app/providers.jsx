@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { AdditionsProvider } from 'shared/ui';
-import { afterSwitch } from 'shell/src/language/handed-over';
+import { afterSwitch } from 'shell/src/typed-input/handed-over';
 import { layOutBands } from 'shell/src/layout/lay-out-bands';
 import { LanguageSwitch } from '../../page-languages';
 

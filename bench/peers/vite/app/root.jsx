@@ -16,7 +16,7 @@ import { AdditionsProvider } from 'shared/ui';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import marcellus from '../../../../shared/src/ui/tokens/fonts/marcellus-latin.woff2?url';
 import mukta from '../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2?url';
-import { afterSwitch } from 'shell/src/language/handed-over';
+import { afterSwitch } from 'shell/src/typed-input/handed-over';
 import { Footer } from 'shell/src/layout/Footer';
 import { Header } from 'shell/src/layout/Header';
 import { rootLayoutTexts as texts } from 'shell/src/layout/texts';
