@@ -138,7 +138,7 @@ function errorsByLine(text: string, sides: Record<Side, Declarations>): Map<numb
       if (/^[\w-]+(\/[\w-]+)*\.d\.ts$/.test(file)) files.set(join(place, side, file), declarations);
     }
   }
-  const program = programOf(files);
+  const program = programOf(files, unchangedFiles(sides.before, sides.now));
   const questions = program.getSourceFile(join(place, QUESTIONS))!;
   const errors = new Map<number, string>();
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(questions)) {
@@ -146,6 +146,26 @@ function errorsByLine(text: string, sides: Record<Side, Declarations>): Map<numb
     if (!errors.has(line)) errors.set(line, innermost(messageText));
   }
   return errors;
+}
+
+/**
+ * The files that are the same on both sides, with everything that they import. Both sides take them from one: the
+ * compiler would not come to an end of comparing two copies of a type that refers to itself, such as the names of fields.
+ */
+function unchangedFiles(before: Declarations, now: Declarations): ReadonlySet<string> {
+  const same = new Set(
+    Object.keys(now.files).filter((file) => before.files[file] === now.files[file]),
+  );
+  for (let count = -1; count !== same.size;) {
+    count = same.size;
+    for (const file of same) {
+      const imported = ts
+        .preProcessFile(now.files[file]!)
+        .importedFiles.flatMap(({ fileName }) => importedPaths(file, fileName));
+      if (imported.some((path) => path in now.files && !same.has(path))) same.delete(file);
+    }
+  }
+  return same;
 }
 
 function innermost(message: string | ts.DiagnosticMessageChain): string {
@@ -159,7 +179,7 @@ function innermost(message: string | ts.DiagnosticMessageChain): string {
 /** The libraries of the language and the packages do not change while a process runs. */
 const read = new Map<string, ts.SourceFile | undefined>();
 
-function programOf(files: ReadonlyMap<string, string>): ts.Program {
+function programOf(files: ReadonlyMap<string, string>, unchanged: ReadonlySet<string>): ts.Program {
   const options: ts.CompilerOptions = {
     ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
     target: ts.ScriptTarget.ES2022,
@@ -178,7 +198,7 @@ function programOf(files: ReadonlyMap<string, string>): ts.Program {
   };
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
-      const resolvedFileName = ownFile(text, from, files);
+      const resolvedFileName = ownFile(text, from, files, unchanged);
       if (resolvedFileName) {
         return { resolvedModule: { resolvedFileName, extension: ts.Extension.Dts } };
       }
@@ -198,11 +218,12 @@ function ownFile(
   name: string,
   from: string,
   files: ReadonlyMap<string, string>,
+  unchanged: ReadonlySet<string>,
 ): string | undefined {
   if (!from.startsWith(place)) return undefined;
   const [side = ''] = from.slice(place.length + 1).split('/');
   const folder = side === QUESTIONS ? place : join(place, side);
   return importedPaths(from.slice(folder.length + 1), name)
-    .map((path) => join(folder, path))
+    .map((path) => join(unchanged.has(path) ? join(place, 'before') : folder, path))
     .find((path) => files.has(path));
 }
