@@ -158,7 +158,7 @@ test('a version with a link, a widget and an API of its own needs a token for th
 }) => {
   const routes = join(folder, 'src/routes.ts');
   const own = readFileSync(routes, 'utf8');
-  const ofTexts = ['src/route-texts.ts', 'src/route-texts.hi.ts'].map((file) => join(folder, file));
+  const ofTexts = ['src/texts.ts', 'src/texts.hi.ts'].map((file) => join(folder, file));
   const routeTexts = ofTexts.map((file) => readFileSync(file, 'utf8'));
   for (const [index, label] of ['Ask the outside team', 'टीम से पूछें'].entries()) {
     writeFileSync(
