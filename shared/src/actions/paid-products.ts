@@ -23,7 +23,10 @@ type Kind = 'course' | 'webinar';
  * What the signed-in user has paid for; nothing is asked without one. On a public page, a refused token does not
  * end the session.
  */
-export function usePurchasedProducts(kind: Kind, isPublicPage: boolean): KeptResult<PurchasedProducts> {
+export function usePurchasedProducts(
+  kind: Kind,
+  isPublicPage: boolean,
+): KeptResult<PurchasedProducts> {
   const { token, user } = useAppSelector(selectLogin);
   const userId = token ? user?.id : undefined;
   const call = {
