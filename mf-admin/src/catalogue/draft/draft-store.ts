@@ -104,9 +104,7 @@ export function saveItem<Item extends { readonly id: number }>(
     const taken = items.map((item) => item.id);
     // TypeScript cannot see that `Omit<Entry, 'id'>` and an id make an `Entry`.
     const saved = { ...values, id: id ?? randomId(taken) } as Item;
-    return id === null
-      ? [...items, saved]
-      : items.map((item) => (item.id === id ? saved : item));
+    return id === null ? [...items, saved] : items.map((item) => (item.id === id ? saved : item));
   });
 }
 
