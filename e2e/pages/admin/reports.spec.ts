@@ -86,8 +86,11 @@ test('a list keeps its filters through a reload and the way back, is exported, a
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0);
     }
+    // The list is asked for again on the way back; the next step must not change this answer.
+    const asked = api.sentTo(call).length;
     await page.goBack();
     await expect(table).toBeVisible();
+    await expect.poll(() => api.sentTo(call).length).toBeGreaterThan(asked);
   });
 
   await test.step('an ended session leads to the login', async () => {
