@@ -44,7 +44,7 @@ function Class({ found }: { found: GroupDetails }) {
         <Facts
           facts={[
             ['When', when],
-            ['State', isCancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
+            ['Status', isCancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
             ...(kind === 'course'
               ? ([
                   ['Teacher', textCell(teacher)],

@@ -30,7 +30,7 @@ const columns: ReportColumn<GroupRow>[] = [
   { heading: 'Next class', cell: ({ next }) => dateTimeCell(next), brief: true },
   { heading: 'Seats sold', cell: seatsText, numeric: true, brief: true },
   { heading: 'Left', cell: ({ left }) => left, numeric: true },
-  { heading: 'State', cell: GroupStateBadge, brief: true },
+  { heading: 'Status', cell: GroupStateBadge, brief: true },
 ];
 
 /** Every batch and session: what runs and comes, or what is over. */

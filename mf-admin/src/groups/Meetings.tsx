@@ -28,7 +28,7 @@ export function Meetings({ found, now }: { found: GroupDetails; now: Date }) {
       namesRow: true,
       brief: true,
     },
-    { heading: 'State', cell: (meeting) => <State {...meeting} now={now} />, brief: true },
+    { heading: 'Status', cell: (meeting) => <State {...meeting} now={now} />, brief: true },
     {
       heading: 'Attended',
       cell: ({ day }) =>

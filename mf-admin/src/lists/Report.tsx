@@ -72,9 +72,8 @@ export function Report<Row extends { id: string | number }>({
   const { data, error, isFetching, refetch } = result;
   useFailureToast(error, { failure });
   const hasNext = data !== undefined && view.page * ADMIN_ROWS_PER_PAGE < data.total;
-  // The filters of the other form stay.
   const search = (given: Filters) => {
-    if (!view.search({ ...view.filters, ...given })) refetch();
+    if (!view.search(given)) refetch();
   };
 
   return (
@@ -83,23 +82,7 @@ export function Report<Row extends { id: string | number }>({
         <PageHeading>{heading}</PageHeading>
         {action}
       </div>
-      <ReportFilters filters={filters} values={view.filters} onSearch={search} />
-      {moreFilters && (
-        <details
-          className={styles.more}
-          open={moreFilters.filters.some(({ name }) => view.filters[name])}
-          onToggle={moreFilters.onOpen}
-        >
-          <summary>More filters</summary>
-          <ReportFilters
-            name="Narrow down"
-            submit="Apply"
-            filters={moreFilters.filters}
-            values={view.filters}
-            onSearch={search}
-          />
-        </details>
-      )}
+      <ReportFilters filters={filters} more={moreFilters} values={view.filters} onSearch={search} />
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
           {data && !error && countText(data, noun)}

@@ -12,7 +12,7 @@ import {
 import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
 import { hasRule, longestText } from './address-filters';
-import type { Filter, Filters } from './report-view';
+import type { Filter, Filters, MoreFilters } from './report-view';
 
 const checks: Checks<Filters> = [
   {
@@ -23,25 +23,17 @@ const checks: Checks<Filters> = [
 ];
 
 interface ReportFiltersProps {
-  /** The accessible name of the form. */
-  name?: string;
-  submit?: string;
   filters: readonly Filter[];
+  more?: MoreFilters;
   /** Those in the current address. */
   values: Filters;
   onSearch: (filters: Filters) => void;
 }
 
-export function ReportFilters({
-  name = 'Filters',
-  submit = 'Search',
-  filters,
-  values,
-  onSearch,
-}: ReportFiltersProps) {
-  // A page can have two forms of filters: what is in the other one is not of this form.
+/** One form for all filters of a list. What is folded away is open at first only if it narrows the list. */
+export function ReportFilters({ filters, more, values, onSearch }: ReportFiltersProps) {
   const own = (all: Filters): [string, string][] =>
-    filters.map((filter) => [filter.name, all[filter.name] ?? '']);
+    [...filters, ...(more?.filters ?? [])].map(({ name }) => [name, all[name] ?? '']);
   const form = useCheckedForm<Filters>({
     checks,
     defaultValues: Object.fromEntries(own(values)),
@@ -61,14 +53,25 @@ export function ReportFilters({
       setValue(field, value);
   }, [inAddress, setValue]);
 
+  const field = (filter: Filter) => (
+    <div key={filter.name} className={styles.filter}>
+      <FilterField {...filter} name={form.name(filter.name)} />
+    </div>
+  );
   return (
-    <Form form={form} name={name} className={styles.filters}>
-      {filters.map((filter) => (
-        <div key={filter.name} className={styles.filter}>
-          <FilterField {...filter} name={form.name(filter.name)} />
-        </div>
-      ))}
-      <SubmitButton variant="secondary">{submit}</SubmitButton>
+    <Form form={form} name="Filters" className={styles.filters}>
+      {filters.map(field)}
+      {more && (
+        <details
+          className={styles.more}
+          open={more.filters.some(({ name }) => values[name])}
+          onToggle={more.onOpen}
+        >
+          <summary>More</summary>
+          <div className={styles.filters}>{more.filters.map(field)}</div>
+        </details>
+      )}
+      <SubmitButton variant="secondary">Search</SubmitButton>
     </Form>
   );
 }

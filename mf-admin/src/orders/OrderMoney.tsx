@@ -15,14 +15,14 @@ const attemptColumns: Column<Attempt>[] = [
   { heading: 'Reference', cell: (row) => row.reference, namesRow: true },
   { heading: 'Provider', cell: (row) => row.provider },
   { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
-  { heading: 'State', cell: (row) => row.state },
+  { heading: 'Status', cell: (row) => row.state },
   { heading: 'Began', cell: (row) => dateTimeCell(row.created_at) },
 ];
 
 const refundColumns: Column<Refund>[] = [
   { heading: 'Number', cell: (row) => row.refund_number, namesRow: true },
   { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
-  { heading: 'State', cell: (row) => row.state },
+  { heading: 'Status', cell: (row) => row.state },
   { heading: 'Reason', cell: (row) => row.reason },
   { heading: 'Asked for', cell: (row) => dateTimeCell(row.created_at) },
 ];
@@ -36,7 +36,7 @@ export function OrderMoney({ order }: { order: OrderDetails }) {
       cell: moneyText,
       numeric: true,
     },
-    { heading: 'State', cell: (row) => row.state },
+    { heading: 'Status', cell: (row) => row.state },
     { heading: 'Pays this order', cell: (row) => (row.accepted ? 'Yes' : 'No') },
     { heading: 'Returned', cell: (row) => rupeesCell(row.refunded_amount), numeric: true },
     { heading: 'The provider says now', cell: (row) => providerSays(order, row.payment_id) },

@@ -45,7 +45,7 @@ function Order({ order }: { order: OrderDetails }) {
         <Panel heading="Order">
           <Facts
             facts={[
-              ['State', <OrderStateBadge state={order.state} />],
+              ['Status', <OrderStateBadge state={order.state} />],
               ['Ordered', dateTimeCell(order.created_at)],
               ['Paid', dateTimeCell(order.paid_at)],
               ['Price', rupeesCell(order.payable_amount)],

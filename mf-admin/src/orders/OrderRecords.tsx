@@ -12,7 +12,7 @@ const messageColumns: Column<Message>[] = [
   { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
   { heading: 'To', cell: (row) => row.to },
-  { heading: 'State', cell: (row) => <MessageState {...row} /> },
+  { heading: 'Status', cell: (row) => <MessageState {...row} /> },
 ];
 
 const eventColumns: Column<ProviderEvent>[] = [

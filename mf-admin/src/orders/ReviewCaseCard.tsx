@@ -33,7 +33,7 @@ export function ReviewCaseCard(found: ReviewCase) {
               ['Buyer', emailCell(found.email)],
               ['Price', rupeesCell(found.order_amount)],
               [
-                'State',
+                'Status',
                 found.order_state ? <OrderStateBadge state={found.order_state} /> : textCell(null),
               ],
             ]}
@@ -46,7 +46,7 @@ export function ReviewCaseCard(found: ReviewCase) {
               ['Order', textCell(found.reference)],
               ['Payment', textCell(found.payment_id)],
               ['Paid', paidAmount(found)],
-              ['State', textCell(found.provider_state)],
+              ['Status', textCell(found.provider_state)],
             ]}
           />
         </div>

@@ -35,7 +35,7 @@ export const orderSummaryColumns: Column<OrderSummary>[] = [
   { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true, brief: true },
   { heading: 'Ordered', cell: (row) => dateTimeCell(row.created_at), brief: true },
   {
-    heading: 'State',
+    heading: 'Status',
     cell: (row) => (
       <>
         <OrderStateBadge state={row.state} />

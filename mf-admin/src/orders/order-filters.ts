@@ -33,7 +33,7 @@ const days: readonly { value: string; label: string }[] = [
 ];
 
 /**
- * By course or webinar, by a batch or session that has not ended, by state, and whether the dates are those of the
+ * By course or webinar, by a batch or session that has not ended, by its outcome, and whether the dates are those of the
  * order or of its money. What there is to choose is asked for when the filters are opened.
  */
 export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
@@ -55,7 +55,7 @@ export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
     ]);
     return [
       { name: 'product', label: 'For', kind: products },
-      { name: 'state', label: 'State', kind: states },
+      { name: 'state', label: 'Outcome', kind: states },
       { name: 'day_of', label: 'Dates of', kind: days },
     ];
   }, [data, kind]);

@@ -83,7 +83,7 @@ const messageColumns: Column<PersonDetails['messages'][number]>[] = [
   { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
   { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
   { heading: 'To', cell: (row) => row.to },
-  { heading: 'State', cell: (row) => messageStates[row.state] ?? row.state },
+  { heading: 'Status', cell: (row) => messageStates[row.state] ?? row.state },
 ];
 
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
