@@ -45,7 +45,7 @@ test('a new section is created, published, given an address of another, and remo
   npmRun('new:remote', name.slice(3));
   const checks = Promise.all([
     tool('oxlint', '-c', 'oxlint.config.mjs', '--format=unix', name),
-    tool('prettier', '--check', name),
+    tool('oxfmt', '--list-different', name),
     tool('jest', name, '--maxWorkers=1'),
   ]);
   expect(await checks).toEqual(['', '', '']);

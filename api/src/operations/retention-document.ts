@@ -25,7 +25,7 @@ const files = `
 | backups | all of the above, as it was | as long as you keep them | a person who was erased since is erased again after a restore: the log and the audit log have the account numbers |
 `;
 
-/** docs/retention.md, from the rules; Prettier aligns the columns. */
+/** docs/retention.md, from the rules; the formatter aligns the columns. */
 export const retentionDocument = (): string =>
   `${introduction}${retentionRules.map(row).join('\n')}\n${files}`;
 

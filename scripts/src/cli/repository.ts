@@ -16,9 +16,9 @@ export const repository: Workplace = {
   create: (name) => {
     const remote = newRemote(root, name);
     // The line breaks depend on the length of the name.
-    spawnSync(join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level=error', remote], {
+    spawnSync(join(root, 'node_modules/.bin/oxfmt'), [remote], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'ignore', 'inherit'],
     });
     return `${remote} is made, with a page at /${remote.slice(3)}. Go on with
 

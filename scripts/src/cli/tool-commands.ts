@@ -50,7 +50,7 @@ export const toolCommands: Commands = {
     run: async () => {
       const { settingsDocument } = await import('../repository-checks/settings-document');
       await writeFile('docs/settings.md', settingsDocument());
-      runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/settings.md']);
+      runNode(['node_modules/oxfmt/bin/oxfmt', 'docs/settings.md']);
     },
   },
   'retention-document': {
@@ -58,7 +58,7 @@ export const toolCommands: Commands = {
     run: async () => {
       const { retentionDocument } = await import('api/retention-document');
       await writeFile('docs/retention.md', retentionDocument());
-      runNode(['node_modules/prettier/bin/prettier.cjs', '--write', 'docs/retention.md']);
+      runNode(['node_modules/oxfmt/bin/oxfmt', 'docs/retention.md']);
     },
   },
   'code-owners': {

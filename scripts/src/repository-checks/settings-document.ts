@@ -22,7 +22,7 @@ version.
 `,
 };
 
-/** docs/settings.md, from the table of settings; Prettier aligns the columns. */
+/** docs/settings.md, from the table of settings; the formatter aligns the columns. */
 export function settingsDocument(): string {
   const byTopic: Readonly<Record<string, Readonly<Record<string, Setting>>>> = settingsByTopic;
   const topics = Object.entries(byTopic).map(

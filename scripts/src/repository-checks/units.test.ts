@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { filesBelow } from 'node-shared/files';
+import { filesBelow, readJson } from 'node-shared/files';
 import { english } from 'shared/model/language';
 import { singletonNames, singletonsOf } from '../build/singletons';
 import { remoteWeb } from '../build/webpack/webpack-units';
@@ -120,7 +120,9 @@ describe('colours', () => {
 });
 
 test('the format check covers every source file', () => {
-  const ignored = readFileSync(join(root, '.prettierignore'), 'utf8').split('\n').filter(Boolean);
+  const { ignorePatterns: ignored } = readJson<{ ignorePatterns: string[] }>(
+    join(root, '.oxfmtrc.json'),
+  );
   const made = ['node_modules', 'dist', 'package-lock.json'];
   // Every other line must begin with a slash, so that it does not match a source folder of that name.
   expect(ignored.filter((line) => !line.startsWith('/') && !made.includes(line))).toEqual([]);

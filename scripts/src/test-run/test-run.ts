@@ -35,8 +35,13 @@ export async function test(all: boolean): Promise<void> {
   const browser = await preparedBrowser();
   console.log(`Samples are drawn by the seed ${process.env.TEST_SEED ?? seed}.`);
   const checks = [
-    [check('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.')],
-    [script('types'), lint(), script('imports'), ...(all ? [script('unused')] : [])],
+    [script('types')],
+    [
+      check('format', 'oxfmt', '--check'),
+      lint(),
+      script('imports'),
+      ...(all ? [script('unused')] : []),
+    ],
   ];
   const inBrowser = all ? [] : ['--grep', 'journeys/|@always'];
   const tests = [

@@ -4,7 +4,8 @@ import { isOwnName, paths } from 'shared/model/paths';
 import { isAdmin, type LoginState } from 'shared/store';
 
 export type GateDecision =
-  { show: true } | { show: false; to: string; message: string | null; keepLocation: boolean };
+  | { show: true }
+  | { show: false; to: string; message: string | null; keepLocation: boolean };
 
 const SHOW: GateDecision = { show: true };
 

@@ -8,7 +8,12 @@ import type { SectionFailure } from './section-failure';
  * the HTML stays, with a card below it.
  */
 export type PrerenderedState =
-  'waiting' | 'arrived' | 'replaced' | 'live' | 'left' | SectionFailure;
+  | 'waiting'
+  | 'arrived'
+  | 'replaced'
+  | 'live'
+  | 'left'
+  | SectionFailure;
 
 /** The prerendered page that a visit begins with; it is hydrated later than the host. */
 export interface PrerenderedPage {

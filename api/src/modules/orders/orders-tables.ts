@@ -5,7 +5,13 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from '../../platform/database/columns';
 
 export type OrderState =
-  'created' | 'pending' | 'failed' | 'expired' | 'needs_review' | 'paid' | 'refunded';
+  | 'created'
+  | 'pending'
+  | 'failed'
+  | 'expired'
+  | 'needs_review'
+  | 'paid'
+  | 'refunded';
 export type OrderKind = 'course' | 'webinar';
 /** The `provider` of an order where no payment provider had a part. */
 export const BY_HAND = 'by-hand';

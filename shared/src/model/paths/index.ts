@@ -3,7 +3,13 @@ import { dashboardName, type NamedUser } from './dashboard-name';
 export { isOwnName, nameSlug, type NamedUser } from './dashboard-name';
 
 type DashboardPage =
-  'overview' | 'explorecourse' | 'mycourse' | 'mywebinar' | 'updateprofile' | 'message' | 'orders';
+  | 'overview'
+  | 'explorecourse'
+  | 'mycourse'
+  | 'mywebinar'
+  | 'updateprofile'
+  | 'message'
+  | 'orders';
 
 /** A name or number within an address. */
 const segment = encodeURIComponent;
