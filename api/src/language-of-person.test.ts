@@ -73,7 +73,12 @@ test.each<[string, Message]>([
   ['sign-in with an unknown browser', account.newSignInNotice(SITE, user, '', at)],
   ['locked account', account.lockedNotice(SITE, user)],
   ['sign-up of somebody', account.signUpNotice(SITE, user, '9876543210')],
-  ['refund', refundMessage(order, 2900, { number: 'C/2026-27/000001' } as Receipt)],
+  [
+    'refund',
+    refundMessage(order, { amountPaise: 2900, way: 'provider' }, {
+      number: 'C/2026-27/000001',
+    } as Receipt),
+  ],
   ['other dates', rebookedMessage(SITE, order, titled)],
   ['gift', people.grantedMessage(SITE, order, titled)],
   ['gift in an account', people.grantedMessage(SITE, { ...order, userId: 1 }, titled)],

@@ -6,7 +6,7 @@ import { HttpError, invalid } from '../../platform/errors';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { givenPaise } from '../../platform/money';
 import { confirmOrder } from '../receipts/confirm-by-mail';
-import { refundPayment } from '../payments/refunds';
+import { refundPayment } from '../payments/returns/refunds';
 import { payments, type Refund } from '../payments/payments-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';

@@ -22,7 +22,7 @@ import {
   samePaymentId,
 } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { refundPayment } from '../payments/refunds';
+import { refundPayment } from '../payments/returns/refunds';
 import { assignCase, closeCase } from '../payments/review/review-cases';
 
 type FoundCase = ReviewCase & { orderNumber: string | null };

@@ -184,26 +184,28 @@ export async function enrol(
   return own.length > 0;
 }
 
-/** Subtracts a refund from the totals of its day; a full refund also withdraws the enrolments. */
-export async function markRefunded(
+/**
+ * Subtracts a return from the totals of its day. If the access ends with it, the enrolments are withdrawn and
+ * the order counts as refunded, whatever is left of its price; otherwise it stays paid.
+ */
+export async function markReturned(
   transaction: Transaction,
   order: Order,
   amountPaise: number,
+  access: 'keep' | 'withdraw' | 'by amount',
   at: Date,
 ): Promise<Order> {
   const refundedPaise = order.refundedPaise + amountPaise;
-  const whole = refundedPaise === order.payablePaise;
-  addToTotals(transaction, order.kind, at, -amountPaise, whole ? -1 : 0);
-  if (whole) {
-    await withdrawEnrolments(transaction, order);
-    return moveOrder(transaction, order, 'refunded', { refundedPaise });
-  }
+  const isWhole = refundedPaise === order.payablePaise;
+  addToTotals(transaction, order.kind, at, -amountPaise, isWhole && amountPaise > 0 ? -1 : 0);
   const [changed] = await transaction
     .update(orders)
     .set({ refundedPaise })
     .where(eq(orders.id, order.id))
     .returning();
-  return changed!;
+  if (access === 'keep' || (access === 'by amount' && !isWhole)) return changed!;
+  await withdrawEnrolments(transaction, order);
+  return moveOrder(transaction, changed!, 'refunded');
 }
 
 /** Keeps each enrolment that another paid order of the same user also grants. */

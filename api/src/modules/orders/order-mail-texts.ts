@@ -26,8 +26,14 @@ export const texts = {
   // A refund
   refundSubject: (order: string) => `Refund for your ${siteName} order ${order}`,
   refundHeading: 'Your refund is on its way',
-  returned:
-    'We have returned the amount below to the account that you paid with. Banks take 7-10 business days to show it.',
+  /** By the way that the money has gone. */
+  returned: {
+    provider:
+      'We have returned the amount below to the account that you paid with. Banks take 7-10 business days to show it.',
+    cash: 'We have given the amount below back to you in cash.',
+    bank: 'We have sent the amount below to your bank account.',
+    dispute: 'The amount below has gone back to you through your bank.',
+  },
   noLongerOpen: 'You can no longer open what you bought with this order in your dashboard.',
   amountReturned: 'Amount returned',
   creditNote: 'Credit note',

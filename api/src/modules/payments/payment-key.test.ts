@@ -5,7 +5,7 @@ import { orderToken } from './attempts';
 import type { PaymentReport } from './providers/provider';
 import { reconcileDay } from './reconcile';
 import type { SandboxProvider } from './providers/sandbox-provider';
-import { sweepRefunds } from './refunds';
+import { sweepRefunds } from './returns/refunds';
 import { sweepOrders } from './sweeper';
 
 // Payments can share ids: those of two providers, and reports that name several references.

@@ -7,7 +7,7 @@ import { done } from '../../platform/http/routes';
 import { receiveWebhook } from './events';
 import type { PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';
-import { sweepRefunds } from './refunds';
+import { sweepRefunds } from './returns/refunds';
 import { registerPaymentMetrics } from './payment-metrics';
 import { sandboxPage } from './providers/sandbox-page';
 import { sweepOrders } from './sweeper';

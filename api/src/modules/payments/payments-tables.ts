@@ -107,6 +107,13 @@ export const reviewCases = pgTable('review_cases', {
 });
 export type ReviewCase = typeof reviewCases.$inferSelect;
 
+/** How money goes back. A provider sends it, or its bank takes it after a dispute. */
+export type ReturnWay = 'provider' | 'cash' | 'bank' | 'dispute';
+
+/** Whether the access ends with the return; `by amount`: with the last rupee. */
+export type ReturnAccess = 'keep' | 'withdraw' | 'by amount';
+
+/** Money that goes back to a buyer: a refund that a provider is asked for, or a return that is written down. */
 export const refunds = pgTable('refunds', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   /** Our own number; the provider pays the same number once. */
@@ -120,6 +127,12 @@ export const refunds = pgTable('refunds', {
   /** Whether the payment had paid the order: only then the refund changes totals and receipts. */
   counted: boolean('counted').notNull(),
   reason: text('reason').notNull(),
+  way: text('way').$type<ReturnWay>().notNull().default('provider'),
+  /** The Indian day on which the money went back, if it had gone back before it was written down. */
+  returnedOn: date('returned_on', { mode: 'string' }),
+  /** The number of the bank or provider that an admin has written down. */
+  proof: text('proof').notNull().default(''),
+  access: text('access').$type<ReturnAccess>().notNull().default('by amount'),
   state: text('state').$type<'requested' | 'done' | 'failed'>().notNull(),
   providerReference: text('provider_reference'),
   requestedBy: integer('requested_by'),

@@ -48,8 +48,9 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
     'place_of_supply rate_percent refund_id rounding_paise sequence sgst_paise taxable_paise',
   reconciliations: 'day differences done_at our_paise provider provider_paise',
   refunds:
-    'amount_paise checks counted created_at currency done_at id next_check_at order_id ' +
-    'payment_id provider provider_reference reference refund_number requested_by state',
+    'access amount_paise checks counted created_at currency done_at id next_check_at order_id ' +
+    'payment_id provider provider_reference reference refund_number requested_by returned_on state ' +
+    'way',
   reminders: 'hours_before kind product_id starts_at',
   reset_tokens: 'expires_at',
   review_cases:

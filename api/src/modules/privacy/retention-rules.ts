@@ -341,12 +341,12 @@ export const retentionRules: readonly RetentionRule[] = [
       {
         period: 'taxRecord',
         reached: (now) => and(beforeTaxYears(refunds.createdAt)(now), ne(refunds.reason, '')),
-        clear: { reason: '' },
+        clear: { reason: '', proof: '' },
       },
     ],
     of: ofOrders(refunds.orderId),
-    mentions: ['reason'],
-    erasure: { reason: '' },
+    mentions: ['reason', 'proof'],
+    erasure: { reason: '', proof: '' },
   }),
   rule({
     table: reviewCases,

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import type { Order } from '../orders/orders-tables';
 import type { PurchasedItem } from '../orders/seats/schedules';
-import { receiptMessage, refundMessage } from './receipt-mails';
+import { receiptMessage, refundMessage, type ReturnWay } from './receipt-mails';
 import { issueCreditNote, issueReceipt } from './receipts';
 import type { Receipt } from './receipts-tables';
 
@@ -20,7 +20,7 @@ export async function confirmOrder(
 
 interface Refunded {
   order: Order;
-  refund: { id: number; amountPaise: number };
+  refund: { id: number; amountPaise: number; way: ReturnWay };
   at: Date;
   /** That of the order, if the money was counted: its credit note is issued. */
   receipt?: Receipt;
@@ -33,5 +33,5 @@ export async function confirmRefund(
   { order, refund, at, receipt }: Refunded,
 ): Promise<void> {
   const note = receipt && (await issueCreditNote(transaction, receipt, refund, at));
-  await messenger.queue(transaction, refundMessage(order, refund.amountPaise, note));
+  await messenger.queue(transaction, refundMessage(order, refund, note));
 }

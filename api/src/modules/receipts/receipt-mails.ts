@@ -56,10 +56,13 @@ export function receiptMessage(
   };
 }
 
+/** How money went back: the texts of the e-mail name it. */
+export type ReturnWay = keyof ReturnType<typeof orderTexts>['returned'];
+
 /** The e-mail about a refund, with the credit note if there is one. */
 export function refundMessage(
   order: Order,
-  amountPaise: number,
+  { amountPaise, way }: { amountPaise: number; way: ReturnWay },
   note: Receipt | undefined,
 ): Message {
   const { language, orderNumber } = order;
@@ -82,7 +85,7 @@ export function refundMessage(
         heading: texts.refundHeading,
         paragraphs: [
           texts.dear(order.firstName),
-          texts.returned,
+          texts.returned[way],
           ...(order.state === 'refunded' && order.paidAt ? [texts.noLongerOpen] : []),
         ],
         rows,

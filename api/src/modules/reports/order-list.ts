@@ -169,10 +169,12 @@ const ordered = (order: ListedOrder) => ({
   first_name: order.firstName,
   email: order.email,
   phone: order.phone,
-  // The amount after refunds, so that the list adds up to the totals. It is 0 for a refunded order,
-  // also if its payment never counted.
+  // The amount after refunds, so that the list adds up to the totals. It is 0 for a refunded order
+  // whose payment never counted.
   payable_amount:
-    order.status === 'refunded' ? 0 : rupees(order.payablePaise - order.refundedPaise),
+    order.status === 'refunded' && !order.paidAt
+      ? 0
+      : rupees(order.payablePaise - order.refundedPaise),
   created_at: order.createdAt.toISOString(),
   status: order.status,
 });

@@ -3,7 +3,7 @@ import { orderToken } from '../../modules/payments/attempts';
 import type { SignedWebhook } from '../../modules/payments/providers/sandbox-provider';
 import { sandboxCheckouts } from '../../modules/payments/providers/sandbox-tables';
 import { sweepOrders } from '../../modules/payments/sweeper';
-import { sweepRefunds } from '../../modules/payments/refunds';
+import { sweepRefunds } from '../../modules/payments/returns/refunds';
 import { attempts } from '../../modules/payments/payments-tables';
 import { orders } from '../../modules/orders/orders-tables';
 import { hashToken, newToken } from '../../platform/secrets';

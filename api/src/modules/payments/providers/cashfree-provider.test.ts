@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { askProvider } from '../events';
 import { payments } from '../payments-tables';
 import { reconcileDay } from '../reconcile';
-import { refundPayment, sweepRefunds } from '../refunds';
+import { refundPayment, sweepRefunds } from '../returns/refunds';
 import { sweepOrders } from '../sweeper';
 
 const SECRET = 'TEST_cfsk_not_a_real_secret';

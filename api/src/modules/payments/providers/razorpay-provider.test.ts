@@ -10,7 +10,7 @@ import { findAttempt, orderToken } from '../attempts';
 import { payments, refunds as refundsTable } from '../payments-tables';
 import { razorpayProvider, razorpaySignature } from './razorpay-provider';
 import { reconcileDay } from '../reconcile';
-import { refundPayment, sweepRefunds } from '../refunds';
+import { refundPayment, sweepRefunds } from '../returns/refunds';
 import { sweepOrders } from '../sweeper';
 
 const WEBHOOK_SECRET = '123456';

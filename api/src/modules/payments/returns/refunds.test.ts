@@ -5,13 +5,13 @@ import {
   paidOrder,
   placeOrder,
   webinarPayload,
-} from '../../testing/payments/orders';
-import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
-import { reconcileDay } from './reconcile';
-import { financialYear } from '../receipts/receipts';
+} from '../../../testing/payments/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
+import { reconcileDay } from '../reconcile';
+import { financialYear } from '../../receipts/receipts';
 import { sweepRefunds } from './refunds';
-import type { FaultySandbox } from '../../testing/payments/faulty-sandbox';
-import { indianDay } from '../../platform/indian-time';
+import type { FaultySandbox } from '../../../testing/payments/faulty-sandbox';
+import { indianDay } from '../../../platform/indian-time';
 
 let server: TestServer;
 let provider: FaultySandbox;

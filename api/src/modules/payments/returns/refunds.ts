@@ -1,30 +1,18 @@
-import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { formatRupees } from 'shared/model/format';
-import { mayDo } from 'shared/model/rights';
-import type { Admin } from '../../platform/http/access';
-import type { Transaction } from '../../platform/database/database';
-import { HttpError, invalid } from '../../platform/errors';
-import { rupees } from '../../platform/money';
-import { confirmRefund } from '../receipts/confirm-by-mail';
-import { recordAction } from '../audit/audit-repository';
-import { markRefunded, moveOrder } from '../orders/order-life';
-import { lockOrderById } from '../orders/orders-repository';
-import { orders, type Order } from '../orders/orders-tables';
-import { purchasedItems } from '../orders/seats/schedules';
-import { lockPayment } from './apply-payment-report';
-import { findAttempt } from './attempts';
-import {
-  type PaymentKey,
-  payments,
-  type Refund,
-  refunds,
-  reviewCases,
-  samePayment,
-  samePaymentId,
-} from './payments-tables';
-import { ProviderError, type PaymentServices, type RefundReport } from './providers/provider';
-import { issueReceipt } from '../receipts/receipts';
-import { openReview } from './review/review-cases';
+import type { Admin } from '../../../platform/http/access';
+import type { Transaction } from '../../../platform/database/database';
+import { HttpError } from '../../../platform/errors';
+import { rupees } from '../../../platform/money';
+import { recordAction } from '../../audit/audit-repository';
+import { lockOrderById } from '../../orders/orders-repository';
+import { orders } from '../../orders/orders-tables';
+import { lockPayment } from '../apply-payment-report';
+import { findAttempt } from '../attempts';
+import { type PaymentKey, payments, type Refund, refunds, samePayment } from '../payments-tables';
+import { ProviderError, type PaymentServices, type RefundReport } from '../providers/provider';
+import { openReview } from '../review/review-cases';
+import { bookReturn, checkAmount, leftOf, nextNumber } from './book-return';
 
 const MOST_A_RUN = 20;
 
@@ -71,29 +59,17 @@ async function recordRefund(
   if (payment?.state !== 'success' || payment.provider !== provider.name) {
     throw new HttpError(409, 'There is no payment here that could be returned.');
   }
-  const known = await transaction.select().from(refunds).where(samePaymentId(refunds, key));
-  const returned = known
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, refund) => sum + refund.amountPaise, 0);
-  const left = payment.amountPaise - returned;
+  const left = await leftOf(transaction, payment);
   if (refundablePaise !== undefined && refundablePaise !== left) {
     throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
   }
   const amount = amountPaise ?? left;
-  const most = formatRupees(rupees(left));
-  if (amount > left || left === 0)
-    throw invalid({ amount: [`At most ${most} of this payment can be returned.`] });
-  const isLarge = returned + amount > config.refundLimitPaise;
-  if (admin && isLarge && !mayDo(admin.adminRole, 'largeRefunds')) {
-    const limit = formatRupees(rupees(config.refundLimitPaise));
-    throw new HttpError(403, `You may return up to ${limit} of one order. Ask an owner for more.`);
-  }
-  if (amount === 0) throw invalid({ amount: [`Please enter an amount from ₹0.01 to ${most}.`] });
+  checkAmount(config, admin, amount, { left, returned: payment.amountPaise - left });
   const at = now();
   const [added] = await transaction
     .insert(refunds)
     .values({
-      refundNumber: `${payment.reference}-R${known.length + 1}`,
+      refundNumber: await nextNumber(transaction, payment.reference),
       orderId: payment.orderId,
       provider: payment.provider,
       paymentId: payment.paymentId,
@@ -181,7 +157,7 @@ async function advanceRefund(services: PaymentServices, refund: Refund): Promise
   return ended;
 }
 
-/** Ends a refund; order, totals, credit note and e-mail follow in the same transaction. */
+/** Ends a refund; its booking follows in the same transaction. */
 async function endRefund(
   services: PaymentServices,
   transaction: Transaction,
@@ -214,47 +190,6 @@ async function endRefund(
     });
     return ended;
   }
-  const [payment] = await transaction
-    .update(payments)
-    .set({ refundedPaise: sql`${payments.refundedPaise} + ${refund.amountPaise}`, updatedAt: at })
-    .where(samePayment(payments, refund))
-    .returning();
-  if (order) await followRefund(services, transaction, order, ended, at);
-  if (payment && payment.refundedPaise >= payment.amountPaise) {
-    await closeCasesOf(transaction, payment, at, ended);
-  }
+  await bookReturn(services, transaction, ended, order);
   return ended;
-}
-
-async function followRefund(
-  services: PaymentServices,
-  transaction: Transaction,
-  order: Order,
-  refund: Refund,
-  at: Date,
-): Promise<void> {
-  if (!refund.counted) {
-    const moved =
-      order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
-    await confirmRefund(services, transaction, { order: moved, refund, at });
-    return;
-  }
-  const catalogue = await services.catalogue.current(transaction);
-  const items = await purchasedItems(transaction, catalogue, order);
-  const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
-  const changed = await markRefunded(transaction, order, refund.amountPaise, at);
-  await confirmRefund(services, transaction, { order: changed, refund, at, receipt });
-}
-
-/** Closes the open cases of a payment after all of it was returned. */
-async function closeCasesOf(
-  transaction: Transaction,
-  payment: PaymentKey,
-  at: Date,
-  { requestedBy, reason }: Refund,
-): Promise<void> {
-  await transaction
-    .update(reviewCases)
-    .set({ closedAt: at, closedBy: requestedBy, resolution: 'refunded', note: reason })
-    .where(and(samePayment(reviewCases, payment), isNull(reviewCases.closedAt)));
 }
