@@ -1,12 +1,11 @@
 import { api } from 'shared/api';
-import type { SearchResponse, SearchResult } from 'shared/model/schemas';
-import { isSuccess } from '../lists/report-response';
+import type { SearchResponse } from 'shared/model/schemas';
+import { dataQuery } from '../lists/queries';
 
 export const { useAdminSearchQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminSearch: build.query<SearchResult[], string>({
-      query: (q) => ({ url: '/admin/search', params: { q }, validateStatus: isSuccess }),
-      transformResponse: ({ data }: SearchResponse) => data,
-    }),
+    adminSearch: build.query(
+      dataQuery<SearchResponse, string>((q) => ({ url: '/admin/search', params: { q } })),
+    ),
   }),
 });

@@ -1,19 +1,22 @@
 import { api } from 'shared/api';
-import type { Desk, DeskResponse } from 'shared/model/schemas';
-import { isSuccess } from '../lists/report-response';
+import type { DeskResponse } from 'shared/model/schemas';
+import { dataQuery } from '../lists/queries';
 
 /** What waits for an admin: the dashboard lists it, and the menu counts it. */
 export const { useAdminDeskQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminDesk: build.query<Desk, void>({
-      query: () => ({
-        url: '/admin/desk',
-        validateStatus: isSuccess,
-        // It is asked for beside every page, whose own requests handle a refused token.
-        keepsLogin: true,
-      }),
-      transformResponse: ({ data }: DeskResponse) => data,
-      providesTags: ['Orders', 'Enquiries', 'Classes', 'Catalogue'],
-    }),
+    adminDesk: build.query(
+      dataQuery<DeskResponse>(
+        () => ({
+          url: '/admin/desk',
+          // It is asked for beside every page, whose own requests handle a refused token.
+          keepsLogin: true,
+        }),
+        'Orders',
+        'Enquiries',
+        'Classes',
+        'Catalogue',
+      ),
+    ),
   }),
 });

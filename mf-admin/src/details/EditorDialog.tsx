@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { selectToken, useAppSelector } from 'shared/store';
-import { Dialog } from 'shared/ui';
+import { Button, Dialog } from 'shared/ui';
 import { AskDialog } from './Ask';
 
 interface EditorDialogProps {
@@ -51,6 +51,28 @@ export function EditorDialog({ title, narrow = false, onClose, children }: Edito
           onYes={discard}
           onNo={keepEditing}
         />
+      )}
+    </>
+  );
+}
+
+interface EditorButtonProps extends Omit<ComponentProps<typeof Button>, 'form'> {
+  title: string;
+  /** The form of the dialog; it calls what it is given when it is done. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a short form. */
+export function EditorButton({ title, form, ...button }: EditorButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" {...button} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <EditorDialog narrow title={title} onClose={close}>
+          {form(close)}
+        </EditorDialog>
       )}
     </>
   );

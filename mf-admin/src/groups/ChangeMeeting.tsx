@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   CheckboxField,
   Form,
@@ -12,10 +11,10 @@ import { momentText } from 'shared/model/catalogue';
 import { indianTime } from 'shared/model/format';
 import type { GroupDetails, GroupMeeting } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { Button, VisuallyHidden } from 'shared/ui';
+import { VisuallyHidden } from 'shared/ui';
 import { useAsk } from '../details/Ask';
 import { announced } from '../details/announced';
-import { EditorDialog } from '../details/EditorDialog';
+import { EditorButton } from '../details/EditorDialog';
 import { peopleText } from './group-cells';
 import { useAdminChangeMeetingMutation } from './class-endpoints';
 
@@ -27,24 +26,20 @@ interface ChangeMeetingProps {
 
 /** Moves or cancels one class of a batch, or a session, and offers to tell its people in the same step. */
 export function ChangeMeeting({ found, meeting, change }: ChangeMeetingProps) {
-  const [isOpen, setOpen] = useState(false);
-  const verb = change === 'move' ? 'Move' : 'Cancel';
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {verb}
-        <VisuallyHidden>
-          {' '}
-          the {nounOf(found)} of {momentText(new Date(meeting.start))}
-        </VisuallyHidden>
-      </Button>
-      {isOpen && (
-        <EditorDialog narrow title={titleOf(change, found)} onClose={close}>
-          <ChangeForm found={found} meeting={meeting} change={change} onDone={close} />
-        </EditorDialog>
+    <EditorButton
+      variant="quiet"
+      title={titleOf(change, found)}
+      form={(close) => (
+        <ChangeForm found={found} meeting={meeting} change={change} onDone={close} />
       )}
-    </>
+    >
+      {change === 'move' ? 'Move' : 'Cancel'}
+      <VisuallyHidden>
+        {' '}
+        the {nounOf(found)} of {momentText(new Date(meeting.start))}
+      </VisuallyHidden>
+    </EditorButton>
   );
 }
 

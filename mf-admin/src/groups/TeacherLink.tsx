@@ -1,10 +1,10 @@
-import { showFailure } from 'shared/calls';
 import { copyText } from 'shared/actions';
 import { teacherLinkMessages } from 'shared/model/messages';
 import type { GroupDetails } from 'shared/model/schemas';
-import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { useAsk } from '../details/Ask';
+import { told } from '../details/announced';
+import { CallButton } from '../details/CallButton';
 import { Panel } from '../details/Panel';
 import rowStyles from '../lists/Report.module.css';
 import { useAdminTeacherLinkMutation } from './class-endpoints';
@@ -14,11 +14,6 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
   const { id, state, teacher_link: link } = found;
   const [change, { isLoading }] = useAdminTeacherLinkMutation();
   const [ask, question] = useAsk();
-  const set = async (wanted: boolean) => {
-    const { data, error } = await change({ id, wanted });
-    if (error) showFailure(error);
-    else toast(data.message, { variant: 'success' });
-  };
   const withdraw = async () => {
     const isWanted = await ask({
       title: 'Withdraw the link?',
@@ -26,7 +21,7 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
       yes: 'Withdraw',
       no: 'Keep',
     });
-    if (isWanted) await set(false);
+    if (isWanted) told(await change({ id, wanted: false }));
   };
   if (!link && state === 'finished') return null;
   return (
@@ -53,9 +48,7 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
         </>
       ) : (
         <Actions>
-          <Button variant="secondary" size="small" busy={isLoading} onClick={() => void set(true)}>
-            Make link
-          </Button>
+          <CallButton call={() => change({ id, wanted: true })}>Make link</CallButton>
         </Actions>
       )}
       {question}

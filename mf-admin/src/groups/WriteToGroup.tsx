@@ -10,10 +10,10 @@ import {
 } from 'shared/forms';
 import type { GroupDetails, GroupMessageRequest } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { Button, Icon } from 'shared/ui';
+import { Icon } from 'shared/ui';
 import { useAsk } from '../details/Ask';
 import { announced } from '../details/announced';
-import { EditorDialog } from '../details/EditorDialog';
+import { EditorButton } from '../details/EditorDialog';
 import { peopleText } from './group-cells';
 import { useAdminWriteToGroupMutation } from './class-endpoints';
 
@@ -24,20 +24,14 @@ const checks: Checks<GroupMessageRequest> = [
 
 /** Writes one e-mail to everybody of a class. */
 export function WriteToGroup({ found }: { found: GroupDetails }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        <Icon name="mail" size={18} />
-        Write to everybody
-      </Button>
-      {isOpen && (
-        <EditorDialog narrow title="Write to everybody" onClose={close}>
-          <MessageForm found={found} onSent={close} />
-        </EditorDialog>
-      )}
-    </>
+    <EditorButton
+      title="Write to everybody"
+      form={(close) => <MessageForm found={found} onSent={close} />}
+    >
+      <Icon name="mail" size={18} />
+      Write to everybody
+    </EditorButton>
   );
 }
 

@@ -1,14 +1,12 @@
 import { api, ifDone } from 'shared/api';
 import type {
   MeetingChangeRequest,
-  GroupDetails,
   GroupDetailsResponse,
   GroupMessageRequest,
   GroupRow,
   StatusResponse,
 } from 'shared/model/schemas';
-import { listQuery } from '../lists/list-query';
-import { isSuccess, readRows } from '../lists/report-response';
+import { dataQuery, listQuery } from '../lists/queries';
 
 const address = (id: string) => `/admin/classes/${encodeURIComponent(id)}`;
 
@@ -21,16 +19,10 @@ interface Tick {
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    adminGroups: build.query({
-      ...listQuery('/admin/classes'),
-      transformResponse: readRows<GroupRow>,
-      providesTags: ['Classes', 'Orders'],
-    }),
-    adminGroup: build.query<GroupDetails, string>({
-      query: (id) => ({ url: address(id), validateStatus: isSuccess }),
-      transformResponse: ({ data }: GroupDetailsResponse) => data,
-      providesTags: ['Classes', 'Orders', 'People'],
-    }),
+    adminGroups: build.query(listQuery<GroupRow>('/admin/classes', 'Classes', 'Orders')),
+    adminGroup: build.query(
+      dataQuery<GroupDetailsResponse, string>(address, 'Classes', 'Orders', 'People'),
+    ),
     adminChangeMeeting: build.mutation<
       StatusResponse,
       MeetingChangeRequest & { id: string; day: string }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   FieldRow,
   Form,
@@ -9,9 +8,9 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { email, filled, ifFilled, tenDigits, type Checks } from 'shared/model/validation';
-import { Button, Icon } from 'shared/ui';
+import { Icon } from 'shared/ui';
 import { announced } from '../details/announced';
-import { EditorDialog } from '../details/EditorDialog';
+import { EditorButton } from '../details/EditorDialog';
 import { useAdminAddLeadMutation } from './lead-endpoints';
 
 interface LeadValues {
@@ -31,19 +30,11 @@ const checks: Checks<LeadValues> = [
 
 /** Writes down a lead that has telephoned or come by. */
 export function AddLead() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        <Icon name="plus" size={18} />
-        Add lead
-      </Button>
-      {isOpen && (
-        <EditorDialog narrow title="Add lead" onClose={() => setOpen(false)}>
-          <LeadForm onSaved={() => setOpen(false)} />
-        </EditorDialog>
-      )}
-    </>
+    <EditorButton title="Add lead" form={(close) => <LeadForm onSaved={close} />}>
+      <Icon name="plus" size={18} />
+      Add lead
+    </EditorButton>
   );
 }
 
@@ -51,9 +42,7 @@ function LeadForm({ onSaved }: { onSaved: () => void }) {
   const [add] = useAdminAddLeadMutation();
   const form = useCheckedForm<LeadValues>({
     checks,
-    onSubmit: async (values) => {
-      return announced(await add(values), onSaved);
-    },
+    onSubmit: async (values) => announced(await add(values), onSaved),
   });
   return (
     <Form form={form} name="Lead">
@@ -65,7 +54,6 @@ function LeadForm({ onSaved }: { onSaved: () => void }) {
           label="Email"
           type="email"
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
           optional
         />

@@ -12,9 +12,9 @@ import type { FollowUpStatus, LeadRow, NoteEntry } from 'shared/model/schemas';
 import { adminMessages } from 'shared/model/messages';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Button, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
+import { Notice, Skeleton, VisuallyHidden } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
-import { EditorDialog } from '../details/EditorDialog';
+import { EditorButton } from '../details/EditorDialog';
 import { useAdminAdminsQuery, useAdminFollowUpMutation, openLeadCall } from './lead-endpoints';
 import { NoteList } from './NoteList';
 import styles from '../lists/Report.module.css';
@@ -42,10 +42,8 @@ interface FollowUpProps {
 
 /** The state of the work on a lead or a message, and the button that opens it for editing. */
 export function FollowUp({ list, row, name }: FollowUpProps) {
-  const [isOpen, setOpen] = useState(false);
   const ownId = useAppSelector(selectUser)?.id;
   const label = followUpStatuses.find(({ value }) => value === row.status)?.label ?? row.status;
-  const close = () => setOpen(false);
   return (
     <div className={styles.followUp}>
       <Badge tone={row.status === 'new' ? 'pending' : 'neutral'}>{label}</Badge>
@@ -55,18 +53,19 @@ export function FollowUp({ list, row, name }: FollowUpProps) {
         <p className={styles.detail}>{row.open_by.name} has it open now</p>
       )}
       {row.note && <p className={styles.longText}>{row.note}</p>}
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        Follow up <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
-      {isOpen && (
-        <EditorDialog narrow title={`Follow up ${name}`} onClose={close}>
-          {list === 'leads' ? (
+      <EditorButton
+        variant="quiet"
+        title={`Follow up ${name}`}
+        form={(close) =>
+          list === 'leads' ? (
             <LeadForm row={row} onSaved={close} />
           ) : (
             <FollowUpForm list={list} row={row} onSaved={close} />
-          )}
-        </EditorDialog>
-      )}
+          )
+        }
+      >
+        Follow up <VisuallyHidden>{name}</VisuallyHidden>
+      </EditorButton>
     </div>
   );
 }

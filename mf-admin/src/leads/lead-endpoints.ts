@@ -9,8 +9,7 @@ import type {
   LeadRow,
   StatusResponse,
 } from 'shared/model/schemas';
-import { listQuery } from '../lists/list-query';
-import { readRows } from '../lists/report-response';
+import { dataQuery, listQuery } from '../lists/queries';
 
 export const {
   useAdminAddLeadMutation,
@@ -20,16 +19,8 @@ export const {
   useAdminLeadsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminLeads: build.query({
-      ...listQuery('/admin/leads'),
-      transformResponse: readRows<LeadRow>,
-      providesTags: ['Enquiries', 'People'],
-    }),
-    adminContacts: build.query({
-      ...listQuery('/admin/contacts'),
-      transformResponse: readRows<ContactRow>,
-      providesTags: ['Enquiries', 'People'],
-    }),
+    adminLeads: build.query(listQuery<LeadRow>('/admin/leads', 'Enquiries', 'People')),
+    adminContacts: build.query(listQuery<ContactRow>('/admin/contacts', 'Enquiries', 'People')),
     /** Sets the status of a lead or a contact message and adds a note; for a lead also the rest. */
     adminFollowUp: build.mutation<
       StatusResponse,
@@ -47,11 +38,9 @@ export const {
       invalidatesTags: ifDone('Enquiries'),
     }),
     /** Who a lead can be given to. */
-    adminAdmins: build.query<AdminsResponse['data'], void>({
-      query: () => ({ url: '/admin/admins', keepsLogin: true }),
-      transformResponse: ({ data }: AdminsResponse) => data,
-      providesTags: ['Team'],
-    }),
+    adminAdmins: build.query(
+      dataQuery<AdminsResponse>({ url: '/admin/admins', keepsLogin: true }, 'Team'),
+    ),
   }),
 });
 

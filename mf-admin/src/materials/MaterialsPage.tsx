@@ -1,11 +1,10 @@
-import { showFailure } from 'shared/calls';
 import type { AdminMaterial } from 'shared/model/schemas';
-import { toast } from 'shared/toast';
 import { Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
 import { dateTimeCell } from '../lists/cells';
 import { useAsk } from '../details/Ask';
+import { told } from '../details/announced';
 import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
@@ -98,15 +97,8 @@ function Remove({ id, title, type }: AdminMaterial) {
       yes: 'Remove',
       no: 'Keep',
     });
-    if (!isWanted) return;
-    const { data, error } = await remove(id);
-    if (error) {
-      showFailure(error);
-      return;
-    }
-    toast(data.message, { variant: 'success' });
-    // The focused button was removed with its row.
-    focusPageHeading();
+    // The focused button is removed with its row.
+    if (isWanted && told(await remove(id))) focusPageHeading();
   };
   return (
     <>

@@ -1,12 +1,11 @@
 import { api, ifDone } from 'shared/api';
 import type {
   AddMaterialRequest,
-  AdminMaterial,
   MaterialsQuery,
   MaterialsResponse,
   StatusResponse,
 } from 'shared/model/schemas';
-import { isSuccess } from '../lists/report-response';
+import { dataQuery } from '../lists/queries';
 
 export const {
   useAdminAddMaterialMutation,
@@ -14,11 +13,12 @@ export const {
   useAdminRemoveMaterialMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminMaterials: build.query<AdminMaterial[], MaterialsQuery>({
-      query: (params) => ({ url: '/admin/materials', params, validateStatus: isSuccess }),
-      transformResponse: ({ data }: MaterialsResponse) => data,
-      providesTags: ['Materials'],
-    }),
+    adminMaterials: build.query(
+      dataQuery<MaterialsResponse, MaterialsQuery>(
+        (params) => ({ url: '/admin/materials', params }),
+        'Materials',
+      ),
+    ),
     adminAddMaterial: build.mutation<StatusResponse, AddMaterialRequest>({
       query: (body) => ({ url: '/admin/materials', method: 'POST', body }),
       invalidatesTags: ifDone('Materials'),

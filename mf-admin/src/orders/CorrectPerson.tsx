@@ -43,7 +43,6 @@ export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
               label="Email"
               type="email"
               autoComplete="off"
-              autoCapitalize="none"
               spellCheck={false}
               required
             />

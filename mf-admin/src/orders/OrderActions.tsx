@@ -4,9 +4,9 @@ import { TextField, useFieldValue, type CheckedForm } from 'shared/forms';
 import { formatRupees, readPaise } from 'shared/model/format';
 import { paymentLinkMessages } from 'shared/model/messages';
 import type { OrderDetails } from 'shared/model/schemas';
-import { toast } from 'shared/toast';
 import { Actions, Button } from 'shared/ui';
 import { text, type Checks } from 'shared/model/validation';
+import { CallButton } from '../details/CallButton';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { CorrectPerson } from './CorrectPerson';
 import { MoveBuyer } from './MoveBuyer';
@@ -23,26 +23,13 @@ import rowStyles from '../lists/Report.module.css';
 export function OrderActions({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber } = order;
   const [enrol] = useAdminEnrolByHandMutation();
-  const [resend, { isLoading: isResending }] = useAdminResendConfirmationMutation();
-
-  const resendConfirmation = async () => {
-    const { data, error } = await resend(orderNumber);
-    if (error) showFailure(error);
-    else toast(data.message, { variant: 'success' });
-  };
+  const [resend] = useAdminResendConfirmationMutation();
 
   return (
     <div className={styles.actions}>
       <Actions>
         {order.state === 'paid' && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isResending}
-            onClick={() => void resendConfirmation()}
-          >
-            Resend confirmation
-          </Button>
+          <CallButton call={() => resend(orderNumber)}>Resend confirmation</CallButton>
         )}
         {order.refundable_amount > 0 && <Refund order={order} />}
         <CorrectPerson

@@ -1,12 +1,11 @@
-import { showFailure } from 'shared/calls';
 import { TextField } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
 import type { ReviewCase, ReviewDecision } from 'shared/model/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
-import { toast } from 'shared/toast';
-import { Actions, Button, Card } from 'shared/ui';
+import { Actions, Card } from 'shared/ui';
 import { orderCell, OrderStateBadge } from './order-cells';
 import { emailCell, rupeesCell, textCell } from '../lists/cells';
+import { CallButton } from '../details/CallButton';
 import { Facts } from '../details/Panel';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
@@ -64,7 +63,7 @@ const paidAmount = ({ provider_amount, provider_currency }: ReviewCase) =>
 
 function Decisions(found: ReviewCase) {
   const { id, order_number, assignee } = found;
-  const [take, { isLoading }] = useAdminTakeCaseMutation();
+  const [take] = useAdminTakeCaseMutation();
   const ownName = useAppSelector(selectUser)?.name;
   const [decide] = useAdminDecideCaseMutation();
   const isPaid = found.provider_state === 'success';
@@ -73,11 +72,6 @@ function Decisions(found: ReviewCase) {
     (action: ReviewDecision['action']) =>
     ({ reason, order_number: other }: ReasonValues & { order_number?: string }) =>
       decide({ id, action, note: reason, ...(action === 'assign' && { order_number: other }) });
-  const takeCase = async () => {
-    const { data, error } = await take(id);
-    if (error) showFailure(error);
-    else toast(data.message, { variant: 'success' });
-  };
   return (
     <Actions>
       {isPaid && order_number && (
@@ -113,9 +107,9 @@ function Decisions(found: ReviewCase) {
         The order and the payment do not change.
       </ReasonDialog>
       {assignee !== ownName && (
-        <Button variant="quiet" size="small" busy={isLoading} onClick={() => void takeCase()}>
+        <CallButton variant="quiet" call={() => take(id)}>
           {assignee ? 'Take over' : 'Take on'}
-        </Button>
+        </CallButton>
       )}
     </Actions>
   );

@@ -1,15 +1,13 @@
 import { api } from 'shared/api';
 import type {
   EnrolByHandRequest,
-  OrderDetails,
   OrderDetailsResponse,
   OrderRow,
   PaymentLinkResponse,
   RefundOrderRequest,
   StatusResponse,
 } from 'shared/model/schemas';
-import { listQuery } from '../lists/list-query';
-import { isSuccess, readRows } from '../lists/report-response';
+import { dataQuery, listQuery } from '../lists/queries';
 
 type OfOrder<Body> = Body & { orderNumber: string };
 const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
@@ -24,21 +22,11 @@ export const {
   useAdminEnrolByHandMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminCourseOrders: build.query({
-      ...listQuery('/admin/course-orders'),
-      transformResponse: readRows<OrderRow>,
-      providesTags: ['Orders', 'People'],
-    }),
-    adminWebinarOrders: build.query({
-      ...listQuery('/admin/webinar-orders'),
-      transformResponse: readRows<OrderRow>,
-      providesTags: ['Orders', 'People'],
-    }),
-    adminOrder: build.query<OrderDetails, string>({
-      query: (orderNumber) => ({ url: address(orderNumber), validateStatus: isSuccess }),
-      transformResponse: ({ data }: OrderDetailsResponse) => data,
-      providesTags: ['Orders', 'People'],
-    }),
+    adminCourseOrders: build.query(listQuery<OrderRow>('/admin/course-orders', 'Orders', 'People')),
+    adminWebinarOrders: build.query(
+      listQuery<OrderRow>('/admin/webinar-orders', 'Orders', 'People'),
+    ),
+    adminOrder: build.query(dataQuery<OrderDetailsResponse, string>(address, 'Orders', 'People')),
     adminRefundOrder: build.mutation<StatusResponse, OfOrder<RefundOrderRequest>>({
       query: ({ orderNumber, ...body }) => ({
         url: `${address(orderNumber)}/refunds`,

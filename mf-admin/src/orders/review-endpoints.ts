@@ -1,6 +1,6 @@
 import { api, ifDone } from 'shared/api';
 import type { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
-import { isSuccess } from '../lists/report-response';
+import { dataQuery } from '../lists/queries';
 
 export const {
   useAdminReviewQuery,
@@ -9,11 +9,7 @@ export const {
   useAdminSendAgainMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminReview: build.query<ReviewResponse['data'], void>({
-      query: () => ({ url: '/admin/review', validateStatus: isSuccess }),
-      transformResponse: ({ data }: ReviewResponse) => data,
-      providesTags: ['Orders', 'People'],
-    }),
+    adminReview: build.query(dataQuery<ReviewResponse>('/admin/review', 'Orders', 'People')),
     adminTakeCase: build.mutation<StatusResponse, number>({
       query: (id) => ({ url: `/admin/review/${id}/take`, method: 'POST' }),
       // Also refetch after a refusal: another admin may have decided the case.

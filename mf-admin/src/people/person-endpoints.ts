@@ -4,7 +4,6 @@ import type {
   EnrolPersonRequest,
   IssueCertificateRequest,
   PaymentLinkResponse,
-  PersonDetails,
   PersonNoteRequest,
   PersonOrderRequest,
   PersonResponse,
@@ -12,8 +11,7 @@ import type {
   UserRow,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
-import { listQuery } from '../lists/list-query';
-import { isSuccess, readRows } from '../lists/report-response';
+import { dataQuery, listQuery } from '../lists/queries';
 
 const personAddress = (person: number | string) => `/admin/people/${encodeURIComponent(person)}`;
 type OfPerson<Body> = Body & { person: number | string };
@@ -29,19 +27,10 @@ export const {
   useAdminWithdrawCertificateMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminUsers: build.query({
-      ...listQuery('/admin/user-report'),
-      transformResponse: readRows<UserRow>,
-      providesTags: ['People'],
-    }),
-    adminPerson: build.query<PersonDetails, string>({
-      query: (person) => ({
-        url: personAddress(person),
-        validateStatus: isSuccess,
-      }),
-      transformResponse: ({ data }: PersonResponse) => data,
-      providesTags: ['People', 'Orders', 'Enquiries'],
-    }),
+    adminUsers: build.query(listQuery<UserRow>('/admin/user-report', 'People')),
+    adminPerson: build.query(
+      dataQuery<PersonResponse, string>(personAddress, 'People', 'Orders', 'Enquiries'),
+    ),
     adminErasePerson: build.mutation<
       StatusResponse,
       AdminErasureRequest & { person: number | string }

@@ -1,7 +1,6 @@
 import { api, subjects } from 'shared/api';
 import type { AuditPeopleResponse, AuditRow, ClientErrorRow } from 'shared/model/schemas';
-import { listQuery } from '../lists/list-query';
-import { readRows } from '../lists/report-response';
+import { listQuery } from '../lists/queries';
 
 export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientErrorsQuery } =
   api.injectEndpoints({
@@ -13,14 +12,7 @@ export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientError
         providesTags: ['Team'],
       }),
       /** Each change adds a row. */
-      adminAudit: build.query({
-        ...listQuery('/admin/audit'),
-        transformResponse: readRows<AuditRow>,
-        providesTags: subjects,
-      }),
-      adminClientErrors: build.query({
-        ...listQuery('/admin/client-errors'),
-        transformResponse: readRows<ClientErrorRow>,
-      }),
+      adminAudit: build.query(listQuery<AuditRow>('/admin/audit', ...subjects)),
+      adminClientErrors: build.query(listQuery<ClientErrorRow>('/admin/client-errors')),
     }),
   });

@@ -81,7 +81,6 @@ export function AdminLoginPage() {
           type="email"
           required
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField

@@ -8,6 +8,7 @@ import type {
   SecondFactorSetupResponse,
   StatusResponse,
 } from 'shared/model/schemas';
+import { dataQuery } from '../lists/queries';
 
 const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recovery_codes;
 
@@ -19,11 +20,9 @@ export const {
   useAdminOwnNameMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminSecondFactor: build.query<SecondFactorResponse['data'], void>({
-      query: () => '/admin/second-factor',
-      transformResponse: (response: SecondFactorResponse) => response.data,
-      providesTags: ['SecondFactor'],
-    }),
+    adminSecondFactor: build.query(
+      dataQuery<SecondFactorResponse>('/admin/second-factor', 'SecondFactor'),
+    ),
     adminConfirmSecondFactor: build.mutation<string[], SecondFactorRequest>({
       query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),
       transformResponse: recoveryCodes,

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import type { AdminRole } from 'shared/model/rights';
 import type { TeamMember } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { Button, VisuallyHidden } from 'shared/ui';
+import { VisuallyHidden } from 'shared/ui';
 import { announced } from '../details/announced';
-import { EditorDialog } from '../details/EditorDialog';
+import { EditorButton } from '../details/EditorDialog';
 import { roleOptions } from './role-options';
 import { useAdminChangeMemberMutation } from './team-endpoints';
 
@@ -18,18 +17,14 @@ const checks: Checks<MemberValues> = [filled('name', 'Please enter the name.')];
 
 /** Another role, or the real name, of a member. */
 export function ChangeMember({ member }: { member: TeamMember }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Change <VisuallyHidden>{member.name}</VisuallyHidden>
-      </Button>
-      {isOpen && (
-        <EditorDialog narrow title={`Change ${member.name}`} onClose={() => setOpen(false)}>
-          <MemberForm member={member} onSaved={() => setOpen(false)} />
-        </EditorDialog>
-      )}
-    </>
+    <EditorButton
+      variant="secondary"
+      title={`Change ${member.name}`}
+      form={(close) => <MemberForm member={member} onSaved={close} />}
+    >
+      Change <VisuallyHidden>{member.name}</VisuallyHidden>
+    </EditorButton>
   );
 }
 
@@ -39,9 +34,7 @@ function MemberForm({ member, onSaved }: { member: TeamMember; onSaved: () => vo
   const form = useCheckedForm<MemberValues>({
     checks,
     defaultValues: { name, rights },
-    onSubmit: async (values) => {
-      return announced(await change({ id, ...values }), onSaved);
-    },
+    onSubmit: async (values) => announced(await change({ id, ...values }), onSaved),
   });
   return (
     <Form form={form} name="Member">

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import type { AdminRole } from 'shared/model/rights';
 import { email, filled, type Checks } from 'shared/model/validation';
-import { Button, Icon } from 'shared/ui';
+import { Icon } from 'shared/ui';
 import { announced } from '../details/announced';
-import { EditorDialog } from '../details/EditorDialog';
+import { EditorButton } from '../details/EditorDialog';
 import { roleOptions } from './role-options';
 import { useAdminInviteMutation } from './team-endpoints';
 
@@ -21,19 +20,11 @@ const checks: Checks<InviteValues> = [
 
 /** Asks somebody to join, by e-mail. */
 export function Invite() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        <Icon name="plus" size={18} />
-        Invite
-      </Button>
-      {isOpen && (
-        <EditorDialog narrow title="Invite" onClose={() => setOpen(false)}>
-          <InviteForm onSent={() => setOpen(false)} />
-        </EditorDialog>
-      )}
-    </>
+    <EditorButton title="Invite" form={(close) => <InviteForm onSent={close} />}>
+      <Icon name="plus" size={18} />
+      Invite
+    </EditorButton>
   );
 }
 
@@ -42,9 +33,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   const form = useCheckedForm<InviteValues>({
     checks,
     defaultValues: { rights: 'office' },
-    onSubmit: async (values) => {
-      return announced(await invite(values), onSent);
-    },
+    onSubmit: async (values) => announced(await invite(values), onSent),
   });
   return (
     <Form form={form} name="Invite">
@@ -54,7 +43,6 @@ function InviteForm({ onSent }: { onSent: () => void }) {
         label="Email"
         type="email"
         autoComplete="off"
-        autoCapitalize="none"
         spellCheck={false}
         hint="A link to choose a password goes there. It works once, for a week."
       />

@@ -1,12 +1,11 @@
-import { showFailure } from 'shared/calls';
 import { formatRupees } from 'shared/model/format';
 import { roleNames } from 'shared/model/rights';
 import type { TeamInvitation, TeamMember, TeamResponse } from 'shared/model/schemas';
-import { toast } from 'shared/toast';
-import { Actions, Button, Notice, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Actions, Notice, PageHeading, VisuallyHidden } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
+import { CallButton } from '../details/CallButton';
 import { Detail } from '../details/Detail';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { dateTimeCell, emailCell } from '../lists/cells';
@@ -114,26 +113,16 @@ function MemberActions({ member }: { member: TeamMember }) {
 }
 
 function InvitationActions({ invitation: { id, name } }: { invitation: TeamInvitation }) {
-  const [again, { isLoading }] = useAdminInviteAgainMutation();
-  const [withdraw, { isLoading: isWithdrawing }] = useAdminWithdrawInvitationMutation();
-  const press = async (call: typeof again) => {
-    const { data, error } = await call(id);
-    if (error) showFailure(error);
-    else toast(data.message, { variant: 'success' });
-  };
+  const [again] = useAdminInviteAgainMutation();
+  const [withdraw] = useAdminWithdrawInvitationMutation();
   return (
     <Actions>
-      <Button variant="secondary" size="small" busy={isLoading} onClick={() => void press(again)}>
+      <CallButton call={() => again(id)}>
         Send again <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={isWithdrawing}
-        onClick={() => void press(withdraw)}
-      >
+      </CallButton>
+      <CallButton variant="quiet" call={() => withdraw(id)}>
         Withdraw <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
+      </CallButton>
     </Actions>
   );
 }

@@ -10,6 +10,7 @@ import type {
   TeamResponse,
   TeamWithdrawalRequest,
 } from 'shared/model/schemas';
+import { dataQuery } from '../lists/queries';
 
 const invitation = (token: string) => `/invitations/${encodeURIComponent(token)}`;
 
@@ -24,11 +25,7 @@ export const {
   useAdminInvitationQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminTeam: build.query<TeamResponse['data'], void>({
-      query: () => '/admin/team',
-      transformResponse: ({ data }: TeamResponse) => data,
-      providesTags: ['Team'],
-    }),
+    adminTeam: build.query(dataQuery<TeamResponse>('/admin/team', 'Team')),
     adminChangeMember: build.mutation<StatusResponse, TeamChangeRequest & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body }),
       invalidatesTags: ifDone('Team'),
@@ -53,10 +50,12 @@ export const {
       query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
       invalidatesTags: ifDone('Team'),
     }),
-    adminInvitation: build.query<InvitationResponse['data'], string>({
-      query: (token) => ({ url: invitation(token), keepsLogin: true }),
-      transformResponse: ({ data }: InvitationResponse) => data,
-    }),
+    adminInvitation: build.query(
+      dataQuery<InvitationResponse, string>((token) => ({
+        url: invitation(token),
+        keepsLogin: true,
+      })),
+    ),
   }),
 });
 
