@@ -12,15 +12,19 @@ export interface FileServer {
 }
 
 /**
- * Serves a composed site on a free port of this machine, or on the given one, with the files and headers of the real
- * server and without its database. The second argument may name IMAGE_HOSTS and UPLOAD_HOSTS.
+ * Serves a composed site on a free port of this machine, or on the given one or a socket that everybody may open, with
+ * the files and headers of the real server and without its database. The second argument may name IMAGE_HOSTS and UPLOAD_HOSTS.
  * `browserHeaders: false` leaves out the security headers, which refuse inline scripts; pages that
  * another tool has built may need such scripts.
  */
 export async function serveFiles(
   siteDir: string,
   { IMAGE_HOSTS, UPLOAD_HOSTS }: Environment = {},
-  { browserHeaders = true, port = 0 }: { browserHeaders?: boolean; port?: number } = {},
+  {
+    browserHeaders = true,
+    port = 0,
+    socket,
+  }: { browserHeaders?: boolean; port?: number; socket?: string } = {},
 ): Promise<FileServer> {
   const config = forCommand({
     SITE_DIR: siteDir,
@@ -31,6 +35,8 @@ export async function serveFiles(
   if (browserHeaders) registerBrowserHeaders(app, config);
   registerNoServiceWorker(app);
   await registerSiteFiles(app, config);
-  const address = await app.listen({ host: '127.0.0.1', port });
+  const address = await app.listen(
+    socket ? { path: socket, readableAll: true, writableAll: true } : { host: '127.0.0.1', port },
+  );
   return { address, close: () => app.close() };
 }

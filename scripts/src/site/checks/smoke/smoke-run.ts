@@ -1,19 +1,19 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { FileServer } from 'api/file-server';
 import type { Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import type { Access, Registry } from 'shared/contract';
-import { foundBrowser, quietBrowser } from '../../../browser';
-import { overPressBudget } from '../budgets';
+import { foundBrowser } from '../../../browser';
+import { smokeBrowser } from '../../isolation/smoke-browser';
+import { faultOf } from './page-fault';
 import { openedPages, people, type Address, type Opened } from './opened-pages';
 import type { Site } from '../../state/site';
 
 /** Milliseconds within which a page must be interactive, also on a busy machine. */
 const PAGE_TIMEOUT = 30_000;
-/** Milliseconds to wait for errors of effects and late scripts after the page is interactive. */
-const SETTLE = 150;
 /** Pages open at the same time: one renders while the other loads. */
 const TABS = 2;
 
@@ -42,22 +42,23 @@ export async function smokeRun(
 ): Promise<SmokeRun | null> {
   const executable = foundBrowser(env);
   if (!executable) return null;
-  const started = Date.now();
+  const began = Date.now();
   const registry = readJson<Registry>(join(release, 'registry.json'));
   const addresses = openedPages(site, release, remotes);
   const { serveFiles } = await import('api/file-server');
-  const { chromium } = await import('@playwright/test');
   const folder = asLiveSite(site, release);
-  const server = await serveFiles(folder, env);
+  let server: FileServer | undefined;
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch(quietBrowser(executable));
+    const listen = async (on: { socket?: string }) => (server = await serveFiles(folder, env, on));
+    const started = await smokeBrowser({ folder, executable, listen });
+    ({ browser } = started);
     const stored = { 'canary-bucket': '99', candidates: candidatesOf(registry, remotes).join(' ') };
-    const faults = await openAll(browser, server.address, addresses, stored, timeout);
-    return { faults, pages: addresses.length, milliseconds: Date.now() - started };
+    const faults = await openAll(browser, started.origin, addresses, stored, timeout);
+    return { faults, pages: addresses.length, milliseconds: Date.now() - began };
   } finally {
     await browser?.close();
-    await server.close();
+    await server?.close();
     rmSync(folder, { recursive: true });
   }
 }
@@ -98,8 +99,10 @@ async function openAll(
   const tab = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { remote, path, access } = next;
-      const cause = await faultOf(await contextFor(access), origin, next, timeout);
+      const cause = await faultOf(contextFor(access), origin, next, timeout);
       if (cause) faults.push({ remote, path, cause });
+      // The other pages cannot be tried any more.
+      if (!browser.isConnected()) return;
     }
   };
   await Promise.all(Array.from({ length: TABS }, tab));
@@ -120,14 +123,6 @@ const markFirstPress = `new MutationObserver((_changes, observer) => {
   observer.disconnect();
 }).observe(document, { subtree: true, attributeFilter: ['data-interactive'] });`;
 
-/** The addresses of the scripts that the page on screen has requested before it answered presses. */
-const scriptsBeforePress = `(() => {
-  const [press] = performance.getEntriesByName('first press');
-  return performance.getEntriesByType('resource')
-    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < press.startTime)
-    .map(({ name }) => new URL(name).pathname);
-})()`;
-
 async function newVisitor(
   browser: Browser,
   origin: string,
@@ -138,6 +133,7 @@ async function newVisitor(
   const login = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
   const context = await browser.newContext({
     baseURL: origin,
+    acceptDownloads: false,
     storageState: {
       cookies: [],
       origins: [
@@ -154,95 +150,3 @@ async function newVisitor(
   await context.addInitScript(markFirstPress);
   return context;
 }
-
-/** Whether an address or a stack is of another section than the one tried: a widget on its page. */
-const ownerOf = (tried: string) => (text: string) => {
-  const [, owner = tried] = /\/remotes\/(mf-[a-z0-9-]+)\//.exec(text) ?? [];
-  return owner !== tried;
-};
-
-/** Waits until the widgets of a remote are drawn or have failed. */
-const widgetsSettle = (page: Page, remote: string, timeout: number) =>
-  page
-    .locator(`[data-widget^="${remote} "]:not([data-settled])`)
-    .first()
-    .waitFor({ state: 'detached', timeout });
-
-/** The first fault of a page, in one line, or `null`. */
-async function faultOf(
-  context: BrowserContext,
-  origin: string,
-  { remote, id, path, origins, opened }: Address,
-  timeout: number,
-): Promise<string | null> {
-  const page = await context.newPage();
-  try {
-    for (const each of origins) await page.route(`${each}/**`, withoutApi);
-    const fault = firstFault(page, origin, origins, ownerOf(remote));
-    await page.goto(path, { timeout });
-    const responses = page
-      .locator('html[data-interactive]')
-      .waitFor({ state: 'attached', timeout })
-      .then(() => widgetsSettle(page, remote, timeout))
-      .then(() => page.waitForTimeout(SETTLE))
-      .then(async () => {
-        const scripts = await page.evaluate<string[]>(scriptsBeforePress);
-        return overPressBudget(id, opened, scripts);
-      });
-    return oneLine(await Promise.race([fault, responses]));
-  } catch (error) {
-    // Playwright throws only errors.
-    const { message } = error as Error;
-    return /Timeout/.test(message)
-      ? `it does not answer within ${timeout / 1000} s`
-      : oneLine(message);
-  } finally {
-    await page.close();
-  }
-}
-
-/** What the files of the site say where the API would be, so that the outage of no API refuses a publish. */
-const withoutApi = (route: Route) =>
-  route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } });
-
-/** Resolves with the first fault of a page; never settles without a fault. */
-function firstFault(
-  page: Page,
-  origin: string,
-  origins: readonly string[],
-  isOfOther: (text: string) => boolean,
-): Promise<string> {
-  // There is no API here, so calls may fail, but the page must still work.
-  const calls = [`${origin}/api/`, ...origins.map((each) => `${each}/`)];
-  const isCall = (url: string) => calls.some((start) => url.startsWith(start));
-  return new Promise((found) => {
-    page.on('pageerror', (error) => {
-      if (!isOfOther(error.stack ?? '')) found(String(error));
-    });
-    page.on('console', (message) => {
-      const { url } = message.location();
-      if (message.type() !== 'error' || isCall(url)) return;
-      if (!isOfOther(`${url} ${message.text()}`)) found(message.text());
-    });
-    page.on('requestfailed', (request) => {
-      const cause = request.failure()?.errorText ?? '';
-      // A browser that is redirected to the page of a candidate aborts its open requests.
-      if (isCall(request.url()) || isOfOther(request.url())) return;
-      if (cause === 'net::ERR_ABORTED') return;
-      found(`${request.url()} failed (${cause})`);
-    });
-    page.on('response', (response) => {
-      if (response.status() < 400 || isCall(response.url())) return;
-      if (isOfOther(response.url())) return;
-      found(`${response.url()} answered ${response.status()}`);
-    });
-    page.on('request', (request) => {
-      if (request.url() !== `${origin}/api/client-errors`) return;
-      // The host's report of a section that it could not show.
-      const { remote, step, cause } = request.postDataJSON() as Record<string, string>;
-      if (!isOfOther(`/remotes/${remote}/`)) found(`${step}: ${cause}`);
-    });
-  });
-}
-
-const oneLine = (text: string | null) => text && text.replace(/\s*\n[\s\S]*/, '');
