@@ -82,7 +82,10 @@ test.each<[string, Message]>([
   ['other dates', rebookedMessage(SITE, order, titled)],
   ['gift', people.grantedMessage(SITE, order, titled)],
   ['gift in an account', people.grantedMessage(SITE, { ...order, userId: 1 }, titled)],
-  ['left address', people.addressLeftMessage('asha@example.com', 'hi')],
+  [
+    'left address',
+    people.addressLeftMessage(SITE, { email: 'asha@example.com', language: 'hi' }, '1.1.signature'),
+  ],
   ['taken address', people.addressTakenMessage(SITE, 'asha@example.com', 'आशा', 'hi')],
   ['wrong amount', review('amount')],
   ['wrong currency', review('currency')],

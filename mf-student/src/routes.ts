@@ -119,6 +119,16 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
         import(/* webpackChunkName: "student-stop-reminders" */ './stop/StopRemindersPage'),
     },
     {
+      id: 'student/objection',
+      path: '/objection/:token',
+      access: 'public',
+      header: true,
+      footer: true,
+      title: texts.objection,
+      prerender: false,
+      lazy: () => import(/* webpackChunkName: "student-objection" */ './stop/ObjectionPage'),
+    },
+    {
       id: 'student/teacher-class',
       path: '/class/:token',
       access: 'public',

@@ -17,6 +17,7 @@ export const texts: InLanguage<typeof english> = {
   orders: 'आपके ऑर्डर',
   messages: 'संदेश',
   stopReminders: 'क्लास की याद दिलाने वाले संदेश',
+  objection: 'आपका ईमेल',
   teacherGroup: 'क्लास में कौन है',
   withdrawConsent: 'आपकी सहमतियाँ',
 };

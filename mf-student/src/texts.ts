@@ -15,6 +15,7 @@ export const texts = {
   orders: 'Your orders',
   messages: 'Messages',
   stopReminders: 'Reminders of your classes',
+  objection: 'Your e-mail address',
   teacherGroup: 'Who is in class',
   withdrawConsent: 'What you have agreed to',
 };

@@ -15,6 +15,7 @@ const examples = Object.fromEntries([
   [`${dashboard}/mycourse/:urlTitle`, '/dashboard/asha-verma/mycourse/numerology-course'],
   [`${dashboard}/mywebinar/:urlTitle`, '/dashboard/asha-verma/mywebinar/numerology-webinar'],
   ['/reminders/:token', '/reminders/7'],
+  ['/objection/:token', '/objection/7'],
   ['/class/:token', '/class/1'],
   ['/consents/:purpose/:token', '/consents/news/7'],
 ]);

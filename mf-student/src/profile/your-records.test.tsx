@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
@@ -41,6 +41,24 @@ test('each consent is ticked only if it stands, and one click takes it back', as
   await userEvent.click(news);
   expect(await screen.findByText('You have taken it back.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('the data comes after the password is entered once more, in the form that was asked for', async () => {
+  URL.createObjectURL = () => 'blob:data';
+  // jsdom cannot navigate to a file.
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { requests } = fakeApi({ ...profile, 'POST /account/data': { body: { parts: [] } } });
+  openDashboard('updateprofile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'As JSON' }));
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.type(screen.getByLabelText('Your password'), 'moon-and-stars');
+  await userEvent.click(screen.getByRole('button', { name: 'As JSON' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/account/data', body: { password: 'moon-and-stars' } },
+  ]);
+  saved.mockRestore();
 });
 
 test('closing the account says what it does, asks for the password and signs out', async () => {

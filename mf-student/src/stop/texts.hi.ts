@@ -19,6 +19,15 @@ export const withdrawConsentTexts: InLanguage<typeof english.withdrawConsentText
     'आपकी सहमति वापस हो गई है, अब इससे जुड़ा कुछ नहीं आएगा। किसी फ़ॉर्म में या अपनी प्रोफ़ाइल में जब चाहें फिर सहमति दें।',
 };
 
+export const objectionTexts: InLanguage<typeof english.objectionTexts> = {
+  heading: 'आपके खाते का दूसरा ईमेल',
+  text: 'हमारी टीम ने आपके खाते में यह ईमेल बदल दिया है। आपत्ति करने पर यही पता वापस लिख दिया जाएगा और इस खाते में लॉग इन सभी लोग लॉग आउट हो जाएँगे।',
+  object: 'मुझे आपत्ति है',
+  backHeading: 'आपका ईमेल वापस आ गया है',
+  backText:
+    'अब कृपया नया पासवर्ड बनाएँ: लॉग इन पेज पर “पासवर्ड याद नहीं?” चुनें। पहले वाला पासवर्ड अब नहीं चलेगा।',
+};
+
 export const purposeTexts: InLanguage<typeof english.purposeTexts> = {
   news: { heading: 'ईमेल पर हमारी खबरें', stop: 'खबरें बंद करें', stopped: 'अब खबरें नहीं आएँगी' },
   calls: { heading: 'हमारे फ़ोन कॉल', stop: 'कॉल बंद करें', stopped: 'अब कॉल नहीं आएँगे' },

@@ -19,6 +19,15 @@ export const withdrawConsentTexts = {
     'You have taken it back, and nothing more of it comes. You can agree again at any time, in a form or in your profile.',
 };
 
+export const objectionTexts = {
+  heading: 'Another e-mail address for your account',
+  text: 'Our support team has replaced this address in your account. If you object, it is put back, and everybody who uses the account is signed out.',
+  object: 'I object',
+  backHeading: 'Your address is back',
+  backText:
+    'Please set a new password now: choose “Forgot your password?” on the login page. The one before does not work any more.',
+};
+
 export const purposeTexts: Readonly<
   Record<ConsentPurpose, { heading: string; stop: string; stopped: string }>
 > = {

@@ -110,7 +110,10 @@ test.each(addresses)('%s is a page', (address) => {
 });
 
 /** Pages that only an e-mail of the API links to: every visitor would load their address for nothing. */
-const onlyInAnEmail = ['/admin-invitation/:token Invitation'];
+const onlyInAnEmail = [
+  '/admin-invitation/:token Invitation',
+  '/objection/:token Your e-mail address',
+];
 
 test('shared/model/paths has an address for every page', () => {
   const reached = new Set(

@@ -77,21 +77,19 @@ export async function accountOfEmail(
 }
 
 /**
- * Corrects an account by an admin's decision. A new e-mail address is unproven. The slug stays, so that addresses keep working.
+ * Corrects an account by an admin's decision. A new e-mail address is unproven, unless its proof is given. The slug
+ * stays, so that addresses keep working.
  */
 export async function correctAccount(
   transaction: Transaction,
   userId: number,
-  { email, ...details }: Partial<NewPerson>,
+  { email, ...details }: Partial<NewPerson & Pick<User, 'emailProvenAt' | 'passwordHash'>>,
 ): Promise<void> {
   await transaction
     .update(users)
     .set({
+      ...(email && { email: emailKey(email), emailProvenAt: null }),
       ...details,
-      ...(email && {
-        email: emailKey(email),
-        emailProvenAt: null,
-      }),
     })
     .where(eq(users.id, userId));
 }

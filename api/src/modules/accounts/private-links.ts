@@ -2,13 +2,20 @@ import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
 /**
  * What a private address is for: the calendar or the reminders of an account, one consent, a class, an
- * invitation to the admin area, or uploaded notes.
+ * invitation to the admin area, uploaded notes, or an objection to another e-mail address.
  */
-type Purpose = 'calendar' | 'reminders' | 'consent' | 'class' | 'invitation' | 'notes';
+type Purpose =
+  | 'calendar'
+  | 'reminders'
+  | 'consent'
+  | 'class'
+  | 'invitation'
+  | 'notes'
+  | 'objection';
 
 /**
  * A token for the address of something that programs or readers of an e-mail open without signing in.
- * `id` is that of the account, the consent, the link, the invitation or the notes; another `version` is another token.
+ * `id` is that of the account, the consent, the link, the invitation, the notes or the correction; another `version` is another token.
  */
 export const linkToken = (key: string, purpose: Purpose, id: number, version: number): string =>
   `${id}.${version}.${keyedHash(key, purpose, id, version)}`;

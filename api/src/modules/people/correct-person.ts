@@ -15,14 +15,15 @@ import { isBuyer, knownIdentity } from '../accounts/person-identity';
 import { closeProofs } from '../accounts/logins';
 import { changedFields, recordAction } from '../audit/audit-repository';
 import { assignOrder, correctBuyer } from '../orders/order-life';
-import { correctEnquirer } from '../enquiries/correct-enquirer';
+import { correctEnquirer, enquiriesOf } from '../enquiries/correct-enquirer';
+import { keepCorrection, tellOwners } from './email-corrections';
 import { findPerson, type Person } from './find-person';
 import { addressLeftMessage, addressTakenMessage } from './people-mails';
 import { personNotes } from './people-tables';
 
 /**
  * Corrects name, e-mail and phone of a person, and of the orders, leads and messages of that person. A new e-mail address
- * ends the sessions, codes and proofs of the old one; both addresses get an e-mail. By an e-mail address
+ * ends the sessions, codes and proofs of the old one; both addresses and the owners get an e-mail. By an e-mail address
  * instead of an account id, only orders without an account are corrected. 403 for an admin, 422 for an
  * address that has an account. True if the e-mail address has changed.
  */
@@ -66,16 +67,32 @@ export async function correctPerson(
       isBuyer(knownIdentity(user, before.email, before.phone)),
       after,
     );
-    await correctEnquirer(transaction, before, after);
+    const enquiries = await correctEnquirer(transaction, enquiriesOf(before), after);
     if (isNewEmail) {
       if (!user && corrected.length > 0)
         await giveToAccount(transaction, email, before, corrected, at);
-      await transaction
+      const notes = await transaction
         .update(personNotes)
         .set({ email })
-        .where(eq(personNotes.email, emailKey(before.email)));
-      if (user)
-        await messenger.queue(transaction, addressLeftMessage(before.email, before.language));
+        .where(eq(personNotes.email, emailKey(before.email)))
+        .returning({ id: personNotes.id });
+      // Who had no address yet loses none.
+      if (before.email) {
+        const objection = await keepCorrection(services, transaction, user, {
+          emailAfter: email,
+          before: {
+            email: before.email,
+            ...(after.name && { name: before.name }),
+            ...(after.phone && { phone: before.phone }),
+          },
+          moved: { orders: corrected, ...enquiries, notes: notes.map(({ id }) => id) },
+          correctedAt: at,
+        });
+        const change = { by: `${admin.name} (${reason})`, from: before.email, to: email };
+        await tellOwners(services, transaction, user?.id ?? email, change);
+        if (user)
+          await messenger.queue(transaction, addressLeftMessage(config.siteUrl, before, objection));
+      }
       const name = after.name ?? before.name;
       // A person without account and order has nothing to confirm.
       if (user || corrected.length > 0) {

@@ -5,6 +5,13 @@ export const texts = {
   changedBySupport:
     'Our support team has changed the e-mail address of an account that had this address. It was signed out everywhere.',
   unasked: 'If nobody asked for this, please tell us.',
+  mayObject:
+    'If this was not what you wanted, press the button within seven days: your address is put back, and everybody who uses the account is signed out. Until then, nobody can download or erase what is in it. If you have never had an account with us, please do nothing.',
+  object: 'I object',
+  addressMoved: 'The e-mail address of a person was changed',
+  addressMovedWhy:
+    'You get this because a new address can take over an account. For seven days, it can neither download nor erase what is in it.',
+  openPerson: 'Open the person',
   addressTaken: `Your ${siteName} e-mail address`,
   confirmAddress:
     'Our support team has put this e-mail address into your account. To confirm it, choose “Forgot your password?” on the login page and enter the code that we send you.',

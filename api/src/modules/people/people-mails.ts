@@ -5,17 +5,49 @@ import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
+import type { Person } from './find-person';
 import { texts as english } from './people-mail-texts';
 import { texts as hindi } from './people-mail-texts.hi';
 
 const textsIn = { en: english, hi: hindi };
 
-/** To the old address; it does not name the new one, because the old one may be somebody else's. */
-export function addressLeftMessage(to: string, language: LanguageCode): Message {
+/**
+ * To the old address; it does not name the new one, because the old one may be somebody else's. With the
+ * token, it can object.
+ */
+export function addressLeftMessage(
+  siteUrl: string,
+  { email, language }: Pick<Person, 'email' | 'language'>,
+  objection: string | null,
+): Message {
   const texts = textsIn[language];
   const { hello, questions } = orderTexts(language);
-  return mail(to, 'address-left', texts.addressLeft, language, {
-    paragraphs: [hello, texts.changedBySupport, `${texts.unasked} ${questions}`],
+  return mail(email, 'address-left', texts.addressLeft, language, {
+    paragraphs: [
+      hello,
+      texts.changedBySupport,
+      objection === null ? `${texts.unasked} ${questions}` : texts.mayObject,
+    ],
+    button:
+      objection === null
+        ? undefined
+        : {
+            label: texts.object,
+            address: `${siteIn(siteUrl, language)}/objection/${objection}`,
+          },
+  });
+}
+
+/** To owners, in English. `by` says who has changed the address. */
+export function addressMovedNotice(
+  siteUrl: string,
+  to: string,
+  person: number | string,
+  { by, from, to: after }: { by: string; from: string; to: string },
+): Message {
+  return mail(to, 'address-moved', english.addressMoved, 'en', {
+    paragraphs: [`${by}: ${from} → ${after}`, english.addressMovedWhy],
+    button: { label: english.openPerson, address: siteUrl + paths.adminPerson(person) },
   });
 }
 

@@ -5,18 +5,21 @@ import {
   PersonNoteRequest,
   PersonOrderRequest,
   PersonResponse,
+  PrivateLinkParams,
   StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { done } from '../../platform/http/routes';
 import type { PaymentServices } from '../payments/providers/provider';
 import { PersonParams } from '../accounts/person-identity';
+import { readLink } from '../accounts/private-links';
 import { correctPerson } from './correct-person';
+import { objectToCorrection } from './email-corrections';
 import { enrolPerson, orderForPerson } from './order-by-hand';
 import { personDetails } from './person-details';
 import { addPersonNote } from './person-notes';
 
-const routes: RegisterRoutes<PaymentServices> = ({ admin }, services) => {
+const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
   admin('people').get('/admin/people/:person', {
     summary: 'Orders, enrolments, leads and messages of one person',
     params: PersonParams,
@@ -40,6 +43,16 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin }, services) => {
           ? 'Saved. The old address is signed out everywhere; the new one has to be confirmed with “Forgot your password?”.'
           : 'Saved.',
       );
+    },
+  });
+
+  open.post('/corrections/object/:token', {
+    summary: 'Puts the e-mail address back that an admin has changed, by the link to that address',
+    params: PrivateLinkParams,
+    answers: StatusResponse,
+    handler: async ({ params }) => {
+      await objectToCorrection(services, params.token);
+      return done('Your e-mail address is back.');
     },
   });
 
@@ -86,4 +99,18 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin }, services) => {
 };
 
 /** What admins do for one person, with or without an account. */
-export const people: Module<PaymentServices> = { name: 'people', routes: [routes] };
+export const people: Module<PaymentServices> = {
+  name: 'people',
+  hindi: {
+    'Our support team has changed the e-mail address of this account. For seven days after that, its data can be neither downloaded nor erased.':
+      'हमारी टीम ने इस खाते का ईमेल बदला है। उसके बाद सात दिन तक इसकी जानकारी न डाउनलोड हो सकती है, न मिटाई जा सकती है।',
+    'This address has another account by now. Please write to our support team.':
+      'इस पते पर अब दूसरा खाता है। कृपया हमारी सपोर्ट टीम को लिखें।',
+    'Your e-mail address is back.': 'आपका ईमेल वापस आ गया है।',
+  },
+  routes: [routes],
+  pages: {
+    '/objection/:token': ({ config }, token) =>
+      readLink(config.acceptedKeys, 'objection', token) !== null,
+  },
+};

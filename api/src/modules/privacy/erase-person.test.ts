@@ -163,7 +163,7 @@ test('an account with an e-mail that is only claimed neither gets nor erases wha
     stranger.id,
   ]);
   const { token, password } = stranger;
-  const data = await server.call('GET', 'account/data', undefined, { token });
+  const data = await server.call('POST', 'account/data', { password }, { token });
   expect(data.body.parts.map(({ table }: { table: string }) => table)).not.toContain('leads');
   expect((await server.call('POST', 'account/erasure', { password }, { token })).status).toBe(200);
   expect(await count('leads', "email = 'owner@sentinel.in'")).toBe(1);

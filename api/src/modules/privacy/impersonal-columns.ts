@@ -21,6 +21,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   daily_totals: 'day kind paid_paise transactions',
   daily_user_counts: 'count day',
   earlier_addresses: 'kind product_id url_title',
+  email_corrections: 'corrected_at id moved proven_before',
   idempotency_keys: 'created_at',
   leads: 'assignee_id call_back created_at id opened_at opened_by source status type',
   materials: 'added_at id kind link product_id schedule_id title type',

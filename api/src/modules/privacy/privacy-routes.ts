@@ -1,16 +1,19 @@
 import {
   AdminErasureRequest,
   ErasureRequest,
+  OwnDataRequest,
   PersonalData,
   StatusResponse,
 } from 'shared/model/schemas';
 import type { Reply } from '../../platform/app-types';
+import type { LoginAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { clientNetwork } from '../../platform/limits/client-network';
 import { done } from '../../platform/http/routes';
 import { checkOwnPassword } from '../accounts/own-account/check-own-password';
 import { knownIdentity, PersonParams, provenIdentity } from '../accounts/person-identity';
 import type { UploadServices } from '../uploads/storage';
+import { refuseCorrected } from '../people/email-corrections';
 import { findPerson } from '../people/find-person';
 import { privacyInHindi } from './privacy.hi';
 import { personalData, personalDataPage } from './account-data';
@@ -29,19 +32,30 @@ const routes: RegisterRoutes<UploadServices> = ({ admin, user }, services) => {
     return knownIdentity(user, email, phone);
   };
 
-  user.get('/account/data', {
+  /** The signed-in person, who has given the password once more and whom no correction is about. */
+  const surely = async (account: LoginAccount, password: string, ip: string) => {
+    const caller = { client: clientNetwork(ip), lane: 'account' } as const;
+    await checkOwnPassword(services, account.id, password, caller);
+    await refuseCorrected(services, account.email);
+    return provenIdentity(database, account.id);
+  };
+
+  user.post('/account/data', {
     summary: 'All that is kept of the signed-in person, as one file',
+    body: OwnDataRequest,
     answers: PersonalData,
-    handler: async ({ account, language }, reply) => {
+    handler: async ({ account, body, ip, language }, reply) => {
+      const own = await surely(account, body.password, ip);
       void asFile(reply, 'your-data.json');
-      return personalData(services, await provenIdentity(database, account.id), language);
+      return personalData(services, own, language);
     },
   });
 
-  user.get('/account/data.html', {
+  user.post('/account/data.html', {
     summary: 'The same as a page to read or print',
-    handler: async ({ account, language }, reply) => {
-      const own = await provenIdentity(database, account.id);
+    body: OwnDataRequest,
+    handler: async ({ account, body, ip, language }, reply) => {
+      const own = await surely(account, body.password, ip);
       const data = await personalData(services, own, language);
       return asFile(reply, 'your-data.html')
         .type('text/html')
@@ -55,9 +69,8 @@ const routes: RegisterRoutes<UploadServices> = ({ admin, user }, services) => {
     answers: StatusResponse,
     handler: async ({ body, account, ip }) => {
       const { password, certificates } = body;
-      const caller = { client: clientNetwork(ip), lane: 'account' } as const;
-      await checkOwnPassword(services, account.id, password, caller);
-      await erasePerson(services, await provenIdentity(database, account.id), { certificates });
+      const own = await surely(account, password, ip);
+      await erasePerson(services, own, { certificates });
       return done('Your account is closed and your data is erased.');
     },
   });

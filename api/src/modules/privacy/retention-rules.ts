@@ -42,7 +42,7 @@ import {
   refunds,
   reviewCases,
 } from '../payments/payments-tables';
-import { personNotes } from '../people/people-tables';
+import { emailCorrections, personNotes } from '../people/people-tables';
 import { financialYear } from '../receipts/receipts';
 import { receipts } from '../receipts/receipts-tables';
 import { uploads } from '../uploads/uploads-tables';
@@ -175,6 +175,24 @@ export const retentionRules: readonly RetentionRule[] = [
     of: ({ ownEmail, phone }) =>
       phone === null && ownEmail ? eq(personNotes.email, ownEmail) : undefined,
     mentions: ['text'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: emailCorrections,
+    whose: 'whose e-mail was corrected',
+    period: 'emailCorrection',
+    ends: [
+      {
+        period: 'emailCorrection',
+        reached: olderThan(emailCorrections.correctedAt, 'emailCorrection'),
+      },
+    ],
+    of: ({ userId, ownEmail, phone }) =>
+      or(
+        userId === null ? undefined : eq(emailCorrections.userId, userId),
+        phone === null && ownEmail ? eq(emailCorrections.emailAfter, ownEmail) : undefined,
+      ),
+    isHandedOver: false,
     erasure: 'remove',
   }),
   rule({

@@ -252,7 +252,8 @@ test('a person uses every form and every page that stores something', async () =
 }, 300_000);
 
 test('the person gets all of it in one file, without secrets and as a page', async () => {
-  const data = await as(token, 'GET', 'account/data');
+  expect((await as(token, 'POST', 'account/data', { password: 'wrong-one' })).status).toBe(422);
+  const data = await as(token, 'POST', 'account/data', { password });
   expect(data.headers['content-disposition']).toContain('attachment');
   const tables = data.body.parts.map(({ table }: { table: string }) => table);
   expect(tables).toEqual(
@@ -267,13 +268,18 @@ test('the person gets all of it in one file, without secrets and as a page', asy
     expect(text).toContain(own);
   }
   expect(text).not.toMatch(/_hash|token|argon2/);
-  const page = await as(token, 'GET', 'account/data.html');
+  const page = await as(token, 'POST', 'account/data.html', { password });
   expect(page.body).toContain('<h1>');
   expect(page.body).toContain(sentinel.street);
-  const inHindi = await server.call('GET', 'account/data.html', undefined, {
-    token,
-    headers: { 'accept-language': 'hi-IN' },
-  });
+  const inHindi = await server.call(
+    'POST',
+    'account/data.html',
+    { password },
+    {
+      token,
+      headers: { 'accept-language': 'hi-IN' },
+    },
+  );
   expect(inHindi.body).toContain('<html lang="hi-IN">');
   expect(inHindi.body).toMatch(/<h2>आपका खाता, .+<span lang="en">users<\/span>।/);
   const byAdmin = await as(admin.token, 'GET', `admin/people/${userId}/data`);

@@ -83,6 +83,10 @@ export const texts: InLanguage<typeof english.texts> = {
     what: 'कर्मचारियों और शिक्षकों के नाम, उनके प्रकाशित किए या बदले हुए में',
     after: 'जब तक वह दर्ज रहे',
   },
+  emailCorrection: {
+    what: 'सुधारा गया ईमेल पता, ताकि उसे वापस लिखा जा सके',
+    after: 'सुधार के बाद',
+  },
   invitation: {
     what: 'एडमिन क्षेत्र का निमंत्रण',
     after: 'स्वीकार होने तक, या भेजे जाने के बाद',

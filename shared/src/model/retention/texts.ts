@@ -79,6 +79,10 @@ export const texts = {
     what: 'Names of staff and teachers in what they published or changed',
     after: 'as long as that record',
   },
+  emailCorrection: {
+    what: 'An e-mail address that was corrected, so that it can be put back',
+    after: 'after the correction',
+  },
   invitation: {
     what: 'An invitation to the admin area',
     after: 'after it was sent, or until it is accepted',

@@ -33,7 +33,10 @@ export const ConsentsResponse = Type.Object({
 });
 export type ConsentsResponse = Static<typeof ConsentsResponse>;
 
-/** GET /account/data and GET /admin/people/{person}/data: all that is kept of one person. */
+/** POST /account/data and POST /account/data.html */
+export const OwnDataRequest = Type.Object({ password: GivenPassword });
+
+/** POST /account/data and GET /admin/people/{person}/data: all that is kept of one person. */
 export const PersonalData = Type.Object({
   made_at: Instant,
   person: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
