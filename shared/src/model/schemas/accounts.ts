@@ -5,18 +5,16 @@ import {
   Instant,
   NewPassword,
   ofKind,
+  OneOf,
   OneTimeCode,
+  OrNull,
   RepeatedPassword,
   TenDigitPhone,
   Text,
 } from './fields';
 
 /** The role of somebody of the admin area. */
-export const AdminRights = Type.Union([
-  Type.Literal('owner'),
-  Type.Literal('office'),
-  Type.Literal('content'),
-]);
+export const AdminRights = OneOf('owner', 'office', 'content');
 
 const RoleId = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,3}$' })]);
 
@@ -27,7 +25,7 @@ export const LoginUser = Type.Object({
   role_id: Type.Integer({ description: '1 student, 3 admin' }),
   rights: Type.Optional(AdminRights),
   slug: Type.String(),
-  profile: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
+  profile: Type.Object({ avatar: OrNull(Type.String()) }),
 });
 export type LoginUser = Static<typeof LoginUser>;
 

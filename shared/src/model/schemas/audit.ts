@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { AdminRights } from './accounts';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 import { ListResponseOf } from './responses';
-import { Instant, SearchText } from './fields';
+import { Instant, OrNull, SearchText } from './fields';
 
 /** One field that an admin changed, with both values as text. */
 export const AuditChange = Type.Object({
@@ -37,7 +37,7 @@ export type AuditPeopleResponse = Static<typeof AuditPeopleResponse>;
 export const AuditRow = Type.Object({
   id: Type.Integer(),
   admin: Type.String(),
-  admin_id: Type.Union([Type.Integer(), Type.Null()]),
+  admin_id: OrNull(Type.Integer()),
   role: Type.Union([AdminRights, Type.Null()], {
     description: 'At that time; null for a buyer, and for the link of a teacher',
   }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { StatusResponse } from './responses';
 import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
-import { Instant, ofKind } from './fields';
+import { Instant, ofKind, OneOf, OrNull } from './fields';
 import { ScheduleId } from './schedule';
 
 const List = Type.Array;
@@ -11,7 +11,7 @@ export const CatalogueVersion = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   published_at: Instant,
   /** E-mail address of the admin; null for the version that came with the program. */
-  published_by: Type.Union([Type.String(), Type.Null()]),
+  published_by: OrNull(Type.String()),
   note: Type.String(),
 });
 export type CatalogueVersion = Static<typeof CatalogueVersion>;
@@ -36,7 +36,7 @@ export const CatalogueResponse = Type.Object({
   /** Whether the pages of the site show this version. */
   on_site: Type.Boolean(),
   /** The error, if writing the pages has failed; otherwise null. */
-  site_error: Type.Union([Type.String(), Type.Null()]),
+  site_error: OrNull(Type.String()),
   catalogue: Catalogue,
 });
 export type CatalogueResponse = Static<typeof CatalogueResponse>;
@@ -45,13 +45,13 @@ export type CatalogueResponse = Static<typeof CatalogueResponse>;
 export const CatalogueVersionsResponse = Type.Object({ data: List(CatalogueVersion) });
 export type CatalogueVersionsResponse = Static<typeof CatalogueVersionsResponse>;
 
-const ProductKind = Type.Union([Type.Literal('course'), Type.Literal('webinar')]);
+const ProductKind = OneOf('course', 'webinar');
 
 /** GET /admin/catalogue/buyers: who has bought what, by batch or session (null: without a known date). */
 export const ScheduleBuyers = Type.Object({
   kind: ProductKind,
   product_id: Type.Integer(),
-  schedule_id: Type.Union([Type.String(), Type.Null()]),
+  schedule_id: OrNull(Type.String()),
   buyers: Type.Integer(),
   orders: Type.Integer(),
   /** At most the first five. */

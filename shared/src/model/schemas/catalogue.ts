@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
 import { MOST_RUPEES } from '../constants';
-import { ofKind, RowId } from './fields';
+import { ofKind, OneOf, RowId } from './fields';
 import {
   Batch,
   Day,
@@ -90,7 +90,7 @@ export const Tutor = Entry({
   expertise: ShortText,
   /** Hours of teaching in the course. */
   duration: Hours,
-  certificate: Type.Union([Type.Literal('Yes'), Type.Literal('No')]),
+  certificate: OneOf('Yes', 'No'),
   tutorImg: Address,
   detail: LongText,
   hi: InHindi({ expertise: ShortText, detail: LongText }),
@@ -112,12 +112,7 @@ export type StudentTestimonial = Static<typeof StudentTestimonial>;
 export const CourseQuestion = Entry({
   /** Unique in the list, as those of questions about the school and of teachers. */
   id: RowId,
-  category: Type.Union([
-    Type.Literal('Ordering'),
-    Type.Literal('Shipping'),
-    Type.Literal('Returns'),
-    Type.Literal('Support'),
-  ]),
+  category: OneOf('Ordering', 'Shipping', 'Returns', 'Support'),
   question: ShortText,
   answer: LongText,
   hi: InHindi({ question: ShortText, answer: LongText }),
@@ -127,12 +122,7 @@ export type CourseQuestion = Static<typeof CourseQuestion>;
 /** A question about the school, answered on the about page. */
 export const SiteQuestion = Entry({
   id: RowId,
-  category: Type.Union([
-    Type.Literal('Students'),
-    Type.Literal('Astro-Gurus'),
-    Type.Literal('Influencers'),
-    Type.Literal('General'),
-  ]),
+  category: OneOf('Students', 'Astro-Gurus', 'Influencers', 'General'),
   question: Title,
   answer: LongText,
   hi: InHindi({ question: Title, answer: LongText }),
@@ -270,7 +260,7 @@ export const Mentor = Entry({
   courseType: ShortText,
   image: Address,
   /** Whether the mentor's course is open for enrolment. */
-  courseLaunched: Type.Union([Type.Literal('yes'), Type.Literal('no')]),
+  courseLaunched: OneOf('yes', 'no'),
   /** The course's urlTitle, also for a course that is not open yet. */
   courseName: ShortText,
   /** Address of an article by or about the mentor. */

@@ -1,9 +1,10 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { OrNull } from './fields';
 import { CertificateSummary } from './certificates';
 import { Material } from './materials';
 import { Batch, MeetingChanges, Session } from './schedule';
 
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const orNull = <Schema extends TSchema>(schema: Schema) => OrNull(schema);
 
 /** What a student sees of a course or webinar beyond its public page. */
 export const Classroom = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf } from './responses';
-import { Instant } from './fields';
+import { Instant, OrNull } from './fields';
 
 /** POST /client-errors: a section that could not be shown. The response is 204. */
 export const ClientErrorReport = Type.Object({
@@ -39,11 +39,11 @@ export const ClientErrorRow = Type.Object({
   remote: Type.String(),
   version: Type.String(),
   /** Package version and commit, from the latest report that contains them. */
-  built_from: Type.Union([Type.String(), Type.Null()]),
+  built_from: OrNull(Type.String()),
   step: Type.String(),
   cause: Type.String(),
   /** Path of the file at fault, `:line:column` where known. */
-  source: Type.Union([Type.String(), Type.Null()]),
+  source: OrNull(Type.String()),
   paths: Type.Array(Type.String()),
   today: Type.Integer({ description: 'reports of this Indian day' }),
   last_7_days: Type.Integer(),

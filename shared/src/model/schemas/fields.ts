@@ -1,5 +1,14 @@
-import { Type } from '@sinclair/typebox';
+import { Type, type TLiteral, type TSchema, type TUnion } from '@sinclair/typebox';
 import { MOST_RUPEES, PASSWORD_MAX, PASSWORD_MIN } from '../constants';
+
+/** One of some words. */
+export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
+  // The same words, in the same order.
+  Type.Union(words.map((word) => Type.Literal(word))) as TUnion<{
+    -readonly [Index in keyof Words]: TLiteral<Words[Index]>;
+  }>;
+
+export const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** The message for an invalid value: the API puts `x-message` into `errors`. */
 const withMessage = (message: string) => ({ 'x-message': message });
@@ -64,7 +73,7 @@ export const Text = (label: string, maxLength: number, kind: 'line' | 'lines' = 
   });
 
 export const OptionalText = (maxLength: number, kind: TextKind = 'line') =>
-  Type.Optional(Type.Union([Type.String({ ...ofKind(kind), maxLength }), Type.Null()]));
+  Type.Optional(OrNull(Type.String({ ...ofKind(kind), maxLength })));
 
 /** A part of a text that is searched, in the form in which such texts are stored. */
 export const SearchText = (maxLength: number, description?: string) =>
@@ -95,7 +104,7 @@ export const GivenPassword = Type.String({
 
 /** A calendar day, `YYYY-MM-DD`; the empty text means not given. */
 export const OptionalDay = Type.Optional(
-  Type.Union([Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }), Type.Null()]),
+  OrNull(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' })),
 );
 
 /** An instant, ISO 8601 in UTC. */

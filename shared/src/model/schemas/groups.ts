@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, RowId, Rupees, SearchText, Text } from './fields';
+import { Instant, OneOf, OrNull, RowId, Rupees, SearchText, Text } from './fields';
 import { OrderSummary } from './people';
 import { DayRangePageQuery } from './reports';
-import { ListResponseOf } from './responses';
+import { AnswerOf, ListResponseOf } from './responses';
 import { Day } from './schedule';
 
 const { page, per_page } = DayRangePageQuery.properties;
@@ -12,11 +12,7 @@ export const GroupId = Type.String({
   pattern: '^(course|webinar)-[1-9][0-9]{0,8}-[a-z0-9-]{1,40}$',
 });
 
-export const GroupState = Type.Union([
-  Type.Literal('running'),
-  Type.Literal('coming'),
-  Type.Literal('finished'),
-]);
+export const GroupState = OneOf('running', 'coming', 'finished');
 export type GroupState = Static<typeof GroupState>;
 
 /** A row of GET /admin/classes: one batch or session. */
@@ -33,7 +29,7 @@ export const GroupRow = Type.Object({
   sold: Type.Integer(),
   left: Type.Integer(),
   /** The beginning of the class that runs or comes next; null if none comes. */
-  next: Type.Union([Instant, Type.Null()]),
+  next: OrNull(Instant),
 });
 export type GroupRow = Static<typeof GroupRow>;
 
@@ -42,7 +38,7 @@ export type GroupListResponse = Static<typeof GroupListResponse>;
 
 /** Without `status`, what runs and comes. */
 export const GroupFilterQuery = Type.Object({
-  status: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('finished')])),
+  status: Type.Optional(OneOf('', 'finished')),
   search: SearchText(120, 'in titles and names of teachers'),
 });
 export type GroupFilterQuery = Static<typeof GroupFilterQuery>;
@@ -57,7 +53,7 @@ export const GroupMeeting = Type.Object({
   /** Of a cancelled class, the time that it had. */
   start: Instant,
   end: Instant,
-  state: Type.Union([Type.Literal('planned'), Type.Literal('moved'), Type.Literal('cancelled')]),
+  state: OneOf('planned', 'moved', 'cancelled'),
 });
 export type GroupMeeting = Static<typeof GroupMeeting>;
 
@@ -71,12 +67,7 @@ export const GroupPerson = Type.Object({
 export type GroupPerson = Static<typeof GroupPerson>;
 
 /** How a place was paid: `free` is a gift or a scholarship, `unpaid` an enrolment of an unpaid order. */
-export const PaidBy = Type.Union([
-  Type.Literal('online'),
-  Type.Literal('cash'),
-  Type.Literal('free'),
-  Type.Literal('unpaid'),
-]);
+export const PaidBy = OneOf('online', 'cash', 'free', 'unpaid');
 export type PaidBy = Static<typeof PaidBy>;
 
 export const GroupStudent = Type.Object({
@@ -107,11 +98,7 @@ export const GroupMessage = Type.Object({
   deliveries: Type.Array(
     Type.Object({
       to: Type.String(),
-      state: Type.Union([
-        Type.Literal('sent'),
-        Type.Literal('undelivered'),
-        Type.Literal('waiting'),
-      ]),
+      state: OneOf('sent', 'undelivered', 'waiting'),
     }),
   ),
 });
@@ -124,15 +111,11 @@ export const GroupDetails = Type.Object({
   students: Type.Array(GroupStudent),
   messages: Type.Array(GroupMessage),
   /** The address of the teacher's page; null if there is none. */
-  teacher_link: Type.Union([Type.String(), Type.Null()]),
+  teacher_link: OrNull(Type.String()),
 });
 export type GroupDetails = Static<typeof GroupDetails>;
 
-export const GroupDetailsResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: GroupDetails,
-});
+export const GroupDetailsResponse = AnswerOf(GroupDetails);
 export type GroupDetailsResponse = Static<typeof GroupDetailsResponse>;
 
 /** POST /admin/classes/{id}/messages */
@@ -145,13 +128,12 @@ export type GroupMessageRequest = Static<typeof GroupMessageRequest>;
 /** PUT /admin/classes/{id}/meetings/{day} */
 export const MeetingChangeRequest = Type.Object({
   /** Day and hour in India as a form has them, `2026-11-26T18:00`; null to cancel the class. */
-  start: Type.Union([
+  start: OrNull(
     Type.String({
       pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
       'x-message': 'Please enter day and hour.',
     }),
-    Type.Null(),
-  ]),
+  ),
   /** Whether everybody of the class gets an e-mail with the change. */
   tell: Type.Boolean(),
   /** What the e-mail says besides the old and the new time. */

@@ -4,6 +4,8 @@ import {
   Email,
   Instant,
   ofKind,
+  OneOf,
+  OrNull,
   PrefixedPhone,
   RowId,
   SearchText,
@@ -13,11 +15,7 @@ import {
 import { ContactWays } from './privacy';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
-export const LeadType = Type.Union([
-  Type.Literal('request callback'),
-  Type.Literal('book demo class'),
-  Type.Literal('download syllabus'),
-]);
+export const LeadType = OneOf('request callback', 'book demo class', 'download syllabus');
 export type LeadType = Static<typeof LeadType>;
 
 /** POST /book-demo-class: newsletter, demo form, callback and syllabus. */
@@ -35,21 +33,21 @@ export const LeadResponse = StatusResponse;
 export type LeadResponse = Static<typeof LeadResponse>;
 
 /** The state of the owner's work on a lead or a contact message. */
-export const FollowUpStatus = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('called'),
-  Type.Literal('no_answer'),
-  Type.Literal('interested'),
-  Type.Literal('enrolled'),
-  Type.Literal('closed'),
-]);
+export const FollowUpStatus = OneOf(
+  'new',
+  'called',
+  'no_answer',
+  'interested',
+  'enrolled',
+  'closed',
+);
 export type FollowUpStatus = Static<typeof FollowUpStatus>;
 
 /** A note of an admin. Of a note that is older than this list, author and time are not known. */
 export const NoteEntry = Type.Object({
   text: Type.String(),
   by: Type.String(),
-  at: Type.Union([Instant, Type.Null()]),
+  at: OrNull(Instant),
 });
 export type NoteEntry = Static<typeof NoteEntry>;
 
@@ -60,14 +58,13 @@ const NoteText = Type.String({
 });
 
 /** Day and hour in India as a form has them, `2026-11-26T18:00`, or an instant; empty for none. */
-const CallBack = Type.Union([
+const CallBack = OrNull(
   Type.String({
     pattern: '^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d))?)?$',
     maxLength: 40,
     'x-message': 'Please enter day and hour.',
   }),
-  Type.Null(),
-]);
+);
 
 /** PATCH /admin/contacts/{id}. A note is added to those before it. */
 export const FollowUpRequest = Type.Object(
@@ -82,20 +79,14 @@ export const LeadFollowUpRequest = Type.Object(
     ...FollowUpRequest.properties,
     call_back: Type.Optional(CallBack),
     /** The account of the admin who has the lead; null for nobody. */
-    assignee: Type.Optional(Type.Union([RowId, Type.Null()])),
+    assignee: Type.Optional(OrNull(RowId)),
   },
   { minProperties: 1 },
 );
 export type LeadFollowUpRequest = Static<typeof LeadFollowUpRequest>;
 
 /** Which form a lead came from; `phone` for one that an admin has written down. */
-export const LeadSource = Type.Union([
-  Type.Literal('callback'),
-  Type.Literal('demo'),
-  Type.Literal('syllabus'),
-  Type.Literal('newsletter'),
-  Type.Literal('phone'),
-]);
+export const LeadSource = OneOf('callback', 'demo', 'syllabus', 'newsletter', 'phone');
 export type LeadSource = Static<typeof LeadSource>;
 
 const emptyOr = <Value extends TSchema>(value: Value) =>
@@ -120,7 +111,7 @@ const leadFilters = {
   source: emptyOr(LeadSource),
   ...followUpFilters,
   /** Call-backs whose hour has come, or all that are planned. */
-  call_back: emptyOr(Type.Union([Type.Literal('due'), Type.Literal('planned')])),
+  call_back: emptyOr(OneOf('due', 'planned')),
 };
 
 /** GET /admin/leads.csv */
@@ -141,15 +132,15 @@ export const LeadRow = Type.Object({
   email: Type.String(),
   phone_number: Type.String(),
   contact_ways: ContactWays,
-  course: Type.Union([Type.String(), Type.Null()]),
+  course: OrNull(Type.String()),
   status: FollowUpStatus,
   /** All notes together; `notes` has each, the oldest first. */
   note: Type.String(),
   notes: Type.Array(NoteEntry),
-  call_back: Type.Union([Instant, Type.Null()]),
-  assignee: Type.Union([AdminName, Type.Null()]),
+  call_back: OrNull(Instant),
+  assignee: OrNull(AdminName),
   /** Who has opened it for work within the last minutes. */
-  open_by: Type.Union([AdminName, Type.Null()]),
+  open_by: OrNull(AdminName),
   created_at: Instant,
 });
 export type LeadRow = Static<typeof LeadRow>;

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, RowId, Text } from './fields';
+import { Instant, OneOf, OrNull, RowId, Text } from './fields';
 import { ScheduleId, withMessage } from './schedule';
 
-const Kind = Type.Union([Type.Literal('course'), Type.Literal('webinar')]);
-const MaterialType = Type.Union([Type.Literal('recording'), Type.Literal('notes')]);
+const Kind = OneOf('course', 'webinar');
+const MaterialType = OneOf('recording', 'notes');
 
 /** A recording or notes that an admin has added, as students of the course or webinar see them. */
 export const Material = Type.Object({
@@ -19,7 +19,7 @@ export type Material = Static<typeof Material>;
 export const AdminMaterial = Type.Object({
   ...Material.properties,
   /** The batch or session whose students see it; null if all students of the product see it. */
-  schedule_id: Type.Union([Type.String(), Type.Null()]),
+  schedule_id: OrNull(Type.String()),
   added_by: Type.String({ description: 'name of the admin' }),
 });
 export type AdminMaterial = Static<typeof AdminMaterial>;
@@ -37,7 +37,7 @@ export type MaterialsResponse = Static<typeof MaterialsResponse>;
 /** POST /admin/materials */
 export const AddMaterialRequest = Type.Object({
   ...MaterialsQuery.properties,
-  schedule_id: Type.Union([ScheduleId, Type.Null()]),
+  schedule_id: OrNull(ScheduleId),
   type: MaterialType,
   title: Text('A title', 200),
   link: Type.String({

@@ -1,14 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf } from './responses';
-import { Instant, Rupees } from './fields';
+import { Instant, OneOf, OrNull, Rupees } from './fields';
 import { MeetingChanges } from './schedule';
 
 /** `refunded`: the whole amount was returned. Every other order that is not paid is `pending`. */
-export const OrderStatus = Type.Union([
-  Type.Literal('paid'),
-  Type.Literal('pending'),
-  Type.Literal('refunded'),
-]);
+export const OrderStatus = OneOf('paid', 'pending', 'refunded');
 export type OrderStatus = Static<typeof OrderStatus>;
 
 /** A row of GET /admin/course-orders and of GET /admin/webinar-orders. */
@@ -76,7 +72,7 @@ export const PaidWebinarIdsResponse = Type.Object({
     Type.Array(
       Type.Object({
         product_id: Type.Integer(),
-        day: Type.Union([Type.String({ description: 'YYYY-MM-DD' }), Type.Null()]),
+        day: OrNull(Type.String({ description: 'YYYY-MM-DD' })),
       }),
     ),
   ),

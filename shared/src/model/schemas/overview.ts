@@ -1,16 +1,13 @@
 import { WebinarWithoutHour } from './classroom';
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Rupees } from './fields';
+import { AnswerOf } from './responses';
+import { Instant, OneOf, Rupees } from './fields';
 import { LeadRow } from './leads';
 import { OrderSummary } from './people';
 import { DayRangeQuery } from './reports';
 
 /** Twelve months up to today, this year up to today, or the given days (`own`). */
-export const OverviewRange = Type.Union([
-  Type.Literal('12-months'),
-  Type.Literal('year-to-date'),
-  Type.Literal('own'),
-]);
+export const OverviewRange = OneOf('12-months', 'year-to-date', 'own');
 export type OverviewRange = Static<typeof OverviewRange>;
 
 /** GET /admin/overview; `own` needs both days. */
@@ -45,11 +42,7 @@ export const Overview = Type.Object({
 });
 export type Overview = Static<typeof Overview>;
 
-export const OverviewResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: Overview,
-});
+export const OverviewResponse = AnswerOf(Overview);
 export type OverviewResponse = Static<typeof OverviewResponse>;
 
 /** GET /admin/desk: what waits for an admin. Lists have at most ten entries, the totals count all. */
@@ -82,9 +75,5 @@ export const Desk = Type.Object({
 });
 export type Desk = Static<typeof Desk>;
 
-export const DeskResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: Desk,
-});
+export const DeskResponse = AnswerOf(Desk);
 export type DeskResponse = Static<typeof DeskResponse>;

@@ -5,6 +5,7 @@ import {
   GivenRupees,
   Instant,
   ofKind,
+  OneOf,
   OptionalText,
   Rupees,
   TenDigitPhone,
@@ -36,7 +37,7 @@ export const PaymentCreateRequest = Type.Object({
   course_startDate: OptionalText(60),
   webinar_name: OptionalText(200),
   webinar_date: OptionalText(60),
-  course_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  course_type: OneOf('course', 'webinar'),
   items: Type.Optional(Type.Array(PaymentItem, { minItems: 1, maxItems: 50 })),
   total_amount: Type.Optional(GivenRupees),
   discount_amount: Type.Optional(GivenRupees),
@@ -133,7 +134,7 @@ export const PaymentConfirmation = Type.Object({
   order_number: Type.String(),
   paid_amount: Rupees,
   paid_at: Instant,
-  order_type: Type.Optional(Type.Union([Type.Literal('course'), Type.Literal('webinar')])),
+  order_type: Type.Optional(OneOf('course', 'webinar')),
   title: Type.Optional(Type.String({ description: 'What was bought' })),
   items: Type.Optional(DatedItems),
   /** The buyer may correct a mistyped e-mail: once, before the first log-in. */
@@ -147,8 +148,6 @@ export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
  */
 export const PaymentNotConfirmed = Type.Object({
   message: Type.String(),
-  payment_state: Type.Optional(
-    Type.Union([Type.Literal('pending'), Type.Literal('failed'), Type.Literal('review')]),
-  ),
+  payment_state: Type.Optional(OneOf('pending', 'failed', 'review')),
 });
 export type PaymentNotConfirmed = Static<typeof PaymentNotConfirmed>;

@@ -1,14 +1,26 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AnswerOf } from './responses';
 import { CertificateSummary } from './certificates';
 import { ContactRow } from './contacts';
-import { Email, GivenRupees, Instant, ofKind, RowId, Rupees, TenDigitPhone, Text } from './fields';
+import {
+  Email,
+  GivenRupees,
+  Instant,
+  ofKind,
+  OneOf,
+  OrNull,
+  RowId,
+  Rupees,
+  TenDigitPhone,
+  Text,
+} from './fields';
 import { LeadRow, NoteEntry } from './leads';
 import { ConsentPurpose, ContactWays } from './privacy';
 
 /** The short form of an order. */
 export const OrderSummary = Type.Object({
   order_number: Type.String(),
-  order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  order_type: OneOf('course', 'webinar'),
   title: Type.String(),
   name: Type.String(),
   email: Type.String(),
@@ -32,7 +44,7 @@ export const PersonDetails = Type.Object({
       id: Type.Integer(),
       registered_at: Instant,
       email_proven: Type.Boolean(),
-      last_sign_in_at: Type.Union([Instant, Type.Null()]),
+      last_sign_in_at: OrNull(Instant),
       is_admin: Type.Boolean(),
       /** Whether an authenticator app is set up. */
     }),
@@ -86,11 +98,7 @@ export const PersonDetails = Type.Object({
 });
 export type PersonDetails = Static<typeof PersonDetails>;
 
-export const PersonResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: PersonDetails,
-});
+export const PersonResponse = AnswerOf(PersonDetails);
 export type PersonResponse = Static<typeof PersonResponse>;
 
 const Reason = Text('A reason', 500, 'lines');
@@ -117,7 +125,7 @@ export type PersonOrderRequest = Static<typeof PersonOrderRequest>;
 /** POST /admin/people/{person}/enrolments */
 export const EnrolPersonRequest = Type.Object({
   ...PersonOrderRequest.properties,
-  way: Type.Union([Type.Literal('gift'), Type.Literal('scholarship'), Type.Literal('cash')]),
+  way: OneOf('gift', 'scholarship', 'cash'),
   /** What was paid in cash; without it, the price. */
   amount: Type.Optional(GivenRupees),
 });
@@ -133,7 +141,7 @@ export const OpenSchedule = Type.Object({
   product_id: Type.Integer(),
   title: Type.String(),
   /** Null for the product without a date. */
-  schedule_id: Type.Union([Type.String(), Type.Null()]),
+  schedule_id: OrNull(Type.String()),
   when: Type.String(),
   seats_left: Type.Integer(),
 });
@@ -153,12 +161,7 @@ export type RebookRequest = Static<typeof RebookRequest>;
 
 /** GET /admin/search: one thing that was found. */
 export const SearchResult = Type.Object({
-  kind: Type.Union([
-    Type.Literal('person'),
-    Type.Literal('order'),
-    Type.Literal('lead'),
-    Type.Literal('receipt'),
-  ]),
+  kind: OneOf('person', 'order', 'lead', 'receipt'),
   /** For a person and a lead, the account id, e-mail or phone; otherwise the order number. */
   key: Type.String(),
   title: Type.String(),
@@ -169,9 +172,5 @@ export type SearchResult = Static<typeof SearchResult>;
 export const SearchQuery = Type.Object({ q: Type.String({ ...ofKind('line'), maxLength: 120 }) });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-export const SearchResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Array(SearchResult),
-});
+export const SearchResponse = AnswerOf(Type.Array(SearchResult));
 export type SearchResponse = Static<typeof SearchResponse>;

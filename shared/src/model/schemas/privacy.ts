@@ -1,17 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { GivenPassword, Instant, Text } from './fields';
+import { GivenPassword, Instant, OneOf, OrNull, Text } from './fields';
 
-export const ConsentPurpose = Type.Union([
-  Type.Literal('news'),
-  Type.Literal('calls'),
-  Type.Literal('whatsapp'),
-]);
+export const ConsentPurpose = OneOf('news', 'calls', 'whatsapp');
 
 /** PUT and DELETE /account/consents/{purpose} */
 /** By which ways an admin may answer on a phone number; without `calls` the person does not want any. */
-export const ContactWays = Type.Array(
-  Type.Union([Type.Literal('calls'), Type.Literal('whatsapp')]),
-);
+export const ContactWays = Type.Array(OneOf('calls', 'whatsapp'));
 
 export const ConsentParams = Type.Object({ purpose: ConsentPurpose });
 
@@ -21,7 +15,7 @@ export const ConsentRow = Type.Object({
   version: Type.String(),
   form: Type.String({ description: 'newsletter, callback, demo, contact or profile' }),
   given_at: Instant,
-  withdrawn_at: Type.Union([Instant, Type.Null()]),
+  withdrawn_at: OrNull(Instant),
 });
 export type ConsentRow = Static<typeof ConsentRow>;
 

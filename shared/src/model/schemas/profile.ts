@@ -1,16 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AdminRights } from './accounts';
-import { OptionalDay, OptionalText, Text } from './fields';
+import { OneOf, OptionalDay, OptionalText, OrNull, Text } from './fields';
 
-export const Gender = Type.Union([
-  Type.Literal('male'),
-  Type.Literal('female'),
-  Type.Literal('other'),
-]);
+export const Gender = OneOf('male', 'female', 'other');
 export type Gender = Static<typeof Gender>;
 
 /** In which a person is written to. */
-const PersonLanguage = Type.Union([Type.Literal('en'), Type.Literal('hi')]);
+const PersonLanguage = OneOf('en', 'hi');
 
 export const Profile = Type.Object({
   id: Type.Integer(),
@@ -23,9 +19,9 @@ export const Profile = Type.Object({
   rights: Type.Optional(AdminRights),
   email_proven: Type.Boolean({ description: 'Somebody has entered a code sent to the e-mail' }),
   profile: Type.Object({
-    dob: Type.Union([Type.String({ description: 'YYYY-MM-DD' }), Type.Null()]),
-    gender: Type.Union([Gender, Type.Null()]),
-    avatar: Type.Union([Type.String(), Type.Null()]),
+    dob: OrNull(Type.String({ description: 'YYYY-MM-DD' })),
+    gender: OrNull(Gender),
+    avatar: OrNull(Type.String()),
   }),
 });
 export type Profile = Static<typeof Profile>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Instant, Rupees } from './fields';
+import { Instant, OneOf, OrNull, Rupees } from './fields';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
-import { ListResponseOf } from './responses';
+import { AnswerOf, ListResponseOf } from './responses';
 
 const state = Type.Optional(
   Type.String({
@@ -38,7 +38,7 @@ const place = {
 export const ReceiptRow = Type.Object({
   id: Type.Integer(),
   number: Type.String(),
-  kind: Type.Union([Type.Literal('receipt'), Type.Literal('credit_note')]),
+  kind: OneOf('receipt', 'credit_note'),
   created_at: Instant,
   order_number: Type.String(),
   buyer: Type.String(),
@@ -48,7 +48,7 @@ export const ReceiptRow = Type.Object({
   hsn: Type.String(),
   ...place,
   ...amounts,
-  payment_id: Type.Union([Type.String({ description: "the provider's number" }), Type.Null()]),
+  payment_id: OrNull(Type.String({ description: "the provider's number" })),
 });
 export type ReceiptRow = Static<typeof ReceiptRow>;
 
@@ -73,7 +73,7 @@ export const OwnLine = Type.Object({
   number: Type.String(),
   created_at: Instant,
   /** Of a credit note: the receipt that it reverses. */
-  receipt_number: Type.Union([Type.String(), Type.Null()]),
+  receipt_number: OrNull(Type.String()),
   table: Type.String({
     description: '4A, 5, 6A or 9B; 7 for a credit note that is subtracted from small sales',
   }),
@@ -98,10 +98,8 @@ export const Reconciliation = Type.Object({
 export type Reconciliation = Static<typeof Reconciliation>;
 
 /** GET /admin/receipts/sums */
-export const ReceiptSumsResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Object({
+export const ReceiptSumsResponse = AnswerOf(
+  Type.Object({
     all: Sums,
     places: Type.Array(SumsOfPlace),
     small_sales: Type.Array(SmallSales),
@@ -110,5 +108,5 @@ export const ReceiptSumsResponse = Type.Object({
     credit_notes: Type.Array(OwnLine),
     reconciliations: Type.Array(Reconciliation),
   }),
-});
+);
 export type ReceiptSumsResponse = Static<typeof ReceiptSumsResponse>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListResponseOf } from './responses';
-import { Instant, Rupees, SearchText } from './fields';
+import { AnswerOf, ListResponseOf } from './responses';
+import { Instant, OneOf, Rupees, SearchText } from './fields';
 
 export const MonthlyTotals = Type.Object({
   month: Type.String({ description: 'YYYY-MM, Indian time' }),
@@ -22,11 +22,7 @@ export const DashboardSummary = Type.Object({
 export type DashboardSummary = Static<typeof DashboardSummary>;
 
 /** GET /admin/dashboard-summary */
-export const DashboardSummaryResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: DashboardSummary,
-});
+export const DashboardSummaryResponse = AnswerOf(DashboardSummary);
 export type DashboardSummaryResponse = Static<typeof DashboardSummaryResponse>;
 
 /** A day filter is `YYYY-MM-DD` in Indian time, both ends inclusive; empty means no limit. */
@@ -57,13 +53,13 @@ export const DayRangePageQuery = Type.Object({ ...DayRangeQuery.properties, ...p
 export type DayRangePageQuery = Static<typeof DayRangePageQuery>;
 
 /** Shows more than the status: money that went back, and what an admin has to look at. */
-export const OrderConditionName = Type.Union([
-  Type.Literal('refunded'),
-  Type.Literal('part_refunded'),
-  Type.Literal('needs_review'),
-  Type.Literal('failed'),
-  Type.Literal('expired'),
-]);
+export const OrderConditionName = OneOf(
+  'refunded',
+  'part_refunded',
+  'needs_review',
+  'failed',
+  'expired',
+);
 export type OrderConditionName = Static<typeof OrderConditionName>;
 
 export const OrderFilterQuery = Type.Object({
@@ -85,7 +81,7 @@ export const OrderFilterQuery = Type.Object({
   state: Type.Optional(Type.Union([OrderConditionName, Type.Literal('')])),
   ...DayRangeQuery.properties,
   /** Whose days are meant: of the order, or of its payment; then only paid orders are found. */
-  day_of: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('')])),
+  day_of: Type.Optional(OneOf('payment', '')),
 });
 export type OrderFilterQuery = Static<typeof OrderFilterQuery>;
 

@@ -14,19 +14,21 @@ export const ErrorResponse = Type.Object({
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;
 
+/** The response of a call that reads. */
+export const AnswerOf = <Data extends TSchema>(data: Data) =>
+  Type.Object({ success: Type.Boolean(), message: Type.String(), data });
+
 /** A page of an admin list: the rows are `data.data`. */
 export const ListResponseOf = <Row extends TSchema>(row: Row) =>
-  Type.Object({
-    success: Type.Boolean(),
-    message: Type.String(),
-    data: Type.Object({
+  AnswerOf(
+    Type.Object({
       data: Type.Array(row),
       total: Type.Integer(),
       has_more: Type.Optional(
         Type.Boolean({ description: 'There are more than `total`: counting ended there' }),
       ),
     }),
-  });
+  );
 
 export type ListResponse<Row> = {
   success: boolean;

@@ -1,10 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { GivenRupees, Instant, Rupees, Text } from './fields';
+import { AnswerOf } from './responses';
+import { GivenRupees, Instant, OneOf, OrNull, Rupees, Text } from './fields';
 import { DatedItems } from './payments';
-
-const Nullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
-const OptionalRupees = Type.Union([Rupees, Type.Null()]);
 
 /** A case that an admin has to decide: the data of the provider beside the data of the order. */
 export const ReviewCase = Type.Object({
@@ -14,17 +11,17 @@ export const ReviewCase = Type.Object({
   detail: Type.String(),
   opened_at: Instant,
   /** The admin who looks after it. */
-  assignee: Nullable(Type.String()),
+  assignee: OrNull(Type.String()),
   payment_id: Type.String(),
   reference: Type.String({ description: 'what the provider calls our order' }),
-  provider_amount: OptionalRupees,
-  provider_currency: Nullable(Type.String()),
-  provider_state: Nullable(Type.String()),
-  order_number: Nullable(Type.String()),
-  order_amount: OptionalRupees,
-  order_state: Nullable(Type.String()),
-  title: Nullable(Type.String()),
-  email: Nullable(Type.String()),
+  provider_amount: OrNull(Rupees),
+  provider_currency: OrNull(Type.String()),
+  provider_state: OrNull(Type.String()),
+  order_number: OrNull(Type.String()),
+  order_amount: OrNull(Rupees),
+  order_state: OrNull(Type.String()),
+  title: OrNull(Type.String()),
+  email: OrNull(Type.String()),
 });
 export type ReviewCase = Static<typeof ReviewCase>;
 
@@ -33,31 +30,24 @@ export const UndeliveredMessage = Type.Object({
   id: Type.Integer(),
   to: Type.String(),
   subject: Type.String(),
-  order_number: Nullable(Type.String()),
+  order_number: OrNull(Type.String()),
   created_at: Instant,
   error: Type.String(),
 });
 export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
 
 /** GET /admin/review */
-export const ReviewResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Object({
+export const ReviewResponse = AnswerOf(
+  Type.Object({
     cases: Type.Array(ReviewCase),
     undelivered: Type.Array(UndeliveredMessage),
   }),
-});
+);
 export type ReviewResponse = Static<typeof ReviewResponse>;
 
 /** POST /admin/review/{id} */
 export const ReviewDecision = Type.Object({
-  action: Type.Union([
-    Type.Literal('accept'),
-    Type.Literal('refund'),
-    Type.Literal('assign'),
-    Type.Literal('close'),
-  ]),
+  action: OneOf('accept', 'refund', 'assign', 'close'),
   note: Text('A reason', 500, 'lines'),
   order_number: Type.Optional(Type.String({ maxLength: 60, description: 'for `assign`' })),
 });
@@ -97,7 +87,7 @@ const OrderPayment = Type.Object({
 /** GET /admin/orders/{order_number} */
 export const OrderDetails = Type.Object({
   order_number: Type.String(),
-  order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+  order_type: OneOf('course', 'webinar'),
   title: Type.String(),
   /** The bought products; `price` is per piece. */
   items: Type.Array(
@@ -111,7 +101,7 @@ export const OrderDetails = Type.Object({
   ),
   state: Type.String(),
   /** The buyer's account, once the order belongs to one. */
-  user_id: Type.Union([Type.Integer(), Type.Null()]),
+  user_id: OrNull(Type.Integer()),
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
@@ -130,7 +120,7 @@ export const OrderDetails = Type.Object({
   /** Whether GET /admin/review contains a case of this order. */
   in_review: Type.Boolean(),
   created_at: Instant,
-  paid_at: Nullable(Type.String()),
+  paid_at: OrNull(Type.String()),
   /** Whether the 24 hours of the refund policy have passed. */
   refund_period_over: Type.Boolean(),
   attempts: Type.Array(
@@ -151,7 +141,7 @@ export const OrderDetails = Type.Object({
       received_at: Instant,
       deliveries: Type.Integer(),
       body: Type.String(),
-      error: Nullable(Type.String()),
+      error: OrNull(Type.String()),
     }),
   ),
   /** Messages about the order, the oldest first; sent messages are kept for 30 days. */
@@ -161,11 +151,7 @@ export const OrderDetails = Type.Object({
       to: Type.String(),
       subject: Type.String(),
       created_at: Instant,
-      state: Type.Union([
-        Type.Literal('sent'),
-        Type.Literal('waiting'),
-        Type.Literal('undelivered'),
-      ]),
+      state: OneOf('sent', 'waiting', 'undelivered'),
     }),
   ),
   /** The products that the order has opened in the buyer's dashboard. */
@@ -173,7 +159,7 @@ export const OrderDetails = Type.Object({
     Type.Object({ product_id: Type.Integer(), title: Type.String(), created_at: Instant }),
   ),
   /** The provider's current data; null if the provider does not respond. */
-  provider_view: Type.Union([
+  provider_view: OrNull(
     Type.Array(
       Type.Object({
         payment_id: Type.String(),
@@ -182,8 +168,7 @@ export const OrderDetails = Type.Object({
         currency: Type.String(),
       }),
     ),
-    Type.Null(),
-  ]),
+  ),
   refunds: Type.Array(
     Type.Object({
       refund_number: Type.String(),
@@ -204,11 +189,7 @@ export const OrderDetails = Type.Object({
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
-export const OrderDetailsResponse = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: OrderDetails,
-});
+export const OrderDetailsResponse = AnswerOf(OrderDetails);
 export type OrderDetailsResponse = Static<typeof OrderDetailsResponse>;
 
 /** GET /orders: the orders of the signed-in user, newest first. */
@@ -217,21 +198,14 @@ export const OwnOrdersResponse = Type.Object({
   data: Type.Array(
     Type.Object({
       order_number: Type.String(),
-      order_type: Type.Union([Type.Literal('course'), Type.Literal('webinar')]),
+      order_type: OneOf('course', 'webinar'),
       title: Type.String(),
       /** Only for a paid order. */
       items: Type.Optional(DatedItems),
       amount: Rupees,
       refunded_amount: Rupees,
       created_at: Instant,
-      state: Type.Union([
-        Type.Literal('pending'),
-        Type.Literal('failed'),
-        Type.Literal('expired'),
-        Type.Literal('review'),
-        Type.Literal('paid'),
-        Type.Literal('refunded'),
-      ]),
+      state: OneOf('pending', 'failed', 'expired', 'review', 'paid', 'refunded'),
       can_resume: Type.Boolean({ description: 'POST /orders/{order_number}/payment gives a link' }),
       has_receipt: Type.Boolean({ description: 'GET /orders/{order_number}/receipt.pdf' }),
     }),

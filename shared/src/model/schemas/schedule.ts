@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
-import { Instant, ofKind } from './fields';
+import { Instant, ofKind, OrNull } from './fields';
 
 const List = Type.Array;
 
@@ -58,7 +58,7 @@ export const MeetingChange = Type.Object({
   /** The day of the class by the catalogue, `YYYY-MM-DD` in India. It names the class, whenever it is. */
   day: Day,
   /** Null if the class is cancelled. */
-  start: Type.Union([Instant, Type.Null()]),
+  start: OrNull(Instant),
   changed_at: Instant,
 });
 export type MeetingChange = Static<typeof MeetingChange>;

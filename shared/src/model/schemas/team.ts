@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AdminRights } from './accounts';
-import { Email, Instant, NewPassword, RepeatedPassword, Text } from './fields';
+import { Email, Instant, NewPassword, OrNull, RepeatedPassword, Text } from './fields';
 import { StatusResponse } from './responses';
 
 /** Somebody who belongs to the admin area. */
@@ -9,7 +9,7 @@ export const TeamMember = Type.Object({
   name: Type.String(),
   email: Type.String(),
   rights: AdminRights,
-  last_sign_in: Type.Union([Instant, Type.Null()]),
+  last_sign_in: OrNull(Instant),
   second_factor: Type.Boolean({ description: 'An authenticator app is set up' }),
   named: Type.Boolean({ description: 'False until somebody has given the real name' }),
   self: Type.Boolean({ description: 'The account that asks' }),
