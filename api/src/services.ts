@@ -54,6 +54,7 @@ export interface SiteTools {
 export interface ServiceOverrides extends SiteTools {
   now?: () => Date;
   paymentProvider?: PaymentProvider;
+  earlierProviders?: PaymentProvider[];
   email?: Transport;
   sms?: Transport;
   storage?: Storage;
@@ -69,6 +70,8 @@ export function createServices(
   const databaseNow = databaseClock(overrides.now);
   const catalogue = publishedCatalogue(database, now);
   const outbox = outboxTransport(config.dataDir, now);
+  const provider = (payment: Config['payment']) =>
+    configuredProvider(payment, config, database, now);
   return {
     config,
     database,
@@ -100,15 +103,20 @@ export function createServices(
         overrides.sms ??
         (config.sms.provider === 'gateway' ? smsGatewayTransport(config.sms) : outbox),
     }),
-    paymentProvider: overrides.paymentProvider ?? configuredProvider(config, database, now),
+    paymentProvider: overrides.paymentProvider ?? provider(config.payment),
+    earlierProviders: overrides.earlierProviders ?? config.earlierPayments.map(provider),
     storage:
       overrides.storage ??
       (config.uploadStore ? s3Storage(config.uploadStore) : diskStorage(config.dataDir)),
   };
 }
 
-function configuredProvider(config: Config, database: Database, now: () => Date): PaymentProvider {
-  const { payment } = config;
+function configuredProvider(
+  payment: Config['payment'],
+  config: Config,
+  database: Database,
+  now: () => Date,
+): PaymentProvider {
   switch (payment.provider) {
     case 'cashfree':
       return cashfreeProvider(payment, config.siteUrl);

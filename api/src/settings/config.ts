@@ -50,6 +50,7 @@ export interface Config {
   imageHosts: string[];
   /** Other hosts to which pages may upload. */
   uploadHosts: string[];
+  /** The provider of new orders. */
   payment:
     | { provider: 'sandbox' }
     | {
@@ -67,6 +68,8 @@ export interface Config {
         keySecret: string;
         signingSecrets: readonly string[];
       };
+  /** Providers of earlier orders whose keys are still set: their refunds, events and settlements go on. */
+  earlierPayments: readonly Config['payment'][];
   /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
   tax: {
     gstin: string | null;
@@ -143,7 +146,8 @@ export function loadConfig(
     logLevel: setting(env, 'LOG_LEVEL'),
     imageHosts: setting(env, 'IMAGE_HOSTS'),
     uploadHosts: setting(env, 'UPLOAD_HOSTS'),
-    payment: paymentSettings(env),
+    payment: paymentSettings(env, setting(env, 'PAYMENT_PROVIDER')),
+    earlierPayments: earlierPayments(env),
     tax: taxSettings(env),
     mail: mailSettings(env),
     sms: smsSettings(env),
@@ -187,8 +191,17 @@ const secretKeys = (secretKey: string, previous: string | undefined) => ({
 const withPrevious = (secret: string, previous: string | undefined): string[] =>
   previous ? [secret, previous] : [secret];
 
-function paymentSettings(env: Environment): Config['payment'] {
-  const provider = setting(env, 'PAYMENT_PROVIDER');
+/** A provider that buyers no longer pay with is known by its address. */
+const earlierPayments = (env: Environment): Config['payment'][] =>
+  (['cashfree', 'razorpay'] as const)
+    .filter((name) => name !== setting(env, 'PAYMENT_PROVIDER'))
+    .filter((name) => setting(env, name === 'cashfree' ? 'CASHFREE_URL' : 'RAZORPAY_URL'))
+    .map((name) => paymentSettings(env, name));
+
+function paymentSettings(
+  env: Environment,
+  provider: Config['payment']['provider'],
+): Config['payment'] {
   switch (provider) {
     case 'sandbox':
       return { provider };

@@ -12,7 +12,7 @@ import { purchasedBefore, lacksProducts } from '../orders/bought-before';
 import { purchasedItems } from '../orders/seats/schedules';
 import { attemptsOf } from '../payments/attempts';
 import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
-import type { PaymentServices } from '../payments/providers/provider';
+import { withProvider, type PaymentServices } from '../payments/providers/provider';
 import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review/review-cases';
 
@@ -160,13 +160,17 @@ async function eventsOf(
 
 /** Null if the provider does not respond. */
 async function providerView(
-  { log, paymentProvider: provider }: PaymentServices,
+  services: PaymentServices,
   order: Order,
   attempts: readonly Attempt[],
 ): Promise<OrderDetails['provider_view']> {
-  const asked = attempts.filter((attempt) => attempt.provider === provider.name);
   try {
-    const reports = await Promise.all(asked.map((attempt) => provider.fetchStatus(attempt)));
+    const reports = await Promise.all(
+      attempts.map(
+        async (attempt) =>
+          withProvider(services, attempt.provider)?.paymentProvider.fetchStatus(attempt) ?? [],
+      ),
+    );
     return reports.flat().map((report) => ({
       payment_id: report.paymentId,
       state: report.state,
@@ -174,7 +178,7 @@ async function providerView(
       currency: report.currency,
     }));
   } catch (error) {
-    log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
+    services.log.warn({ err: error, order: order.orderNumber }, 'provider did not answer');
     return null;
   }
 }

@@ -76,7 +76,7 @@ export async function paymentLink(services: PaymentServices, orderNumber: string
 }
 
 async function openAttempt(
-  { now }: PaymentServices,
+  { now, paymentProvider: provider }: PaymentServices,
   catalogue: Catalogue,
   transaction: Transaction,
   orderNumber: string,
@@ -99,10 +99,21 @@ async function openAttempt(
     throw new HttpError(409, 'Your payment is still being confirmed. Please do not pay again.');
   }
   const [latest] = known;
-  if (latest && latest.expiresAt > at) return { order, attempt: latest };
+  // Without its page, an attempt at a provider of before can never be paid.
+  const isOpen = latest?.paymentLink || latest?.provider === provider.name;
+  if (latest && latest.expiresAt > at && isOpen) return { order, attempt: latest };
   const items = await itemsOf(transaction, order.id);
   const quote = quoteItems(catalogue, order.kind, order.productId, items);
-  return { order, attempt: await addAttempt(transaction, order, quote, at, known.length + 1) };
+  return {
+    order,
+    attempt: await addAttempt(
+      transaction,
+      { ...order, provider: provider.name },
+      quote,
+      at,
+      known.length + 1,
+    ),
+  };
 }
 
 const refused =

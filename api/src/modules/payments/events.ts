@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isUnavailable } from '../../platform/database/failures';
+import { DAY } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
 import { applyPaymentReport } from './apply-payment-report';
 import { findAttempt } from './attempts';
-import { attempts, providerEvents } from './payments-tables';
-import type { CheckoutReference, PaymentReport, PaymentServices } from './providers/provider';
+import { attempts, payments, providerEvents, samePaymentId } from './payments-tables';
+import type {
+  CheckoutReference,
+  PaymentReport,
+  PaymentServices,
+  RefundHint,
+} from './providers/provider';
+import { applyRefundsOf } from './returns/reported-refunds';
 import { openReview } from './review/review-cases';
 
 type ProviderEvent = typeof providerEvents.$inferSelect;
@@ -102,8 +109,8 @@ async function applyEvent(
   event: ProviderEvent,
   inTurn: InTurn = (job) => job(),
 ): Promise<void> {
-  const { database, log, now, paymentProvider } = services;
-  let report: PaymentReport | null;
+  const { log, now, paymentProvider } = services;
+  let report: PaymentReport | RefundHint | null;
   try {
     report = readEvent(services, event);
   } catch (error) {
@@ -111,11 +118,46 @@ async function applyEvent(
     await openUnreadableCase(services, event, String(error).slice(0, 500));
     return;
   }
+  if (report && 'refundsOf' in report) {
+    const { refundsOf } = report;
+    const isKnown = await applyRefundsOf(services, refundsOf).catch(notYet);
+    // The event of the payment can arrive after that of its refund.
+    if (!isKnown && now().getTime() - event.receivedAt.getTime() < DAY) return;
+    await markApplied(services, event, await referenceOf(services, refundsOf));
+    return;
+  }
   const isHint = event.source === 'webhook' && paymentProvider.confirmsEvents;
   const confirmed = report && isHint ? await confirmedReport(services, report) : report;
   if (confirmed) await inTurn(() => applyPaymentReport(services, confirmed));
-  const done = { appliedAt: now(), reference: report?.reference ?? null };
-  await database.update(providerEvents).set(done).where(eq(providerEvents.id, event.id));
+  await markApplied(services, event, report?.reference ?? null);
+}
+
+async function markApplied(
+  { database, now }: PaymentServices,
+  { id }: ProviderEvent,
+  reference: string | null,
+): Promise<void> {
+  const done = { appliedAt: now(), reference };
+  await database.update(providerEvents).set(done).where(eq(providerEvents.id, id));
+}
+
+/** By the reference, the event is listed at its order. */
+async function referenceOf(
+  { database, paymentProvider: provider }: PaymentServices,
+  paymentId: string,
+): Promise<string | null> {
+  const [found] = await database
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(samePaymentId(payments, { provider: provider.name, paymentId }));
+  return found?.reference ?? null;
+}
+
+function notYet(cause: unknown): never {
+  throw new HttpError(503, 'The payment could not be confirmed yet.', {
+    cause,
+    headers: { 'retry-after': '60' },
+  });
 }
 
 /**
@@ -132,12 +174,7 @@ async function confirmedReport(
   const attempt = await findAttempt(database, report.reference);
   // It pays no order and opens a review case.
   if (attempt?.provider !== provider.name) return report;
-  const reports = await provider.fetchStatus(attempt).catch((cause: unknown) => {
-    throw new HttpError(503, 'The payment could not be confirmed yet.', {
-      cause,
-      headers: { 'retry-after': '60' },
-    });
-  });
+  const reports = await provider.fetchStatus(attempt).catch(notYet);
   const same = reports.find(({ paymentId }) => paymentId === report.paymentId);
   if (same) return same;
   log.warn({ order: report.reference }, 'the provider does not confirm its event');
@@ -151,7 +188,7 @@ async function confirmedReport(
 function readEvent(
   { paymentProvider }: PaymentServices,
   event: ProviderEvent,
-): PaymentReport | null {
+): PaymentReport | RefundHint | null {
   if (event.source === 'webhook') return paymentProvider.readEvent(event.body);
   // The cast is safe: `askProvider` stores the body of a query as a `PaymentReport`.
   return JSON.parse(event.body) as PaymentReport;

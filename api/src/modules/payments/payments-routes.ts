@@ -5,7 +5,7 @@ import { tooMany } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { done } from '../../platform/http/routes';
 import { receiveWebhook } from './events';
-import type { PaymentServices } from './providers/provider';
+import { ofEachProvider, type PaymentServices } from './providers/provider';
 import { reconcileDays } from './reconcile';
 import { sweepRefunds } from './returns/refunds';
 import { registerPaymentMetrics } from './payment-metrics';
@@ -46,7 +46,6 @@ async function refuseGuesses(
 }
 
 const routes: RegisterRoutes<PaymentServices> = ({ open, app }, services) => {
-  const { paymentProvider } = services;
   const inTurn = concurrencyLimiter(WEBHOOKS_AT_ONCE, MOST_WAITING_WEBHOOKS);
   // The signature covers the raw bytes, so here the body is kept unparsed.
   app.removeAllContentTypeParsers();
@@ -54,17 +53,26 @@ const routes: RegisterRoutes<PaymentServices> = ({ open, app }, services) => {
     parsed(null, body),
   );
 
-  open.post(`/payment/webhook/${paymentProvider.name}`, {
-    hide: true,
-    answers: StatusResponse,
-    handler: async ({ body: sent, headers, ip }) => {
-      const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
-      await refuseGuesses(services, ip, () => paymentProvider.verifyWebhook(body, headers));
-      await receiveWebhook(services, body.toString('utf8'), inTurn);
-      return done('Received.');
-    },
-  });
+  for (const own of ofEachProvider(services)) {
+    open.post(`/payment/webhook/${own.paymentProvider.name}`, {
+      hide: true,
+      answers: StatusResponse,
+      handler: async ({ body: sent, headers, ip }) => {
+        const body = Buffer.isBuffer(sent) ? sent : Buffer.alloc(0);
+        await refuseGuesses(services, ip, () => own.paymentProvider.verifyWebhook(body, headers));
+        await receiveWebhook(own, body.toString('utf8'), inTurn);
+        return done('Received.');
+      },
+    });
+  }
 };
+
+/** One provider after the other: each task logs its own failures. */
+const forEach =
+  (run: (services: PaymentServices) => Promise<void>) =>
+  async (services: PaymentServices): Promise<void> => {
+    for (const own of ofEachProvider(services)) await run(own);
+  };
 
 export const payments: Module<PaymentServices> = {
   name: 'payments',
@@ -72,8 +80,8 @@ export const payments: Module<PaymentServices> = {
   rootRoutes: [sandboxPage],
   metrics: registerPaymentMetrics,
   tasks: [
-    { name: 'ask about open orders', everyMs: 60_000, run: sweepOrders },
-    { name: 'ask about open refunds', everyMs: 60_000, run: sweepRefunds },
-    { name: 'compare settled payments', everyMs: 3_600_000, run: reconcileDays },
+    { name: 'ask about open orders', everyMs: 60_000, run: forEach(sweepOrders) },
+    { name: 'ask about open refunds', everyMs: 60_000, run: forEach(sweepRefunds) },
+    { name: 'compare settled payments', everyMs: 3_600_000, run: forEach(reconcileDays) },
   ],
 };

@@ -5,6 +5,7 @@ import { lockOrder } from '../orders/orders-repository';
 import { applyWaitingEvents, askProvider } from './events';
 import { attempts, type Attempt } from './payments-tables';
 import type { PaymentReport, PaymentServices } from './providers/provider';
+import { applyRefundsOf } from './returns/reported-refunds';
 
 /** Well below the number of requests that providers allow a minute. */
 const MOST_A_RUN = 50;
@@ -15,6 +16,10 @@ export async function sweepOrders(services: PaymentServices): Promise<void> {
   for (const attempt of await takeDueAttempts(services)) {
     try {
       const reports = await askProvider(services, attempt);
+      // Money can have gone back on the page of the provider.
+      for (const { paymentId, state } of reports) {
+        if (state === 'success') await applyRefundsOf(services, paymentId);
+      }
       await endIfOver(services, attempt, reports);
     } catch (error) {
       services.log.error({ err: error, order: attempt.reference }, 'provider did not answer');

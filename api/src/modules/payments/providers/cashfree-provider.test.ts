@@ -72,7 +72,7 @@ test.each([
 
 describe('with a fake Cashfree server', () => {
   const paymentsOf = new Map<string, object[]>();
-  const refunds = new Map<string, object>();
+  const refunds = new Map<string, { order_id?: string } & Record<string, unknown>>();
   const settled: object[] = [];
   const made = new Set<string>();
   let broken = 0;
@@ -103,6 +103,10 @@ describe('with a fake Cashfree server', () => {
     const [, orderId] = /^\/pg\/orders\/(?:CFPay_)?([^/]+)/.exec(path) ?? [];
     if (path.includes('/refunds')) {
       const refundId = method === 'GET' && path.split('/').at(-1);
+      if (refundId === 'refunds') {
+        const of = path.split('/').at(-2);
+        return { body: [...refunds.values()].filter(({ order_id }) => order_id === of) };
+      }
       if (refundId)
         return refunds.has(refundId) ? { body: refunds.get(refundId) } : { status: 404 };
       const { refund_id } = JSON.parse(body.toString());
@@ -274,6 +278,34 @@ describe('with a fake Cashfree server', () => {
       { payment_id: `CFPay_${number}` },
     ]);
   });
+
+  test.each(['refund', 'auto_refund'])(
+    'a %s that Cashfree has made on its page is asked about and booked',
+    async (kind) => {
+      const created = await server.call('POST', 'payment/create', coursePayload());
+      const number: string = created.body.order_number;
+      paymentsOf.set(number, [
+        { cf_payment_id: 1, payment_status: 'SUCCESS', payment_amount: 9999 },
+      ]);
+      await deliver(linkEvent(number));
+      const refund = {
+        cf_refund_id: 11_325_632,
+        refund_id: `${kind}_of_the_page`,
+        order_id: `CFPay_${number}`,
+        refund_amount: 9999,
+        refund_currency: 'INR',
+        refund_status: 'SUCCESS',
+        processed_at: '2026-02-28T13:04:27+05:30',
+      };
+      refunds.set(refund.refund_id, refund);
+      const type = `${kind.toUpperCase()}_STATUS_WEBHOOK`;
+      expect((await deliver({ data: { [kind]: refund }, type })).status).toBe(200);
+      expect(
+        await query(`SELECT o.state, r.returned_on::text, r.provider_reference
+          FROM refunds r JOIN orders o ON o.id = r.order_id WHERE order_number = '${number}'`),
+      ).toEqual([{ state: 'refunded', returned_on: '2026-02-28', provider_reference: '11325632' }]);
+    },
+  );
 
   test('a failed try beside a pending one is pending', async () => {
     const tries = (...states: string[]) =>

@@ -38,9 +38,14 @@ interface CashfreeLink {
   cf_link_id: string | number;
 }
 
+/** As on the page “Get All Refunds for an Order” of its API reference, read on 28 November 2026. */
 interface CashfreeRefund {
   cf_refund_id: string | number;
+  refund_id: string;
+  refund_amount: number;
+  refund_currency?: string;
   refund_status: string;
+  processed_at?: string | null;
 }
 
 interface CashfreeReconPage {
@@ -144,6 +149,20 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         state: refundStates[refund.refund_status] ?? 'pending',
         providerReference: String(refund.cf_refund_id),
       };
+    },
+
+    // Cashfree wants a number from whoever makes a refund, so `refund_id` is ours only if it is stored here.
+    fetchRefunds: async (paymentId) => {
+      const path = `/orders/${encodeURIComponent(paymentId)}/refunds`;
+      const found = (await call<CashfreeRefund[]>('GET', path).catch(absent)) ?? [];
+      return found.map((refund) => ({
+        refundId: String(refund.cf_refund_id),
+        refundNumber: refund.refund_id,
+        state: refundStates[refund.refund_status] ?? 'pending',
+        amountPaise: paise(refund.refund_amount),
+        currency: refund.refund_currency ?? 'INR',
+        at: refund.processed_at ? new Date(refund.processed_at) : undefined,
+      }));
     },
 
     fetchSettled: async (day) => {

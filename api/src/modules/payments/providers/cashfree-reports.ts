@@ -1,5 +1,5 @@
 import { paise } from '../../../platform/money';
-import type { PaymentReport } from './provider';
+import type { PaymentReport, RefundHint } from './provider';
 
 export interface CashfreePayment {
   cf_payment_id: string | number;
@@ -25,6 +25,9 @@ interface CashfreeWebhook {
       transaction_status?: string;
     };
     payment?: CashfreePayment;
+    /** `auto_refund`: Cashfree has sent it back by itself. */
+    refund?: { order_id: string };
+    auto_refund?: { order_id: string };
   };
 }
 
@@ -90,11 +93,14 @@ export function reportOf(
 
 /**
  * Throws if the body cannot be read; null for an event that is not about a payment. Cashfree sends the events of
- * orders for all that the merchant's account sells, also without a payment link.
+ * orders for all that the merchant's account sells, also without a payment link. Events of refunds
+ * as on the page “Refund Webhooks”, read on 28 November 2026.
  */
-export function readCashfreeEvent(body: string): PaymentReport | null {
+export function readCashfreeEvent(body: string): PaymentReport | RefundHint | null {
   // Cast without validation: Cashfree has signed the body. Its fields may be missing.
   const { data } = JSON.parse(body) as CashfreeWebhook;
+  const refund = data?.refund ?? data?.auto_refund;
+  if (refund) return { refundsOf: refund.order_id };
   if (!data?.order?.order_id) return null;
   if (data.link_id) return linkEvent(data.link_id, data.link_currency ?? '', data.order);
   // The link's own event reports its payment; this event names Cashfree's order instead of ours.

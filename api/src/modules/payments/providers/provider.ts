@@ -53,6 +53,24 @@ export interface RefundReport {
   reason?: string;
 }
 
+/** What a provider says about one refund of a payment, whoever asked for it. */
+export interface ReportedRefund {
+  /** The provider's own number. */
+  refundId: string;
+  /** Ours, if this server has asked for it. */
+  refundNumber: string | null;
+  state: RefundReport['state'];
+  amountPaise: number;
+  currency: string;
+  /** Undefined if the provider does not say when. */
+  at: Date | undefined;
+}
+
+/** An event that names only the payment: its refunds have to be asked for. */
+export interface RefundHint {
+  refundsOf: string;
+}
+
 /** One line of the provider's settlement list. A dispute takes money back, and a reversal returns it. */
 export interface Settlement {
   kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal';
@@ -69,16 +87,35 @@ export interface PaymentProvider {
   fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
   /** Throws a 401 unless the raw bytes carry the provider's signature. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
-  /** Null for an event that is not about a payment. Throws if the body cannot be read. */
-  readEvent: (body: string) => PaymentReport | null;
+  /** Null for an event that changes nothing here. Throws if the body cannot be read. */
+  readEvent: (body: string) => PaymentReport | RefundHint | null;
   refund: (request: RefundRequest) => Promise<RefundReport>;
+  /** All refunds of a payment, also those that were made on the provider's own page. */
+  fetchRefunds: (paymentId: string) => Promise<ReportedRefund[]>;
   /** The lines that were settled on an Indian day, `YYYY-MM-DD`. */
   fetchSettled: (day: string) => Promise<Settlement[]>;
 }
 
 export interface PaymentServices extends Services {
+  /** That of new orders, or the one that a task or an event is about. */
   paymentProvider: PaymentProvider;
+  /** Those of earlier orders. */
+  earlierProviders: readonly PaymentProvider[];
 }
+
+/** The services with each provider in turn. */
+export const ofEachProvider = (services: PaymentServices): PaymentServices[] =>
+  [services.paymentProvider, ...services.earlierProviders].map((paymentProvider) => ({
+    ...services,
+    paymentProvider,
+  }));
+
+/** The services with the provider of this name; undefined if its keys are not set. */
+export const withProvider = (
+  services: PaymentServices,
+  name: string,
+): PaymentServices | undefined =>
+  ofEachProvider(services).find(({ paymentProvider }) => paymentProvider.name === name);
 
 /** Throws a 401 unless the signature is made with one of the secrets: that of now, or the one before it. */
 export function checkSignature(

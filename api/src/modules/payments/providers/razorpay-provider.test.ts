@@ -123,7 +123,14 @@ test.each([
 describe('with a fake Razorpay server', () => {
   type FakeLink = Record<string, unknown> & { id: string; status: string; payments: object[] };
   const links = new Map<string, FakeLink>();
-  const refunds: { id: string; receipt: string; status: string; amount: number }[] = [];
+  const refunds: {
+    id: string;
+    payment_id: string;
+    receipt: string | null;
+    status: string;
+    amount: number;
+    created_at?: number;
+  }[] = [];
   const settled: object[] = [];
   let broken = 0;
   let answersLost = 0;
@@ -163,11 +170,20 @@ describe('with a fake Razorpay server', () => {
       const found = [...links.values()].find(({ id }) => pathname.endsWith(`/${id}`));
       return found ? { body: found } : { status: 404 };
     }
-    if (pathname.endsWith('/refunds')) return { body: { count: refunds.length, items: refunds } };
+    const paymentId = pathname.split('/')[3]!;
+    if (pathname.endsWith('/refunds')) {
+      return { body: { items: refunds.filter(({ payment_id: of }) => of === paymentId) } };
+    }
     if (pathname.endsWith('/refund')) {
       if (refusal) return { status: 400, body: { error: { description: refusal } } };
       const { receipt, amount } = JSON.parse(body.toString());
-      const refund = { id: `rfnd_${refunds.length + 1}`, receipt, amount, status: 'pending' };
+      const refund = {
+        id: `rfnd_${refunds.length + 1}`,
+        payment_id: paymentId,
+        receipt,
+        amount,
+        status: 'pending',
+      };
       refunds.push(refund);
       return lose({ body: refund });
     }
@@ -521,6 +537,29 @@ describe('with a fake Razorpay server', () => {
     server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await casesOf(number)).toEqual([{ reason: 'refund_failed' }]);
+  });
+
+  test('a refund on the page of Razorpay is asked about and booked', async () => {
+    const { number, payment } = await paidOrder();
+    const payment_id = payment.paymentId;
+    const made = { id: 'rfnd_page', payment_id, receipt: null, amount: 250_050, created_at: 1 };
+    refunds.push({ ...made, status: 'processed' });
+    const told = await send({
+      event: 'refund.processed',
+      payload: {
+        refund: { entity: { ...made, entity: 'refund', status: 'processed' } },
+        payment: { entity: { id: payment_id, status: 'captured', amount: 1, currency: 'INR' } },
+      },
+    });
+    expect(told.status).toBe(200);
+    expect(
+      await query(
+        `SELECT amount_paise, provider_reference, returned_on::text FROM refunds
+         WHERE reference = '${number}'`,
+      ),
+    ).toEqual([
+      { amount_paise: 250_050, provider_reference: 'rfnd_page', returned_on: '1970-01-01' },
+    ]);
   });
 
   test('a refund that Razorpay refuses opens a review case, and can be asked for again', async () => {

@@ -60,13 +60,18 @@ const Event = Type.Object({
   payload: Type.Object({
     payment_link: Type.Optional(Type.Object({ entity: Link })),
     payment: Type.Optional(Type.Object({ entity: Payment })),
+    refund: Type.Optional(Type.Object({ entity: Type.Object({ payment_id: Type.String() }) })),
   }),
 });
 
+/** As on the page “Refunds Entity” of its API reference, read on 28 November 2026. */
 interface RazorpayRefund {
   id: string;
+  amount: number;
+  currency?: string;
   status: string;
   receipt: string | null;
+  created_at?: number;
 }
 
 interface ReconLine {
@@ -94,6 +99,11 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     const found = await call<{ payment_links?: unknown[] }>('GET', path);
     const links = (found.payment_links ?? []).map((link) => Value.Parse(Link, link));
     return links.find((link) => link.reference_id === reference);
+  }
+
+  async function refundsOf(paymentId: string): Promise<RazorpayRefund[]> {
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+    return (await call<{ items: RazorpayRefund[] }>('GET', path)).items;
   }
 
   return {
@@ -153,9 +163,8 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     // Looks for the refund first: an earlier request may have succeeded although its response was lost.
     refund: async ({ paymentId, refundNumber, amountPaise, note }) => {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
-      const known = await call<{ items: RazorpayRefund[] }>('GET', `${path}/refunds?count=100`);
       const refund =
-        known.items.find(({ receipt }) => receipt === refundNumber) ??
+        (await refundsOf(paymentId)).find(({ receipt }) => receipt === refundNumber) ??
         (await withoutRefused([{ part: 'note', named: /note/i }], (leftOut) =>
           call<RazorpayRefund>(
             'POST',
@@ -174,6 +183,16 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
         providerReference: refund.id,
       };
     },
+
+    fetchRefunds: async (paymentId) =>
+      (await refundsOf(paymentId)).map((refund) => ({
+        refundId: refund.id,
+        refundNumber: refund.receipt,
+        state: refundStates[refund.status] ?? 'pending',
+        amountPaise: refund.amount,
+        currency: refund.currency ?? 'INR',
+        at: refund.created_at === undefined ? undefined : new Date(refund.created_at * 1000),
+      })),
 
     fetchSettled: async (day) => {
       const [year, month, date] = day.split('-');
@@ -207,9 +226,11 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
         razorpaySignature(secret, rawBody),
       ),
 
-    // Only events of a link name our reference. Events of the payment alone add nothing.
+    // Only events of a link name our reference. Events of the payment alone add nothing. Events of refunds as on
+    // the page “Refunds Webhook Events”, read on 28 November 2026.
     readEvent: (body) => {
       const { payload } = Value.Parse(Event, JSON.parse(body));
+      if (payload.refund) return { refundsOf: payload.refund.entity.payment_id };
       if (!payload.payment_link || !payload.payment) return null;
       return reportOf(payload.payment_link.entity, payload.payment.entity);
     },

@@ -11,6 +11,7 @@ import {
   checkSignature,
   type PaymentProvider,
   type PaymentReport,
+  type RefundHint,
   type RefundReport,
   type RefundRequest,
   type Settlement,
@@ -37,16 +38,19 @@ export interface SandboxProvider extends PaymentProvider {
    * webhooks that the provider sends now; undefined for an unknown order.
    */
   decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
-  sign: (report: SandboxReport) => SignedWebhook;
+  sign: (event: SandboxReport | RefundHint) => SignedWebhook;
 }
 
-const SandboxEvent = Type.Object({
-  reference: Type.String(),
-  paymentId: Type.String(),
-  state: Type.String(),
-  amountPaise: Type.Integer(),
-  currency: Type.String(),
-});
+const SandboxEvent = Type.Union([
+  Type.Object({
+    reference: Type.String(),
+    paymentId: Type.String(),
+    state: Type.String(),
+    amountPaise: Type.Integer(),
+    currency: Type.String(),
+  }),
+  Type.Object({ refundsOf: Type.String() }),
+]);
 const knownStates = ['success', 'failed', 'pending'] as const;
 
 /** A payment provider for development and tests; it moves no money. */
@@ -69,8 +73,8 @@ export function sandboxProvider(
     return found[0];
   };
 
-  const sign = (report: SandboxReport): SignedWebhook => {
-    const body = JSON.stringify(report);
+  const sign = (event: SandboxReport | RefundHint): SignedWebhook => {
+    const body = JSON.stringify(event);
     const timestamp = String(now().getTime());
     return {
       body,
@@ -129,6 +133,22 @@ export function sandboxProvider(
 
     refund: (request) => payBack(database, request, now()),
 
+    fetchRefunds: async (paymentId) => {
+      const back = await database
+        .select({ refund: sandboxRefunds, currency: sandboxCheckouts.currency })
+        .from(sandboxRefunds)
+        .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.orderNumber, sandboxRefunds.orderNumber))
+        .where(eq(sandboxCheckouts.paymentId, paymentId));
+      return back.map(({ refund: { refundNumber, amountPaise, createdAt }, currency }) => ({
+        refundId: refundNumber,
+        refundNumber,
+        state: 'done',
+        amountPaise,
+        currency,
+        at: createdAt,
+      }));
+    },
+
     fetchSettled: async (day) => {
       const from = startOfIndianDay(day);
       const to = startOfIndianDay(dayAfter(day));
@@ -158,7 +178,10 @@ export function sandboxProvider(
       );
     },
 
-    readEvent: (body) => read(Value.Parse(SandboxEvent, JSON.parse(body))),
+    readEvent: (body) => {
+      const event = Value.Parse(SandboxEvent, JSON.parse(body));
+      return 'refundsOf' in event ? event : read(event);
+    },
   };
 }
 

@@ -5,14 +5,18 @@ import type { Transaction } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/errors';
 import { rupees } from '../../../platform/money';
 import { recordAction } from '../../audit/audit-repository';
-import { lockOrderById } from '../../orders/orders-repository';
 import { orders } from '../../orders/orders-tables';
 import { lockPayment } from '../apply-payment-report';
 import { findAttempt } from '../attempts';
 import { type PaymentKey, payments, type Refund, refunds, samePayment } from '../payments-tables';
-import { ProviderError, type PaymentServices, type RefundReport } from '../providers/provider';
-import { openReview } from '../review/review-cases';
-import { bookReturn, checkAmount, leftOf, nextNumber } from './book-return';
+import {
+  ProviderError,
+  withProvider,
+  type PaymentServices,
+  type RefundReport,
+} from '../providers/provider';
+import { checkAmount, leftOf, nextNumber } from './book-return';
+import { applyRefundsOf, endRefund } from './reported-refunds';
 
 const MOST_A_RUN = 20;
 
@@ -33,19 +37,24 @@ export async function refundPayment(
   input: RefundInput,
 ): Promise<Refund> {
   const { database, log } = services;
+  const own = withProvider(services, key.provider);
+  if (!own) throw nothingToReturn();
   const refund = await database.transaction((transaction) =>
-    recordRefund(services, transaction, key, input),
+    recordRefund(own, transaction, key, input),
   );
   try {
-    return await advanceRefund(services, refund);
+    return await advanceRefund(own, refund);
   } catch (error) {
     log.warn({ err: error, refund: refund.refundNumber }, 'provider did not answer to a refund');
     return refund;
   }
 }
 
+const nothingToReturn = () =>
+  new HttpError(409, 'There is no payment here that could be returned.');
+
 async function recordRefund(
-  { config, now, paymentProvider: provider }: PaymentServices,
+  { config, now }: PaymentServices,
   transaction: Transaction,
   key: PaymentKey,
   { amountPaise, refundablePaise, reason, admin }: RefundInput,
@@ -56,9 +65,7 @@ async function recordRefund(
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(samePayment(payments, key));
-  if (payment?.state !== 'success' || payment.provider !== provider.name) {
-    throw new HttpError(409, 'There is no payment here that could be returned.');
-  }
+  if (payment?.state !== 'success') throw nothingToReturn();
   const left = await leftOf(transaction, payment);
   if (refundablePaise !== undefined && refundablePaise !== left) {
     throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
@@ -132,7 +139,7 @@ export async function sweepRefunds(services: PaymentServices): Promise<void> {
 }
 
 async function advanceRefund(services: PaymentServices, refund: Refund): Promise<Refund> {
-  const { database, messenger, paymentProvider: provider } = services;
+  const { database, log, messenger, paymentProvider: provider } = services;
   const attempt = await findAttempt(database, refund.reference);
   const report = await provider
     .refund({
@@ -154,42 +161,11 @@ async function advanceRefund(services: PaymentServices, refund: Refund): Promise
     endRefund(services, transaction, refund, report),
   );
   void messenger.deliver();
-  return ended;
-}
-
-/** Ends a refund; its booking follows in the same transaction. */
-async function endRefund(
-  services: PaymentServices,
-  transaction: Transaction,
-  refund: Refund,
-  report: RefundReport,
-): Promise<Refund> {
-  const at = services.now();
-  await lockPayment(transaction, refund.provider, refund.paymentId);
-  const order =
-    refund.orderId === null ? undefined : await lockOrderById(transaction, refund.orderId);
-  const [ended] = await transaction
-    .update(refunds)
-    .set({
-      state: report.state === 'done' ? 'done' : 'failed',
-      providerReference: report.providerReference,
-      doneAt: at,
-      nextCheckAt: null,
-    })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'requested')))
-    .returning();
-  // Another process has ended this refund already.
-  if (!ended) return refund;
   if (ended.state === 'failed') {
-    const detail = [ended.refundNumber, report.reason].filter(Boolean).join(': ');
-    await openReview(services, transaction, {
-      order,
-      subject: refund,
-      reason: 'refund_failed',
-      detail,
-    });
-    return ended;
+    // It may have been refused because the money went back on the provider's own page.
+    await applyRefundsOf(services, refund.paymentId).catch((error: unknown) =>
+      log.warn({ err: error, refund: refund.refundNumber }, 'the refunds could not be asked for'),
+    );
   }
-  await bookReturn(services, transaction, ended, order);
   return ended;
 }
