@@ -110,6 +110,18 @@ test.each<[string, (said: Said) => void, (said: Said) => void, RegExp]>([
     /remote\.json is not what its build has written; build it again/,
   ],
   [
+    'the section calls itself differently',
+    same,
+    set('label', 'Login'),
+    /remote\.json is not what its build has written; build it again/,
+  ],
+  [
+    'the user menu is hidden',
+    same,
+    set('userMenu', false),
+    /remote\.json is not what its build has written; build it again/,
+  ],
+  [
     'a page has an address that is a script',
     ({ routes }) => void Object.assign(routes[0]!, { path: 'javascript:alert(1)', links: [] }),
     same,

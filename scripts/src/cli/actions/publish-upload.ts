@@ -108,6 +108,8 @@ async function assertDeclared(
   });
   const said = (module: RemoteManifest | RemoteModule, links: readonly ListedLink[]) =>
     JSON.stringify([
+      module.label,
+      module.userMenu,
       module.origins,
       module.routes.map(toRouteManifest),
       links,
