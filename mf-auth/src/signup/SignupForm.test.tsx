@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 const user = userEvent.setup();
@@ -113,7 +113,7 @@ test('errors are reported one at a time, in the order of the form', async () => 
     ['Password', 'def', 'Passwords do not match!'],
   ] as const;
   for (const [label, text, message] of steps) {
-    if (label) await user.type(screen.getByLabelText(label), text);
+    if (label) await fillIn(screen.getByLabelText(label), text);
     await user.click(submit);
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual([message]),

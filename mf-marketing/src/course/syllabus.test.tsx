@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 /** The URLs of the downloaded files. */
@@ -26,7 +26,7 @@ const openDialog = async () => {
   const fill = async (values: Record<string, string>) => {
     for (const [label, text] of Object.entries(values)) {
       await userEvent.clear(field(label));
-      if (text) await userEvent.type(field(label), text);
+      if (text) await fillIn(field(label), text);
     }
   };
   const submit = () =>

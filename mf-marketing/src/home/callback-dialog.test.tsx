@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 async function openDialog() {
@@ -14,9 +14,9 @@ async function openFrom() {
   const dialog = screen.getByRole('dialog', { name: 'Request Callback' });
   const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
   const fill = async (phone = '9876543210') => {
-    await userEvent.type(field('Name'), 'Asha Verma');
-    await userEvent.type(field('Email'), 'asha@example.com');
-    await userEvent.type(field('Phone number'), phone);
+    await fillIn(field('Name'), 'Asha Verma');
+    await fillIn(field('Email'), 'asha@example.com');
+    await fillIn(field('Phone number'), phone);
   };
   const submit = () =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Call me back' }));

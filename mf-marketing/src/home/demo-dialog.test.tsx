@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 const valid = {
@@ -19,7 +19,7 @@ async function openDialog() {
   const send = async (booking: Booking) => {
     for (const [label, value] of Object.entries(booking)) {
       if (label === 'Course') await userEvent.selectOptions(field(label), value);
-      else if (value) await userEvent.type(field(label), value);
+      else if (value) await fillIn(field(label), value);
     }
     await userEvent.click(within(form).getByRole('button'));
   };

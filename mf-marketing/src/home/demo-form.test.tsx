@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 const valid = {
@@ -20,7 +20,7 @@ async function openForm() {
       if (label === 'Course') await userEvent.selectOptions(field(label), value);
       else {
         await userEvent.clear(field(label));
-        if (value) await userEvent.type(field(label), value);
+        if (value) await fillIn(field(label), value);
       }
     }
     await userEvent.click(within(form).getByRole('button'));

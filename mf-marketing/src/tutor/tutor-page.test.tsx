@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
 const pdf = new File(['%PDF-1.7'], 'asha.pdf', { type: 'application/pdf' });
@@ -27,7 +27,7 @@ async function openForm() {
   const user = userEvent.setup({ applyAccept: false });
   const send = async ({ cv, ...texts }: Application) => {
     for (const [name, value] of Object.entries(texts)) {
-      if (value) await user.type(field(name), value);
+      if (value) await fillIn(field(name), value);
     }
     if (cv) await user.upload(field('cv'), cv);
     await user.click(within(form).getByRole('button'));

@@ -75,6 +75,21 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
+// For the labels of one field, jsdom asks each label of the page for its control, and walks the page for each. Here a
+// field finds its own labels.
+const fields = 'input:not([type=hidden]), select, textarea, button';
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      if (!this.matches(fields)) return null;
+      const named = document.querySelectorAll(`label[for=${JSON.stringify(this.id)}]`);
+      const around = this.closest('label:not([for])');
+      return around?.querySelector(fields) === this ? [around, ...named] : [...named];
+    },
+  });
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from 'shared/testing';
+import { fakeApi, fillIn } from 'shared/testing';
 import { Newsletter } from './Newsletter';
 import { renderChrome } from '../testing/render-chrome';
 
@@ -16,7 +16,7 @@ async function send(name: string, email: string, phone: string) {
     ['Phone number', phone],
   ] as const) {
     await userEvent.clear(field(label));
-    if (text) await userEvent.type(field(label), text);
+    if (text) await fillIn(field(label), text);
   }
   await userEvent.click(form().getByRole('button'));
 }
