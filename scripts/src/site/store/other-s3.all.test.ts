@@ -15,7 +15,7 @@ import { openSiteFolder } from '../state/site';
 /*
  * Tests the protocol with a real S3 server: the store of TEST_SITE_STORE with the usual AWS variables
  * (`testing/radosgw.sh` starts Ceph's), or moto's server if it is installed. Without either, these tests are
- * skipped, and only `site-store.test.ts` tests a store, with a fake.
+ * skipped, and only `site-store.all.test.ts` tests a store, with a fake.
  */
 const named = process.env.TEST_SITE_STORE;
 const hasMoto = !named && spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
