@@ -68,7 +68,13 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose').notNull(),
     /** Random. The code follows from it and the secret key, so that it can be sent again. */
     seed: text('seed').notNull(),
+    /** The tries of everybody else than who asked for the code, and until when they must wait. */
     tries: integer('tries').notNull().default(0),
+    waitUntil: instant('wait_until'),
+    /** The network that asked for the code, as a keyed hash, and its own tries. */
+    asker: text('asker').notNull().default(''),
+    askerTries: integer('asker_tries').notNull().default(0),
+    askerWaitUntil: instant('asker_wait_until'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -25,7 +25,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   idempotency_keys: 'created_at',
   leads: 'assignee_id call_back created_at id opened_at opened_by source status type',
   materials: 'added_at id kind link product_id schedule_id title type',
-  one_time_codes: 'expires_at purpose tries',
+  one_time_codes: 'asker_tries asker_wait_until expires_at purpose tries wait_until',
   order_items: 'day order_id product_id schedule_id unit_paise',
   orders:
     'created_at currency discount_paise expires_at id kind language order_number paid_at ' +

@@ -493,7 +493,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: oneTimeCodes,
     whose: 'the account',
     period: 'code',
-    withheld: ['seed', 'requestKey'],
+    withheld: ['seed', 'requestKey', 'asker'],
     ends: [{ period: 'code', reached: olderThan(oneTimeCodes.expiresAt, 'code') }],
     of: ofUser(oneTimeCodes.userId),
     isHandedOver: false,

@@ -31,15 +31,17 @@ export async function sendPhoneCode(
   await sendCode(services, { ...user, phone }, 'phone', address, requestKey);
 }
 
-/** Sets the number that the code was sent to. 422 for a wrong code. */
+/** Sets the number that the code was sent to. 400 for a wrong code. */
 export async function changePhone(
   services: Services,
   account: LoginAccount,
   { phone, otp }: PhoneVerifyRequest,
+  address: string,
 ): Promise<void> {
   const { database, messenger, now } = services;
   const user = await accountOf(services, account);
-  if (!(await redeemCode(services, user.id, 'phone', otp, phone))) throw wrongCode();
+  const use = { userId: user.id, purpose: 'phone', address, phone } as const;
+  if (!(await redeemCode(services, use, otp))) throw wrongCode();
   await database.transaction(async (transaction) => {
     await transaction
       .update(users)

@@ -65,8 +65,8 @@ export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
     summary: 'Sets the phone number that the code was sent to as the number of the account',
     body: PhoneVerifyRequest,
     answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await changePhone(services, account, body);
+    handler: async ({ body, account, ip }) => {
+      await changePhone(services, account, body, ip);
       return done('Your phone number was changed.');
     },
   });

@@ -1,46 +1,62 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { RESEND_SECONDS } from 'shared/model/constants';
 import type { Services } from '../../../platform/app-types';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { HttpError, tooMany } from '../../../platform/errors';
-import { equalInConstantTime, keyedCode, newToken } from '../../../platform/secrets';
+import { clientNetwork } from '../../../platform/limits/client-network';
+import { equalInConstantTime, keyedCode, keyedHash, newToken } from '../../../platform/secrets';
 import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
+import { oneMoreTry } from './growing-waits';
 
 export type Purpose = 'sign-up' | 'reset' | 'phone';
 
 const LIFETIME = 10 * 60_000;
-const MOST_GUESSES = 5;
+
+/** Which code it is, and where it is asked for or entered. */
+export interface CodeUse {
+  userId: number;
+  purpose: Purpose;
+  /** The address of the client. */
+  address: string;
+  /** The code is valid only for this number. */
+  phone?: string;
+}
 
 /**
  * The code to send: the one that was sent before as long as it is valid, because messages arrive late and
- * in any order; its ten minutes start again, its wrong tries stay counted. Otherwise a new one. 429 if
- * the last sending is too recent. This is one statement, so that of parallel requests one sends. With
- * `phone`, the code is valid only for that number. `requestKey` is of the request that it is sent for.
+ * in any order; its ten minutes start again, its wrong tries stay counted, except those of another network
+ * that had asked before. Otherwise a new one. 429 if the last sending is too recent. This is one statement,
+ * so that of parallel requests one sends. `requestKey` is of the request that it is sent for.
  */
 export async function issueCode(
   services: Services,
-  userId: number,
-  purpose: Purpose,
+  { userId, purpose, address, phone }: CodeUse,
   requestKey: string | null,
-  phone?: string,
 ): Promise<string> {
   const { database, now } = services;
   const at = now();
+  const asker = askerOf(services, address);
   const sending = {
+    asker,
     sentAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME),
     usedAt: null,
     requestKey,
   };
-  const { seed, tries } = oneTimeCodes;
+  const { seed, tries, waitUntil, askerTries, askerWaitUntil } = oneTimeCodes;
+  const staysSame = canBeEntered(at);
+  const staysAsker = and(staysSame, eq(oneTimeCodes.asker, asker));
   const [issued] = await database
     .insert(oneTimeCodes)
     .values({ userId, purpose, seed: newToken(), ...sending })
     .onConflictDoUpdate({
       target: [oneTimeCodes.userId, oneTimeCodes.purpose],
       set: {
-        seed: sql`CASE WHEN ${canBeEntered(at)} THEN ${seed} ELSE excluded.seed END`,
-        tries: sql`CASE WHEN ${canBeEntered(at)} THEN ${tries} ELSE 0 END`,
+        seed: sql`CASE WHEN ${staysSame} THEN ${seed} ELSE excluded.seed END`,
+        tries: sql`CASE WHEN ${staysSame} THEN ${tries} ELSE 0 END`,
+        waitUntil: sql`CASE WHEN ${staysSame} THEN ${waitUntil} END`,
+        askerTries: sql`CASE WHEN ${staysAsker} THEN ${askerTries} ELSE 0 END`,
+        askerWaitUntil: sql`CASE WHEN ${staysAsker} THEN ${askerWaitUntil} END`,
         ...sending,
       },
       setWhere: lte(oneTimeCodes.sentAt, new Date(at.getTime() - RESEND_SECONDS * 1000)),
@@ -119,7 +135,7 @@ export async function liveCode(
 }
 
 async function findCode(
-  { database }: Services,
+  { database }: { database: Database | Transaction },
   userId: number,
   purpose: Purpose,
 ): Promise<OneTimeCode | undefined> {
@@ -127,22 +143,35 @@ async function findCode(
   return found[0];
 }
 
-/** True once for the right code. The attempt is counted before the comparison. */
+/**
+ * True once for the right code. The try is counted before the comparison. After five wrong ones, each
+ * further try waits twice as long as the one before: 429. Who asked for the code has tries of their own,
+ * so that guesses from elsewhere do not keep them out.
+ */
 export async function redeemCode(
   services: Pick<Services, 'config' | 'now'> & { database: Database | Transaction },
-  userId: number,
-  purpose: Purpose,
+  { userId, purpose, address, phone }: CodeUse,
   code: string,
-  phone?: string,
 ): Promise<boolean> {
   const { database, now } = services;
   const at = now();
+  const found = await findCode(services, userId, purpose);
+  const isAsker = found?.asker === askerOf(services, address);
+  const waitUntil = isAsker ? oneTimeCodes.askerWaitUntil : oneTimeCodes.waitUntil;
+  const next = oneMoreTry(isAsker ? oneTimeCodes.askerTries : oneTimeCodes.tries, at);
   const [counted] = await database
     .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(ofAccount(userId, purpose), canBeEntered(at)))
+    .set(
+      isAsker
+        ? { askerTries: next.count, askerWaitUntil: next.waitUntil }
+        : { tries: next.count, waitUntil: next.waitUntil },
+    )
+    .where(
+      and(ofAccount(userId, purpose), canBeEntered(at), or(isNull(waitUntil), lte(waitUntil, at))),
+    )
     .returning({ seed: oneTimeCodes.seed });
-  if (!counted || !isCodeOf(counted, services, userId, purpose, code, phone)) return false;
+  if (!counted) return refuseWaiting(services, userId, purpose, isAsker);
+  if (!isCodeOf(counted, services, userId, purpose, code, phone)) return false;
   const used = await database
     .update(oneTimeCodes)
     .set({ usedAt: at })
@@ -155,6 +184,20 @@ export async function redeemCode(
     )
     .returning({ userId: oneTimeCodes.userId });
   return used.length === 1;
+}
+
+/** 429 while the tries must wait; false for a code that cannot be entered at all. */
+async function refuseWaiting(
+  services: Pick<Services, 'now'> & { database: Database | Transaction },
+  userId: number,
+  purpose: Purpose,
+  isAsker: boolean,
+): Promise<false> {
+  const code = await findCode(services, userId, purpose);
+  const at = services.now();
+  if (!code || code.usedAt !== null || code.expiresAt <= at) return false;
+  const until = isAsker ? code.askerWaitUntil : code.waitUntil;
+  throw tooMany(((until?.getTime() ?? 0) - at.getTime()) / 1000, 'Too many wrong codes.');
 }
 
 /** Whether this code was the right one and has been used. */
@@ -175,12 +218,10 @@ export const wrongCode = (): HttpError =>
 const ofAccount = (userId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 
-const canBeEntered = (at: Date) =>
-  and(
-    isNull(oneTimeCodes.usedAt),
-    gt(oneTimeCodes.expiresAt, at),
-    lt(oneTimeCodes.tries, MOST_GUESSES),
-  );
+const canBeEntered = (at: Date) => and(isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, at));
+
+const askerOf = ({ config }: Pick<Services, 'config'>, address: string): string =>
+  keyedHash(config.secretKey, 'asker', clientNetwork(address));
 
 /** Whether this is the code, with any secret that is valid while the secret is changed. */
 const isCodeOf = (

@@ -19,8 +19,9 @@ const TOKEN_LIFETIME = 10 * 60_000;
 
 /** Exchanges the code for a token, which sets one new password for this account. 400 if it is wrong. */
 export async function verifyResetCode(
-  { email, otp }: ForgotPasswordVerifyRequest,
   services: Services,
+  { email, otp }: ForgotPasswordVerifyRequest,
+  address: string,
 ): Promise<string> {
   const { config, database, now } = services;
   const user = await findUserByEmail(database, email);
@@ -28,7 +29,9 @@ export async function verifyResetCode(
   // One transaction, so that a change of the password in between ends the code or its token.
   const isRight = await database.transaction(async (transaction) => {
     const inside = { config, now, database: transaction };
-    if (!user || !(await redeemCode(inside, user.id, 'reset', otp))) return false;
+    if (!user) return false;
+    const use = { userId: user.id, purpose: 'reset', address } as const;
+    if (!(await redeemCode(inside, use, otp))) return false;
     await transaction.insert(resetTokens).values({
       tokenHash: hashToken(token),
       userId: user.id,

@@ -249,8 +249,8 @@ describe('the code', () => {
     await server.call('POST', 'register', person);
     return { ...person, code: server.lastCode(person.phone) };
   };
-  const verify = (email: string, otp: string) =>
-    server.call('POST', 'verify-otp', { email, otp, channel: 'sms' });
+  const verify = (email: string, otp: string, from?: string) =>
+    server.call('POST', 'verify-otp', { email, otp, channel: 'sms' }, { from });
 
   test('expires after ten minutes', async () => {
     const { email, code } = await signUp();
@@ -264,11 +264,30 @@ describe('the code', () => {
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  test('is invalid after five wrong tries, also in parallel', async () => {
+  test('waits after five wrong tries, also in parallel, each further time twice as long', async () => {
     const { email, code } = await signUp();
     const wrong = wrongCodeFor(code);
-    await Promise.all(Array.from({ length: 100 }, () => verify(email, wrong)));
-    expect((await verify(email, code)).status).toBe(400);
+    const tries = await Promise.all(Array.from({ length: 100 }, () => verify(email, wrong)));
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(5);
+    const held = await verify(email, code);
+    expect(held.status).toBe(429);
+    expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(60);
+    server.advanceClock(61);
+    expect((await verify(email, wrong)).status).toBe(400);
+    server.advanceClock(61);
+    expect((await verify(email, code)).status).toBe(429);
+    server.advanceClock(60);
+    expect((await verify(email, code)).status).toBe(200);
+  });
+
+  test('does not wait for its owner because others guess; their tries wait', async () => {
+    const { email, code } = await signUp();
+    const wrong = wrongCodeFor(code);
+    const elsewhere = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+    const guesses = await Promise.all(elsewhere.map((from) => verify(email, wrong, from)));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect((await verify(email, code, '198.51.100.77')).status).toBe(429);
+    expect((await verify(email, code)).status).toBe(200);
   });
 
   test('is still valid after four wrong tries', async () => {
@@ -298,21 +317,17 @@ describe('the code', () => {
     expect((await verify(email, code)).status).toBe(200);
   });
 
-  test('that comes again keeps its wrong tries; after five, another one comes', async () => {
+  test('that comes again keeps its wrong tries, and goes on waiting', async () => {
     const { email, phone, code } = await signUp();
     const wrong = wrongCodeFor(code);
-    const again = async () => {
-      server.advanceClock(121);
-      await server.call('POST', 'resend-otp', { email, channel: 'sms' });
-      return server.lastCode(phone);
-    };
     for (let tries = 0; tries < 4; tries += 1) await verify(email, wrong);
-    expect(await again()).toBe(code);
+    server.advanceClock(121);
+    await server.call('POST', 'resend-otp', { email, channel: 'sms' });
+    expect(server.lastCode(phone)).toBe(code);
     await verify(email, wrong);
-    expect((await verify(email, code)).status).toBe(400);
-    const other = await again();
-    expect(other).not.toBe(code);
-    expect((await verify(email, other)).status).toBe(200);
+    expect((await verify(email, code)).status).toBe(429);
+    server.advanceClock(61);
+    expect((await verify(email, code)).status).toBe(200);
   });
 
   test('comes again to who sends the same sign-up once more', async () => {

@@ -170,7 +170,7 @@ export async function resendSignUpCode(
 export async function verifySignUp(
   services: Services,
   { email, otp }: VerifyOtpRequest,
-  language: LanguageCode,
+  { address, language }: Pick<Sender, 'address' | 'language'>,
 ): Promise<void> {
   const user = await findUserByEmail(services.database, email);
   // Read before the code is used: the code must not confirm a sign-up that replaces this one later.
@@ -179,7 +179,9 @@ export async function verifySignUp(
   if (user && !signUp && (await isUsedCode(services, user.id, 'sign-up', otp))) {
     throw new HttpError(400, verifiedAlready);
   }
-  if (!signUp || !(await redeemCode(services, user.id, 'sign-up', otp))) throw wrongCode();
+  if (!signUp) throw wrongCode();
+  const use = { userId: user.id, purpose: 'sign-up', address } as const;
+  if (!(await redeemCode(services, use, otp))) throw wrongCode();
   const opened = await services.database.transaction(async (transaction) => {
     await transaction.delete(signUps).where(eq(signUps.userId, user.id));
     const { name, phone, passwordHash } = signUp;

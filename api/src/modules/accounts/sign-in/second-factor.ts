@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Services } from '../../../platform/app-types';
 import type { Database, Transaction } from '../../../platform/database/database';
@@ -8,13 +8,10 @@ import { seal, unseal } from '../../../platform/secrets';
 import { notify } from '../account-messages';
 import { wrongCodesNotice } from '../admins/admin-notices';
 import { secondFactors, users } from '../accounts-tables';
+import { FREE_TRIES, oneMoreTry } from './growing-waits';
 import { redeemRecoveryCode } from './recovery-codes';
 
 const STEP_SECONDS = 30;
-/** After so many wrong codes in a row, each further one must wait twice as long as the one before. */
-const FREE_TRIES = 5;
-const FIRST_WAIT = 60;
-const LONGEST_WAIT = 86_400;
 /** After so many in a row, the app is locked (NIST SP 800-63B, 3.2.2). */
 const MOST_TRIES = 100;
 /** Recovery codes from a device that was signed in before are not held up by wrong codes of others. */
@@ -82,15 +79,10 @@ async function countTry(
   userId: number,
 ): Promise<{ failures: number; sealedSecret: string } | undefined> {
   const at = now();
-  const count = sql<number>`${secondFactors.failures} + 1`;
-  const wait = sql`least(${LONGEST_WAIT}, ${FIRST_WAIT} * 2.0 ^ (${count} - ${FREE_TRIES}))`;
+  const { count, waitUntil } = oneMoreTry(secondFactors.failures, at);
   const [tried] = await database
     .update(secondFactors)
-    .set({
-      failures: count,
-      waitUntil: sql`CASE WHEN ${count} >= ${FREE_TRIES}
-        THEN ${at.toISOString()}::timestamptz + ${wait} * interval '1 second' END`,
-    })
+    .set({ failures: count, waitUntil })
     .where(
       and(
         eq(secondFactors.userId, userId),

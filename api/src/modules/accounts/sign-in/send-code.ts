@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/app-types';
 import type { Config } from '../../../settings/config';
 import { HttpError } from '../../../platform/errors';
+import { siteNetwork } from '../../../platform/limits/client-network';
 import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limits';
 import { IdempotencyHeaders } from '../../../platform/http/request/idempotency-key';
 import type { Message } from '../../../platform/messages/messages';
@@ -17,29 +18,20 @@ export const repeatableRequest = {
 
 const DAY_SECONDS = 86_400;
 
+/** A stranger can use up only the codes that this network can send to a receiver. */
+const perReceiver: RateLimit = { name: 'code-receiver', most: 10, seconds: DAY_SECONDS };
+/** An SMS costs money and wakes somebody up, whoever asks for it. */
+const perNumber: RateLimit = { name: 'code-number', most: 30, seconds: DAY_SECONDS };
+
 interface CodeDelivery {
-  /** The most codes that one receiver gets a day. */
-  limit: RateLimit;
   receiver: (user: User) => string;
   message: (user: User, code: string, config: Config) => Message;
 }
 
 const codeDeliveries: Record<Purpose, CodeDelivery> = {
-  'sign-up': {
-    limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
-    receiver: (user) => user.phone,
-    message: signUpMessage,
-  },
-  reset: {
-    limit: { name: 'code-address', most: 10, seconds: DAY_SECONDS },
-    receiver: (user) => user.email,
-    message: resetMessage,
-  },
-  phone: {
-    limit: { name: 'code-number', most: 30, seconds: DAY_SECONDS },
-    receiver: (user) => user.phone,
-    message: phoneMessage,
-  },
+  'sign-up': { receiver: (user) => user.phone, message: signUpMessage },
+  reset: { receiver: (user) => user.email, message: resetMessage },
+  phone: { receiver: (user) => user.phone, message: phoneMessage },
 };
 
 /** Prevents one address or network from using up `perDay`, although many people may share it. */
@@ -66,27 +58,29 @@ export async function sendCode(
   requestKey: string | null = null,
 ): Promise<void> {
   if (await wasSentFor(services, user.id, purpose, requestKey)) return;
-  const { limit, receiver, message } = codeDeliveries[purpose];
+  const { receiver, message } = codeDeliveries[purpose];
   await refuseTooSoon(services, user.id, purpose);
-  const giveBack = await services.limits.consumeForPerson(perClientADay, address, user.email);
-  // Many accounts can have the same number, but an e-mail address belongs to one account.
-  if (purpose !== 'reset') await services.limits.consumeForSubject(limit, receiver(user));
-  else await services.limits.consume(limit, receiver(user));
-  await services.limits.consume(perDay, purpose);
-  const code = await issueCode(
-    services,
-    user.id,
-    purpose,
-    requestKey,
-    purpose === 'phone' ? user.phone : undefined,
-  );
+  const { limits } = services;
+  const giveBack = await limits.consumeForPerson(perClientADay, address, user.email);
+  const to = receiver(user);
+  const fromHere = `${siteNetwork(address)}|${to}`;
+  if (purpose === 'reset') await limits.consume(perReceiver, fromHere);
+  else {
+    await limits.consumeForSubject(perReceiver, fromHere);
+    await limits.consumeForSubject(perNumber, to);
+  }
+  await limits.consume(perDay, purpose);
+  const phone = purpose === 'phone' ? user.phone : undefined;
+  const use = { userId: user.id, purpose, address, phone };
+  const code = await issueCode(services, use, requestKey);
   try {
     await services.messenger.send(message(user, code, services.config));
   } catch (error) {
     await letSendAgain(services, user.id, purpose);
     await giveBack();
-    await services.limits.giveBack(limit, receiver(user));
-    await services.limits.giveBack(perDay, purpose);
+    await limits.giveBack(perReceiver, fromHere);
+    if (purpose !== 'reset') await limits.giveBack(perNumber, to);
+    await limits.giveBack(perDay, purpose);
     throw new HttpError(503, 'The OTP could not be sent. Please try again in a moment.', {
       headers: { 'retry-after': '10' },
       cause: error,

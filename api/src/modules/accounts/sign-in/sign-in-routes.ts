@@ -83,7 +83,8 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
     answers: StatusResponse,
     handler: async (request) => {
       const giveBack = await countGuess(request);
-      await verifySignUp(services, request.body, request.language);
+      const { ip: address, language } = request;
+      await verifySignUp(services, request.body, { address, language });
       await giveBack();
       return done(otpMessages.success);
     },
@@ -125,7 +126,7 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
     answers: ForgotPasswordVerifyResponse,
     handler: async (request) => {
       const giveBack = await countGuess(request);
-      const token = await verifyResetCode(request.body, services);
+      const token = await verifyResetCode(services, request.body, request.ip);
       await giveBack();
       return { ...done(otpMessages.resetSuccess), data: { reset_token: token } };
     },
