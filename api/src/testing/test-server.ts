@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { ROLE_ADMIN } from 'shared/model/constants';
-import type { AdminRole } from 'shared/model/rights';
+import type { AdminRole, TickableRight } from 'shared/model/rights';
 import { buildApp, type BuiltApp } from '../app';
 import { loadConfig, type Config } from '../settings/config';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database';
@@ -63,6 +63,8 @@ interface NewTestUser {
   role?: 1 | 3;
   /** The role in the admin area; an owner without it. */
   rights?: AdminRole;
+  /** With the role `single`. */
+  ticked?: TickableRight[];
 }
 
 export interface TestUser {
@@ -196,7 +198,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
           createdAt: now(),
         });
         const rights = user.rights ?? (user.role === ROLE_ADMIN ? 'owner' : null);
-        if (row && rights) await setAdminRole(transaction, row.id, rights);
+        if (row && rights) await setAdminRole(transaction, row.id, rights, user.ticked);
         return row;
       });
       const { id, name, slug, email, phone } = added!;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
+import type { Right } from 'shared/model/rights';
 import { PageHeading } from 'shared/ui';
 import { Loaded, Pager, Table, type Column, type LoadResult } from 'shared/ui/lists';
 import { CsvExport } from './CsvExport';
@@ -45,6 +46,7 @@ interface ReportProps<Row extends { id: string | number }> {
   columns: ReportColumn<Row>[];
   /** The path of the report as CSV, below the base URL of the API; without it, there is no file. */
   csv?: string;
+  csvRight?: Right;
   /** Whether the buttons to other pages are there even if all rows are on one page. */
   alwaysPaged?: boolean;
   /** Shown below the list, for the same filters. */
@@ -63,6 +65,7 @@ export function Report<Row extends { id: string | number }>({
   empty,
   columns,
   csv,
+  csvRight,
   alwaysPaged = false,
   children,
 }: ReportProps<Row>) {
@@ -87,7 +90,7 @@ export function Report<Row extends { id: string | number }>({
         <p role="status" className={styles.count}>
           {data && !error && countText(data, noun)}
         </p>
-        {csv && <CsvExport path={csv} filters={view.filters} found={data} />}
+        {csv && <CsvExport path={csv} filters={view.filters} found={data} right={csvRight} />}
       </div>
       <div className={styles.body} aria-busy={isFetching}>
         <Loaded

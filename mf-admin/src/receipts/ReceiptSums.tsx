@@ -99,6 +99,7 @@ function Tables({
       path={`/admin/receipts/${name}.csv`}
       filters={filters}
       found={{ total: rows.length, hasMore: false }}
+      right="figures"
     />
   );
   return (

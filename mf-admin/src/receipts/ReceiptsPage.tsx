@@ -46,6 +46,7 @@ function ReceiptsPage() {
       failure={reportMessages.receiptsFailure}
       columns={columns}
       csv="/admin/receipts.csv"
+      csvRight="figures"
     >
       {(shown) => <ReceiptSums filters={shown} />}
     </Report>

@@ -1,17 +1,11 @@
-import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import type { AdminRole } from 'shared/model/rights';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import type { TeamMember } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
 import { VisuallyHidden } from 'shared/ui';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
-import { roleOptions } from './role-options';
+import { givenRights, RoleFields, tickedValues, type MemberValues } from './RoleFields';
 import { useAdminChangeMemberMutation } from './team-endpoints';
-
-interface MemberValues {
-  name: string;
-  rights: AdminRole;
-}
 
 const checks: Checks<MemberValues> = [filled('name', 'Please enter the name.')];
 
@@ -29,22 +23,18 @@ export function ChangeMember({ member }: { member: TeamMember }) {
 }
 
 function MemberForm({ member, onSaved }: { member: TeamMember; onSaved: () => void }) {
-  const { id, name, rights } = member;
+  const { id, name, email, rights, ticked } = member;
   const [change] = useAdminChangeMemberMutation();
   const form = useCheckedForm<MemberValues>({
     checks,
-    defaultValues: { name, rights },
-    onSubmit: async (values) => announced(await change({ id, ...values }), onSaved),
+    defaultValues: { name, email, rights, ticked: tickedValues(ticked) },
+    onSubmit: async (values) =>
+      announced(await change({ id, name: values.name, ...givenRights(values) }), onSaved),
   });
   return (
     <Form form={form} name="Member">
       <TextField name={form.name('name')} label="Name" autoComplete="off" maxLength={120} />
-      <SelectField
-        name={form.name('rights')}
-        label="Role"
-        options={roleOptions}
-        hint="Another role ends the sign-in on all devices."
-      />
+      <RoleFields form={form} hint="Another role ends the sign-in on all devices." />
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

@@ -4,7 +4,7 @@ import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'sh
 import { PASSWORD_MIN } from 'shared/model/constants';
 import { resetPasswordMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import { roleNames } from 'shared/model/rights';
+import { grantText } from 'shared/model/rights';
 import type { InvitationResponse } from 'shared/model/schemas';
 import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
 import { buttonClass, PageHeading, Skeleton } from 'shared/ui';
@@ -60,7 +60,7 @@ const checks: Checks<AcceptValues> = [
 
 function AcceptForm({
   token,
-  invitation: { name, email, rights },
+  invitation: { name, email, rights, ticked = [] },
 }: {
   token: string;
   invitation: InvitationResponse['data'];
@@ -77,7 +77,7 @@ function AcceptForm({
   return (
     <Form form={form} name="Accept the invitation">
       <p>
-        {email}, with the role {roleNames[rights]}
+        {email}, with the role {grantText(rights, ticked)}
       </p>
       <TextField name={form.name('name')} label="Your name" autoComplete="name" maxLength={120} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -1,19 +1,12 @@
-import { Form, SelectField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import type { AdminRole } from 'shared/model/rights';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { email, filled, type Checks } from 'shared/model/validation';
 import { Icon } from 'shared/ui';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
-import { roleOptions } from './role-options';
+import { givenRights, RoleFields, tickedValues, type MemberValues } from './RoleFields';
 import { useAdminInviteMutation } from './team-endpoints';
 
-interface InviteValues {
-  name: string;
-  email: string;
-  rights: AdminRole;
-}
-
-const checks: Checks<InviteValues> = [
+const checks: Checks<MemberValues> = [
   filled('name', 'Please enter the name.'),
   email('email', 'Please enter a valid email address.'),
 ];
@@ -30,10 +23,11 @@ export function Invite() {
 
 function InviteForm({ onSent }: { onSent: () => void }) {
   const [invite] = useAdminInviteMutation();
-  const form = useCheckedForm<InviteValues>({
+  const form = useCheckedForm<MemberValues>({
     checks,
-    defaultValues: { rights: 'office' },
-    onSubmit: async (values) => announced(await invite(values), onSent),
+    defaultValues: { rights: 'office', ticked: tickedValues() },
+    onSubmit: async ({ name, email: address, ...given }) =>
+      announced(await invite({ name, email: address, ...givenRights(given) }), onSent),
   });
   return (
     <Form form={form} name="Invite">
@@ -46,7 +40,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
         spellCheck={false}
         hint="A link to choose a password goes there. It works once, for a week."
       />
-      <SelectField name={form.name('rights')} label="Role" options={roleOptions} />
+      <RoleFields form={form} />
       <div>
         <SubmitButton>Send the invitation</SubmitButton>
       </div>

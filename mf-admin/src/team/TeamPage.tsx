@@ -1,5 +1,5 @@
 import { formatRupees } from 'shared/model/format';
-import { roleNames } from 'shared/model/rights';
+import { grantText, roleNames } from 'shared/model/rights';
 import type { TeamInvitation, TeamMember, TeamResponse } from 'shared/model/schemas';
 import { Actions, Notice, PageHeading, VisuallyHidden } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
@@ -25,7 +25,7 @@ const memberColumns: Column<TeamMember>[] = [
     namesRow: true,
   },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Role', cell: (row) => roleNames[row.rights] },
+  { heading: 'Role', cell: (row) => grantText(row.rights, row.ticked ?? []) },
   { heading: 'Last sign-in', cell: (row) => dateTimeCell(row.last_sign_in) },
   {
     heading: 'Authenticator app',
@@ -38,7 +38,7 @@ const memberColumns: Column<TeamMember>[] = [
 const invitationColumns: Column<TeamInvitation>[] = [
   { heading: 'Name', cell: (row) => row.name, namesRow: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Role', cell: (row) => roleNames[row.rights] },
+  { heading: 'Role', cell: (row) => grantText(row.rights, row.ticked ?? []) },
   {
     heading: 'Link works until',
     cell: (row) =>
@@ -95,6 +95,11 @@ function Team({ members, invitations, refund_limit }: TeamResponse['data']) {
               `Leads, messages, people and orders; refunds up to ${formatRupees(refund_limit)} of one order.`,
             ],
             [roleNames.content, 'Courses, webinars, tutors and questions; recordings and notes.'],
+            [
+              roleNames.accountant,
+              'Receipts, settlements and the books, also as files. Changes nothing, and returns no money.',
+            ],
+            [roleNames.single, 'Only what is ticked for the person.'],
           ]}
         />
       </Panel>

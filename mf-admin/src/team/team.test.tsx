@@ -84,6 +84,22 @@ test('somebody is invited by name, e-mail and role', async () => {
   ]);
 });
 
+test('single rights are ticked only where the role asks for them', async () => {
+  const user = userEvent.setup();
+  const api = open({ 'PATCH /admin/team/2': done });
+  await user.click(await screen.findByRole('button', { name: 'Change Meera Iyer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Meera Iyer' }));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Single rights');
+  await user.click(dialog.getByLabelText('Leads and contact messages'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(api)).toEqual([
+      ['PATCH /admin/team/2', { name: 'Meera Iyer', rights: 'single', ticked: ['enquiries'] }],
+    ]),
+  );
+});
+
 test('role, app and access of a member are changed, and a refusal is shown', async () => {
   const user = userEvent.setup();
   const api = open({

@@ -10,6 +10,8 @@ export interface StoredUser {
   role_id?: number | string;
   /** The role of somebody of the admin area, see `shared/model/rights`. */
   rights?: unknown;
+  /** With the role `single`, what was ticked for this person. */
+  ticked?: unknown;
   profile?: {
     dob?: string | null;
     gender?: 'male' | 'female' | 'other' | null;

@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from 'shared/model/language';
-import type { AdminRole } from 'shared/model/rights';
+import type { AdminRole, TickableRight } from 'shared/model/rights';
 import { instant } from '../../platform/database/columns';
 
 export const users = pgTable('users', {
@@ -114,6 +114,8 @@ export const recoveryCodes = pgTable(
 export const adminRoles = pgTable('admin_roles', {
   userId: integer('user_id').primaryKey(),
   role: text('role').$type<AdminRole>().notNull(),
+  /** With the role `single`, what this person may do. */
+  ticked: text('ticked').array().$type<TickableRight[]>().notNull().default([]),
 });
 
 /** Who is asked to join the admin area, until the link in the e-mail is used, ends or is withdrawn. */
@@ -122,6 +124,8 @@ export const adminInvitations = pgTable('admin_invitations', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   role: text('role').$type<AdminRole>().notNull(),
+  /** With the role `single`, what this person may do. */
+  ticked: text('ticked').array().$type<TickableRight[]>().notNull().default([]),
   /** Part of the link: a higher number makes the earlier links invalid. */
   version: integer('version').notNull().default(1),
   invitedBy: integer('invited_by').notNull(),

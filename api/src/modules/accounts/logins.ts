@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LanguageCode } from 'shared/model/language';
 import { ROLE_ADMIN } from 'shared/model/constants';
-import type { AdminRole } from 'shared/model/rights';
+import type { AdminRole, TickableRight } from 'shared/model/rights';
 import type { LoginUser } from 'shared/model/schemas';
 import type { LoginAccount } from '../../platform/http/access';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
+import { grantOnWire, type Grant } from './admins/admin-roles';
 import { hashToken, newToken } from '../../platform/secrets';
 import { HOUR } from '../../platform/durations';
 import {
@@ -42,6 +43,7 @@ interface SessionRow {
   phone: string;
   role_id: number;
   admin_role: AdminRole | null;
+  ticked: TickableRight[] | null;
   slug: string;
   dob: string | null;
   gender: string | null;
@@ -55,7 +57,7 @@ interface SessionRow {
 
 export const findLoginSql = `
   SELECT u.id, u.name, u.email, u.phone, u.role_id, u.slug, u.dob, u.gender, u.avatar, u.language,
-         r.role AS admin_role, u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used, s.second_factor
+         r.role AS admin_role, r.ticked, u.email_proven_at AS proven, s.created_at AS started, s.used_at AS used, s.second_factor
   FROM logins s JOIN users u ON u.id = s.user_id LEFT JOIN admin_roles r ON r.user_id = u.id
   WHERE s.token_hash = $1 AND s.expires_at > $2`;
 
@@ -76,7 +78,7 @@ export async function findLogin(
   });
   const row = found.rows[0];
   if (!row) return null;
-  const { role_id, admin_role, proven, started, used, second_factor, ...user } = row;
+  const { role_id, admin_role, ticked, proven, started, used, second_factor, ...user } = row;
   const isAdmin = role_id === ROLE_ADMIN;
   // Somebody who has left the admin area.
   if (isAdmin && !admin_role) return null;
@@ -91,6 +93,7 @@ export async function findLogin(
     ...user,
     roleId: role_id,
     adminRole: admin_role,
+    ticked: ticked ?? [],
     emailProvenAt: proven,
     awaitsSecondFactor: isAdmin && config.adminSecondFactor === 'required' && !second_factor,
     tokenHash,
@@ -186,11 +189,11 @@ export async function closeProofs(
     .where(eq(users.id, userId));
 }
 
-export const loginUser = (user: User, adminRole: AdminRole | null): LoginUser => ({
+export const loginUser = (user: User, grant: Grant | null): LoginUser => ({
   id: user.id,
   name: user.name,
   role_id: user.roleId,
-  ...(adminRole && { rights: adminRole }),
+  ...(grant && grantOnWire(grant)),
   slug: user.slug,
   profile: { avatar: user.avatar },
 });

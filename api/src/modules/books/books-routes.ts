@@ -15,6 +15,7 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
   registerAdminList(admin, {
     path: '/admin/receipts',
     right: 'figures',
+    fileRight: 'figures',
     fileName: 'receipts.csv',
     summary: 'Receipts and credit notes, by State, day and page',
     message: 'Receipts',

@@ -9,7 +9,7 @@ import { smallSales } from './sums';
 export const taxFileRoutes: RegisterRoutes = ({ admin }, { database }) => {
   registerAdminFile(admin, {
     path: '/admin/receipts/small-sales.csv',
-    right: 'exports',
+    right: 'figures',
     summary: 'Table 7 of GSTR-1, in the columns of its offline tool',
     filter: ReceiptFilterQuery,
     rows: async (query: ReceiptFilterQuery) => smallSales(await groupsOf(database, query)),
@@ -26,7 +26,7 @@ export const taxFileRoutes: RegisterRoutes = ({ admin }, { database }) => {
 
   registerAdminFile(admin, {
     path: '/admin/receipts/large-sales.csv',
-    right: 'exports',
+    right: 'figures',
     summary: 'Sales with a line of their own in tables 4A, 5 and 6A of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'large_sales', query),
@@ -46,7 +46,7 @@ export const taxFileRoutes: RegisterRoutes = ({ admin }, { database }) => {
 
   registerAdminFile(admin, {
     path: '/admin/receipts/credit-notes.csv',
-    right: 'exports',
+    right: 'figures',
     summary: 'Credit notes, in the columns of table 9B of GSTR-1',
     filter: ReceiptFilterQuery,
     rows: (query: ReceiptFilterQuery) => ownLines(database, 'credit_notes', query),

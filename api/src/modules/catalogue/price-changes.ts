@@ -32,7 +32,7 @@ export async function checkPrices(
     ({ title, from, to }) => `${title}: ${formatRupees(from)} → ${formatRupees(to)}`,
   );
   const fallen = changes.findIndex(({ from, to }) => to < from / 2);
-  if (fallen >= 0 && !mayDo(admin.adminRole, 'largePriceCuts')) {
+  if (fallen >= 0 && !mayDo(admin.adminRole, 'largePriceCuts', admin.ticked)) {
     throw new HttpError(
       403,
       `${texts[fallen]} is less than half of the price. Ask an owner to publish it.`,

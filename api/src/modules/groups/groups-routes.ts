@@ -77,7 +77,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
     handler: async ({ params, account }) => {
       const data = await groupDetails(services, params.id);
       // Whoever has the link can tick attendance.
-      const works = mayDo(account.adminRole, 'classWork');
+      const works = mayDo(account.adminRole, 'classWork', account.ticked);
       return {
         success: true,
         message: 'Class',

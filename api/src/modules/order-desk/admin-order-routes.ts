@@ -117,7 +117,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     },
   });
 
-  admin('orders').get('/admin/orders/:order_number/receipt.pdf', {
+  admin('receipts').get('/admin/orders/:order_number/receipt.pdf', {
     summary: 'The receipt of an order, or one of its credit notes by its number',
     params: OrderParams,
     query: Type.Object({ number: Type.Optional(Type.String({ maxLength: 16 })) }),

@@ -22,7 +22,11 @@ export async function registerOpenApi(app: App): Promise<void> {
       const described = {
         ...schema,
         ...(typeof access === 'object'
-          ? { 'x-access': 'admin', 'x-right': access.right }
+          ? {
+              'x-access': 'admin',
+              'x-right': access.right,
+              ...(access.also && { 'x-also': access.also }),
+            }
           : { 'x-access': access }),
         security,
         hide: schema?.hide,

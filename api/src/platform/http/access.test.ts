@@ -1,9 +1,19 @@
-import { adminRoles, allRights, mayDo, rolesWith, type Right } from 'shared/model/rights';
+import {
+  adminRoles,
+  allRights,
+  allTickable,
+  mayDo,
+  rolesWith,
+  type AdminRole,
+  type Right,
+  type TickableRight,
+} from 'shared/model/rights';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 interface Operation {
   'x-access': 'public' | 'user' | 'admin' | 'team';
   'x-right'?: Right;
+  'x-also'?: Right;
 }
 
 let server: TestServer;
@@ -21,6 +31,7 @@ interface Route {
   path: string;
   access: string;
   right: Right | undefined;
+  also: Right | undefined;
 }
 
 async function operations(): Promise<Route[]> {
@@ -33,6 +44,7 @@ async function operations(): Promise<Route[]> {
       path,
       access: operation['x-access'],
       right: operation['x-right'],
+      also: operation['x-also'],
     })),
   );
 }
@@ -71,13 +83,20 @@ test('every route admits exactly the roles that it declares', async () => {
 test('every role reaches exactly the admin routes whose right it has', async () => {
   const routes = (await operations()).filter(({ access }) => access === 'admin');
   expect(routes.length).toBeGreaterThan(50);
-  for (const role of adminRoles) {
-    const { token } = await server.addUser({ rights: role });
-    for (const { method, path, right } of routes) {
+  const given: [AdminRole, TickableRight[]][] = [
+    ...adminRoles.map((role): [AdminRole, TickableRight[]] => [role, []]),
+    ['single', ['enquiries']],
+    ['single', ['enquiries', 'exports']],
+    ['single', [...allTickable]],
+  ];
+  for (const [role, ticked] of given) {
+    const { token } = await server.addUser({ rights: role, ticked });
+    for (const { method, path, right, also } of routes) {
       const { status, body } = await server.call(method, path, {}, { token });
       const isRefused = status === 403 && body.message === 'You are not allowed to do this.';
-      const row = { role, method, path, right };
-      expect({ ...row, isRefused }).toEqual({ ...row, isRefused: !mayDo(role, right!) });
+      const row = { role, ticked, method, path, right };
+      const may = mayDo(role, right!, ticked) && (!also || mayDo(role, also, ticked));
+      expect({ ...row, isRefused }).toEqual({ ...row, isRefused: !may });
     }
   }
   // Each right is asked for by a route; these are asked for by an amount.

@@ -1,14 +1,14 @@
 import type { RouteOptions } from 'fastify';
 import type { LanguageCode } from 'shared/model/language';
-import { mayDo, type AdminRole, type Right } from 'shared/model/rights';
+import { mayDo, type AdminRole, type Right, type TickableRight } from 'shared/model/rights';
 import type { App, Request } from '../app-types';
 import { HttpError } from '../errors';
 
 /**
- * Who may call a route: everybody, anybody who is signed in, whoever of the admin area has this right, or
+ * Who may call a route: everybody, anybody who is signed in, whoever of the admin area has this right (or both), or
  * `team`: with a publish token, which belongs to no account; the route itself checks it.
  */
-export type EndpointAccess = 'public' | 'user' | { right: Right } | 'team';
+export type EndpointAccess = 'public' | 'user' | { right: Right; also?: Right } | 'team';
 
 /** The signed-in user. Each request reads it from the database, so a changed role counts at once. */
 export interface LoginAccount {
@@ -19,6 +19,8 @@ export interface LoginAccount {
   roleId: number;
   /** What somebody of the admin area may do; null for everybody else. */
   adminRole: AdminRole | null;
+  /** With the role `single`, what was ticked for this person. */
+  ticked: readonly TickableRight[];
   /** In which the person is written to. */
   language: LanguageCode;
   /** Null until somebody has entered a code that was sent to this e-mail. */
@@ -29,7 +31,8 @@ export interface LoginAccount {
 }
 
 /** The admin who does something, as the audit log names them. */
-export type Admin = Pick<LoginAccount, 'id' | 'name' | 'adminRole'>;
+export type Admin = Pick<LoginAccount, 'id' | 'name' | 'adminRole'> &
+  Partial<Pick<LoginAccount, 'ticked'>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,6 +76,7 @@ export function registerAccess(
     if (typeof access === 'object') {
       const { account, log } = request;
       requireRight({ account, log }, access.right);
+      if (access.also) requireRight({ account, log }, access.also);
       if (account.awaitsSecondFactor && !beforeSecondFactor) {
         throw new HttpError(403, 'Please set up your authenticator app first.');
       }
@@ -86,7 +90,7 @@ export function requireRight(
   { account, log }: Pick<Request, 'log'> & { account: LoginAccount },
   right: Right,
 ): void {
-  if (mayDo(account.adminRole, right)) return;
+  if (mayDo(account.adminRole, right, account.ticked)) return;
   log.warn({ user: account.id, right }, 'admin call refused');
   throw new HttpError(403, 'You are not allowed to do this.');
 }

@@ -73,8 +73,8 @@ export interface Routes {
   open: Methods<LoginAccount | null>;
   /** For everybody who is signed in. */
   user: Methods<LoginAccount>;
-  /** For whoever of the admin area has this right. */
-  admin: (right: Right) => Methods<LoginAccount>;
+  /** For whoever of the admin area has this right; with another one, both. */
+  admin: (right: Right, also?: Right) => Methods<LoginAccount>;
   /** For who has a publish token; the route itself checks it. */
   team: Methods<null>;
   /** For plugins, hooks and content types. */
@@ -115,7 +115,7 @@ export function routesOf(app: App, module: string): Routes {
   return {
     open: add('public'),
     user: add('user'),
-    admin: (right) => add({ right }),
+    admin: (right, also) => add({ right, ...(also && { also }) }),
     team: add('team'),
     app,
   };

@@ -20,8 +20,10 @@ type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) =>
 interface AdminList<Row, Filter extends TSchema, Page extends TSchema> {
   /** e.g. `/admin/leads`; the file is at `/admin/leads.csv`. */
   path: string;
-  /** Who may see the list; its file also needs the right to export. */
+  /** Who may see the list. */
   right: Right;
+  /** What its file needs too; the right to export lists if it is left out. */
+  fileRight?: Right;
   fileName: string;
   summary: string;
   message: string;
@@ -37,13 +39,14 @@ export function registerAdminList<Row, Filter extends TSchema, Page extends Filt
   admin: Routes['admin'],
   list: AdminList<Row, Filter, Page>,
 ): void {
+  const { fileRight = 'exports' } = list;
   admin(list.right).get(list.path, {
     summary: list.summary,
     query: list.schemas.page,
     answers: list.schemas.response,
     handler: async (request, reply) => {
       if (request.headers.accept?.includes('text/csv')) {
-        requireRight(request, 'exports');
+        requireRight(request, fileRight);
         return sendCsv(reply, list, list.batches(request.query));
       }
       const { rows, ...counted } = await list.page(request.query);
@@ -52,7 +55,7 @@ export function registerAdminList<Row, Filter extends TSchema, Page extends Filt
     },
   });
 
-  admin('exports').get(`${list.path}.csv`, {
+  admin(fileRight, list.right).get(`${list.path}.csv`, {
     summary: 'The same as a file',
     query: list.schemas.filter,
     handler: ({ query }, reply) => sendCsv(reply, list, list.batches(query)),

@@ -1,5 +1,8 @@
-/** The roles of the admin area, by how much they may do. The wire calls a person's role `rights`. */
-export const adminRoles = ['owner', 'office', 'content'] as const;
+/**
+ * The roles of the admin area; the wire calls a person's role `rights`. Who has `single` may do what was ticked
+ * for this person, and nothing else.
+ */
+export const adminRoles = ['owner', 'office', 'content', 'accountant', 'single'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 /**
@@ -8,13 +11,15 @@ export type AdminRole = (typeof adminRoles)[number];
  */
 const rolesByRight = {
   /** The own name, password, devices and authenticator app. */
-  ownSignIn: ['office', 'content'],
+  ownSignIn: ['office', 'content', 'accountant', 'single'],
   /** What waits to be done, and the search over people, orders and enquiries. */
   desk: ['office'],
   /** Leads and contact messages. */
   enquiries: ['office'],
-  /** Orders, their receipts, batches and messages, and payments that need a decision. */
+  /** Orders, their batches and messages, and payments that need a decision. */
   orders: ['office'],
+  /** The files of receipts and credit notes. */
+  receipts: ['office', 'accountant'],
   /** Returning money, of one order up to the limit in the settings. */
   refunds: ['office'],
   /** Returning more than that. */
@@ -31,9 +36,9 @@ const rolesByRight = {
   largePriceCuts: [],
   /** Recordings and notes of the classrooms. */
   materials: ['content'],
-  /** Turnover, and the register of receipts for the tax office. */
-  figures: [],
-  /** A whole list as a file. */
+  /** Turnover, settlements, and the register of receipts for the tax office, also as files. */
+  figures: ['accountant'],
+  /** A whole list as a file: of a list that one may see. */
   exports: [],
   /** All that is known of a person, to hand it over or to erase it. */
   personalRecords: [],
@@ -50,11 +55,15 @@ export type Right = keyof typeof rolesByRight;
 // The cast: `Object.keys` of the table is exactly its names.
 export const allRights = Object.keys(rolesByRight) as readonly Right[];
 
-/** Whether somebody with this role may do something; without a role, nothing. */
-export function mayDo(role: AdminRole | null, right: Right): boolean {
+/** Whether somebody with this role, or with these ticked rights, may do something; without a role, nothing. */
+export function mayDo(
+  role: AdminRole | null,
+  right: Right,
+  ticked: readonly Right[] = [],
+): boolean {
   if (role === null) return false;
   const others: readonly AdminRole[] = rolesByRight[right];
-  return role === 'owner' || others.includes(role);
+  return role === 'owner' || others.includes(role) || (role === 'single' && ticked.includes(right));
 }
 
 /** The roles that have a right. */
@@ -69,4 +78,40 @@ export const roleNames: Record<AdminRole, string> = {
   owner: 'Owner',
   office: 'Office',
   content: 'Content',
+  accountant: 'Accountant',
+  single: 'Single rights',
 };
+
+/**
+ * The rights that can be ticked for one person, as pages and the audit log call them. Everybody has the own sign-in;
+ * who decides about the team is an owner.
+ */
+export const tickableRights = {
+  desk: 'What waits, and the search',
+  enquiries: 'Leads and contact messages',
+  orders: 'Orders',
+  receipts: 'Files of receipts',
+  refunds: 'Refunds',
+  largeRefunds: 'Refunds above the limit',
+  people: 'People',
+  classes: 'Classes: looking',
+  classWork: 'Classes: messages, attendance, changes',
+  catalogue: 'Courses, webinars, tutors and questions',
+  largePriceCuts: 'Prices of less than half',
+  materials: 'Recordings and notes',
+  figures: 'Turnover, settlements and receipts',
+  exports: 'Lists as files',
+  personalRecords: 'Handing over and erasing personal data',
+  audit: 'Audit log',
+  operation: 'Errors in browsers',
+} as const satisfies Partial<Record<Right, string>>;
+export type TickableRight = keyof typeof tickableRights;
+
+// The cast: `Object.keys` of the table is exactly its names.
+export const allTickable = Object.keys(tickableRights) as readonly TickableRight[];
+
+/** What somebody was given, in words. */
+export const grantText = (role: AdminRole, ticked: readonly TickableRight[]): string =>
+  role === 'single'
+    ? `${roleNames.single}: ${ticked.map((right) => tickableRights[right]).join(', ') || 'none'}`
+    : roleNames[role];

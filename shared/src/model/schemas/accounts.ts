@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { adminRoles, allTickable } from '../rights';
 import {
   Email,
   GivenPassword,
@@ -14,7 +15,10 @@ import {
 } from './fields';
 
 /** The role of somebody of the admin area. */
-export const AdminRights = OneOf('owner', 'office', 'content');
+export const AdminRights = OneOf(...adminRoles);
+
+/** Of somebody with the role `single`: what was ticked. */
+export const TickedRights = Type.Optional(Type.Array(OneOf(...allTickable), { uniqueItems: true }));
 
 const RoleId = Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{1,3}$' })]);
 
@@ -24,6 +28,7 @@ export const LoginUser = Type.Object({
   name: Type.String(),
   role_id: Type.Integer({ description: '1 student, 3 admin' }),
   rights: Type.Optional(AdminRights),
+  ticked: TickedRights,
   slug: Type.String(),
   profile: Type.Object({ avatar: OrNull(Type.String()) }),
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AdminRights } from './accounts';
+import { AdminRights, TickedRights } from './accounts';
 import { OneOf, OptionalDay, OptionalText, OrNull, Text } from './fields';
 
 export const Gender = OneOf('male', 'female', 'other');
@@ -17,6 +17,7 @@ export const Profile = Type.Object({
   role_id: Type.Integer(),
   language: PersonLanguage,
   rights: Type.Optional(AdminRights),
+  ticked: TickedRights,
   email_proven: Type.Boolean({ description: 'Somebody has entered a code sent to the e-mail' }),
   profile: Type.Object({
     dob: OrNull(Type.String({ description: 'YYYY-MM-DD' })),

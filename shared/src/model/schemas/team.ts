@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AdminRights } from './accounts';
+import { AdminRights, TickedRights } from './accounts';
 import { Email, Instant, NewPassword, OrNull, RepeatedPassword, Text } from './fields';
 import { StatusResponse } from './responses';
 
@@ -9,6 +9,7 @@ export const TeamMember = Type.Object({
   name: Type.String(),
   email: Type.String(),
   rights: AdminRights,
+  ticked: TickedRights,
   last_sign_in: OrNull(Instant),
   second_factor: Type.Boolean({ description: 'An authenticator app is set up' }),
   named: Type.Boolean({ description: 'False until somebody has given the real name' }),
@@ -22,6 +23,7 @@ export const TeamInvitation = Type.Object({
   name: Type.String(),
   email: Type.String(),
   rights: AdminRights,
+  ticked: TickedRights,
   expires_at: Instant,
   expired: Type.Boolean(),
 });
@@ -43,6 +45,7 @@ export const TeamInvitationRequest = Type.Object({
   name: Text('Name', 120),
   email: Email,
   rights: AdminRights,
+  ticked: TickedRights,
 });
 export type TeamInvitationRequest = Static<typeof TeamInvitationRequest>;
 
@@ -50,6 +53,7 @@ export type TeamInvitationRequest = Static<typeof TeamInvitationRequest>;
 export const TeamChangeRequest = Type.Object({
   name: Type.Optional(Text('Name', 120)),
   rights: Type.Optional(AdminRights),
+  ticked: TickedRights,
 });
 export type TeamChangeRequest = Static<typeof TeamChangeRequest>;
 
@@ -60,7 +64,12 @@ export type TeamWithdrawalRequest = Static<typeof TeamWithdrawalRequest>;
 /** GET /invitations/{token} */
 export const InvitationResponse = Type.Object({
   ...StatusResponse.properties,
-  data: Type.Object({ name: Type.String(), email: Type.String(), rights: AdminRights }),
+  data: Type.Object({
+    name: Type.String(),
+    email: Type.String(),
+    rights: AdminRights,
+    ticked: TickedRights,
+  }),
 });
 export type InvitationResponse = Static<typeof InvitationResponse>;
 

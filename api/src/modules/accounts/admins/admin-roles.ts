@@ -1,26 +1,46 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { rolesWith, type AdminRole, type Right } from 'shared/model/rights';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { rolesWith, type AdminRole, type Right, type TickableRight } from 'shared/model/rights';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { adminRoles, users } from '../accounts-tables';
 
-/** The role of an account in the admin area; null if it does not belong there (any more). */
-export async function adminRoleOf(
+/** What an account was given in the admin area: a role; with `single`, the ticked rights are what it may do. */
+export interface Grant {
+  role: AdminRole;
+  ticked: TickableRight[];
+}
+
+/** The grant of an account; null if it does not belong to the admin area (any more). */
+export async function grantOf(
   database: Database | Transaction,
   userId: number,
-): Promise<AdminRole | null> {
+): Promise<Grant | null> {
   const [found] = await database.select().from(adminRoles).where(eq(adminRoles.userId, userId));
-  return found?.role ?? null;
+  return found ?? null;
 }
+
+/** What is ticked counts only with the role `single`. */
+export const grantFrom = (role: AdminRole, ticked: TickableRight[] = []): Grant => ({
+  role,
+  ticked: role === 'single' ? ticked : [],
+});
+
+/** A grant as the wire has it. */
+export const grantOnWire = ({ role, ticked }: Grant) => ({
+  rights: role,
+  ...(role === 'single' && { ticked }),
+});
 
 export async function setAdminRole(
   transaction: Database | Transaction,
   userId: number,
   role: AdminRole,
+  ticked: TickableRight[] = [],
 ): Promise<void> {
+  const grant = grantFrom(role, ticked);
   await transaction
     .insert(adminRoles)
-    .values({ userId, role })
-    .onConflictDoUpdate({ target: adminRoles.userId, set: { role } });
+    .values({ userId, ...grant })
+    .onConflictDoUpdate({ target: adminRoles.userId, set: grant });
 }
 
 /** Everybody of the admin area who may do this, by name. */
@@ -32,6 +52,8 @@ export function adminsWith(
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .innerJoin(adminRoles, eq(adminRoles.userId, users.id))
-    .where(inArray(adminRoles.role, rolesWith(right)))
+    .where(
+      or(inArray(adminRoles.role, rolesWith(right)), sql`${right} = ANY(${adminRoles.ticked})`),
+    )
     .orderBy(asc(users.name), asc(users.id));
 }

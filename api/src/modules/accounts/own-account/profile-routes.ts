@@ -1,4 +1,3 @@
-import type { AdminRole } from 'shared/model/rights';
 import {
   ProfileResponse,
   ProfileUpdateRequest,
@@ -10,6 +9,7 @@ import { type LoginAccount } from '../../../platform/http/access';
 import type { RegisterRoutes } from '../../../platform/module';
 import { readableEmail } from '../../../platform/text-forms';
 import type { UploadServices } from '../../uploads/storage';
+import { grantFrom, grantOnWire } from '../admins/admin-roles';
 import { updateProfile } from './update-profile';
 
 type ProfileFields = Pick<
@@ -31,7 +31,7 @@ export const profileRoutes: RegisterRoutes<UploadServices> = ({ user }, services
   user.get('/profile', {
     summary: 'The signed-in person',
     answers: ProfileResponse,
-    handler: ({ account }) => response(account, account.adminRole, 'Profile'),
+    handler: ({ account }) => response(account, account, 'Profile'),
   });
 
   user.put('/profile/update', {
@@ -40,25 +40,25 @@ export const profileRoutes: RegisterRoutes<UploadServices> = ({ user }, services
     answers: ProfileResponse,
     handler: async ({ body, account }) => {
       const changed = await updateProfile(services, account, body);
-      return response(changed, account.adminRole, profileMessages.success);
+      return response(changed, account, profileMessages.success);
     },
   });
 };
 
-const response = (user: ProfileFields, adminRole: AdminRole | null, message: string) => ({
+const response = (user: ProfileFields, account: LoginAccount, message: string) => ({
   status: true,
   message,
-  data: profileOf(user, adminRole),
+  data: profileOf(user, account),
 });
 
-const profileOf = (user: ProfileFields, adminRole: AdminRole | null): Profile => ({
+const profileOf = (user: ProfileFields, { adminRole, ticked }: LoginAccount): Profile => ({
   id: user.id,
   name: user.name,
   slug: user.slug,
   email: readableEmail(user.email),
   phone: user.phone,
   role_id: user.roleId,
-  ...(adminRole && { rights: adminRole }),
+  ...(adminRole && grantOnWire(grantFrom(adminRole, [...ticked]))),
   language: user.language,
   email_proven: user.emailProvenAt !== null,
   // The cast is safe: the request schema allows only these values to be stored.

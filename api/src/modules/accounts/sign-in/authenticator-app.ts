@@ -12,7 +12,7 @@ import { recordAction } from '../../audit/audit-repository';
 import { notify } from '../account-messages';
 import { secondFactorNotice, type SecondFactorChange } from '../admins/admin-notices';
 import { recoveryCodes, secondFactors, logins, users } from '../accounts-tables';
-import { adminRoleOf } from '../admins/admin-roles';
+import { grantOf } from '../admins/admin-roles';
 import { closeLogins, closeProofs } from '../logins';
 import { renewCodes } from './recovery-codes';
 import { checkCode, hasSecondFactor, redeemSecondFactor } from './second-factor';
@@ -169,7 +169,7 @@ export async function resetSecondFactor(
   }
   await database.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-    if (!user || !(await adminRoleOf(transaction, userId))) {
+    if (!user || !(await grantOf(transaction, userId))) {
       throw new HttpError(404, 'There is no such admin.');
     }
     if (!(await hasSecondFactor(transaction, userId))) {

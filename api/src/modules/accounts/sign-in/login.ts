@@ -7,7 +7,7 @@ import { clientNetwork } from '../../../platform/limits/client-network';
 import { HttpError, tooMany } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limits';
 import { recordAction } from '../../audit/audit-repository';
-import { adminRoleOf, adminsWith } from '../admins/admin-roles';
+import { grantOf, adminsWith } from '../admins/admin-roles';
 import { browserName } from '../browser-name';
 import { lockedNotice, newSignInNotice, notify } from '../account-messages';
 import { lockNoticeToAdmin } from '../admins/admin-notices';
@@ -82,11 +82,11 @@ export async function login(
     throw new HttpError(403, 'Please verify your account with the OTP that was sent to you.');
   }
   const asAdmin = role_id !== undefined && Number(role_id) === ROLE_ADMIN;
-  const adminRole = await adminRoleOf(database, user.id);
-  if (adminRole === null && (asAdmin || user.roleId === ROLE_ADMIN)) {
+  const grant = await grantOf(database, user.id);
+  if (grant === null && (asAdmin || user.roleId === ROLE_ADMIN)) {
     throw new HttpError(403, 'This account may not use the admin area.');
   }
-  const admin = adminRole && { id: user.id, name: user.name, adminRole };
+  const admin = grant && { id: user.id, name: user.name, adminRole: grant.role };
   const browser = browserName(visitor.browser);
   const record = async (action: string) => {
     const changes = [{ field: 'device', from: '', to: browser }];
@@ -122,7 +122,7 @@ export async function login(
     data: {
       token: login.token,
       expires_at: login.expiresAt.toISOString(),
-      user: loginUser(user, adminRole),
+      user: loginUser(user, grant),
       device_token: newDeviceToken(config.secretKey, user, now()),
       ...(isMissing && !secondFactor && { second_factor: 'to-be-set-up' as const }),
     },

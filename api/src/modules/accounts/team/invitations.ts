@@ -4,7 +4,7 @@ import { ROLE_ADMIN } from 'shared/model/constants';
 import { formatDateTime } from 'shared/model/format';
 import { resetPasswordMessages } from 'shared/model/messages';
 import { periods } from 'shared/model/retention';
-import { roleNames } from 'shared/model/rights';
+import { grantText } from 'shared/model/rights';
 import type { InvitationAcceptance, TeamInvitationRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import type { Transaction } from '../../../platform/database/database';
@@ -15,7 +15,7 @@ import { greeting, renderEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/messages';
 import { emailKey, findUserByEmail, insertUser } from '../accounts-repository';
 import { adminInvitations, users, type AdminInvitation, type User } from '../accounts-tables';
-import { adminRoleOf, setAdminRole } from '../admins/admin-roles';
+import { grantFrom, grantOf, setAdminRole } from '../admins/admin-roles';
 import { closeProofs } from '../logins';
 import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
@@ -35,7 +35,7 @@ const NO_PHONE = '9000000000';
  */
 export async function invite(
   services: Services,
-  { name, email, rights }: TeamInvitationRequest,
+  { name, email, rights, ticked }: TeamInvitationRequest,
   admin: Admin,
 ): Promise<void> {
   const { database, messenger, now } = services;
@@ -45,13 +45,13 @@ export async function invite(
     if (isStudent && (await transaction.$count(users, unopened(transaction, known))) === 0) {
       throw new HttpError(409, 'This address has a student’s account. Please use another address.');
     }
-    if (known && (await adminRoleOf(transaction, known.id))) {
+    if (known && (await grantOf(transaction, known.id))) {
       throw new HttpError(409, 'This address belongs to the team already.');
     }
     const at = now();
     const fresh = {
       name,
-      role: rights,
+      ...grantFrom(rights, ticked),
       invitedBy: admin.id,
       createdAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME),
@@ -68,7 +68,7 @@ export async function invite(
       actor: admin,
       action: 'Invite',
       subject: `Admin ${invitation!.email}`,
-      changes: [{ field: 'role', from: '', to: roleNames[rights] }],
+      changes: [{ field: 'role', from: '', to: grantText(rights, fresh.ticked) }],
       at,
     });
     await messenger.queue(transaction, invitationMessage(services, invitation!, admin));
@@ -83,7 +83,8 @@ export async function inviteAgain(services: Services, id: number, admin: Admin):
     .from(adminInvitations)
     .where(eq(adminInvitations.id, id));
   if (!found) throw noInvitation();
-  await invite(services, { name: found.name, email: found.email, rights: found.role }, admin);
+  const { name, email, role: rights, ticked } = found;
+  await invite(services, { name, email, rights, ticked }, admin);
 }
 
 /** Ends an invitation: its link no longer works. */
@@ -180,12 +181,12 @@ export async function acceptInvitation(
         ];
     if (!account) throw noInvitation();
     await closeProofs(transaction, account.id);
-    await setAdminRole(transaction, account.id, invitation.role);
+    await setAdminRole(transaction, account.id, invitation.role, invitation.ticked);
     await recordAction(transaction, {
       actor: { id: account.id, name, adminRole: invitation.role },
       action: 'Join',
       subject: `Admin ${invitation.email}`,
-      changes: [{ field: 'role', from: '', to: roleNames[invitation.role] }],
+      changes: [{ field: 'role', from: '', to: grantText(invitation.role, invitation.ticked) }],
       at,
     });
   });
@@ -199,7 +200,7 @@ const noInvitation = () => new HttpError(404, 'This invitation is no longer open
 
 function invitationMessage(
   { config }: Services,
-  { id, version, email, name, role, expiresAt }: AdminInvitation,
+  { id, version, email, name, role, ticked, expiresAt }: AdminInvitation,
   admin: Admin,
 ): Message {
   const subject = `${admin.name} invites you to work on ${siteName}`;
@@ -214,7 +215,7 @@ function invitationMessage(
       heading: 'You are invited',
       paragraphs: [
         greeting(name),
-        `${admin.name} has invited you to the admin area of ${siteName}, with the role ${roleNames[role]}.`,
+        `${admin.name} has invited you to the admin area of ${siteName}, with the role ${grantText(role, ticked)}.`,
         `Press the button to choose your password. The link works once, until ${formatDateTime(expiresAt.toISOString())}.`,
       ],
       button: {

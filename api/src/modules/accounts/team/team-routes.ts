@@ -14,7 +14,7 @@ import type { RegisterRoutes } from '../../../platform/module';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import { done } from '../../../platform/http/routes';
 import { readableEmail } from '../../../platform/text-forms';
-import { adminsWith } from '../admins/admin-roles';
+import { adminsWith, grantOnWire } from '../admins/admin-roles';
 import {
   acceptInvitation,
   invitationOf,
@@ -104,8 +104,9 @@ export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
     params: Token,
     answers: InvitationResponse,
     handler: async ({ params }) => {
-      const { name, email, role } = await invitationOf(services, params.token);
-      return { ...done('Invitation'), data: { name, email: readableEmail(email), rights: role } };
+      const { name, email, ...grant } = await invitationOf(services, params.token);
+      const data = { name, email: readableEmail(email), ...grantOnWire(grant) };
+      return { ...done('Invitation'), data };
     },
   });
 

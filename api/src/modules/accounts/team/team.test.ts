@@ -76,6 +76,37 @@ test('an owner invites somebody, whose link works once and gives exactly the rol
   ]);
 });
 
+test('single rights are ticked for one person, and are seen in the team and in the audit log', async () => {
+  const token = await invited({ ...meera, rights: 'single', ticked: ['enquiries'] });
+  await accept(token);
+  const { body } = await login(meera.email);
+  expect(body.data.user).toMatchObject({ rights: 'single', ticked: ['enquiries'] });
+  const single = { token: body.data.token as string };
+  expect((await as(single, 'GET', 'admin/leads')).status).toBe(200);
+  for (const path of ['admin/leads.csv', 'admin/review', 'admin/receipts', 'admin/team']) {
+    expect({ path, status: (await as(single, 'GET', path)).status }).toEqual({ path, status: 403 });
+  }
+  // A lead can be given to this person, and nobody ticks who decides about the team.
+  const admins = (await as(owner, 'GET', 'admin/admins')).body.data as { name: string }[];
+  expect(admins.map(({ name }) => name)).toContain(meera.name);
+  const { id } = (await team()).members.find(({ name }: { name: string }) => name === meera.name);
+  const change = (given: object) => as(owner, 'PATCH', `admin/team/${id}`, given);
+  expect((await change({ rights: 'single', ticked: ['team'] })).status).toBe(422);
+  expect((await change({ rights: 'single', ticked: ['enquiries', 'people'] })).status).toBe(200);
+  expect((await as(single, 'GET', 'admin/leads')).status).toBe(401);
+  expect((await team()).members).toContainEqual(
+    expect.objectContaining({ id, rights: 'single', ticked: ['enquiries', 'people'] }),
+  );
+  const [changed] = await audit('&search=Change role');
+  expect(changed!.changes).toEqual([
+    {
+      field: 'role',
+      from: 'Single rights: Leads and contact messages',
+      to: 'Single rights: Leads and contact messages, People',
+    },
+  ]);
+});
+
 test('an invitation ends by its time, by another one and by being withdrawn', async () => {
   const first = await invited();
   const [{ id }] = (await team()).invitations;

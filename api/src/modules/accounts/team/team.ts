@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull, and } from 'drizzle-orm';
-import { roleNames } from 'shared/model/rights';
+import { grantText } from 'shared/model/rights';
 import type { TeamChangeRequest, TeamResponse } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import type { Transaction } from '../../../platform/database/database';
@@ -9,7 +9,7 @@ import { rupees } from '../../../platform/money';
 import { readableEmail } from '../../../platform/text-forms';
 import { accessWithdrawnNotice, otherRoleNotice } from '../admins/admin-notices';
 import { adminInvitations, adminRoles, secondFactors, users, type User } from '../accounts-tables';
-import { setAdminRole } from '../admins/admin-roles';
+import { grantFrom, grantOnWire, setAdminRole } from '../admins/admin-roles';
 import { UNNAMED_ADMIN } from '../admins/first-admin';
 import { closeProofs, closeLogins } from '../logins';
 import { deleteSecondFactor } from '../sign-in/authenticator-app';
@@ -21,7 +21,7 @@ export async function teamOf(
   admin: Admin,
 ): Promise<TeamResponse['data']> {
   const members = await database
-    .select({ user: users, role: adminRoles.role, factor: secondFactors.userId })
+    .select({ user: users, grant: adminRoles, factor: secondFactors.userId })
     .from(adminRoles)
     .innerJoin(users, eq(users.id, adminRoles.userId))
     .leftJoin(
@@ -34,21 +34,21 @@ export async function teamOf(
     .from(adminInvitations)
     .orderBy(asc(adminInvitations.name), asc(adminInvitations.id));
   return {
-    members: members.map(({ user, role, factor }) => ({
+    members: members.map(({ user, grant, factor }) => ({
       id: user.id,
       name: user.name,
       email: readableEmail(user.email),
-      rights: role,
+      ...grantOnWire(grant),
       last_sign_in: user.lastSignInAt?.toISOString() ?? null,
       second_factor: factor !== null,
       named: user.name !== UNNAMED_ADMIN,
       self: user.id === admin.id,
     })),
-    invitations: invitations.map(({ id, name, email, role, expiresAt }) => ({
+    invitations: invitations.map(({ id, name, email, role, ticked, expiresAt }) => ({
       id,
       name,
       email: readableEmail(email),
-      rights: role,
+      ...grantOnWire({ role, ticked }),
       expires_at: expiresAt.toISOString(),
       expired: expiresAt <= now(),
     })),
@@ -63,23 +63,22 @@ export async function teamOf(
 export async function changeMember(
   { database, messenger, now }: Services,
   id: number,
-  { name, rights }: TeamChangeRequest,
+  { name, rights, ticked }: TeamChangeRequest,
   admin: Admin,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const { user, role, owners } = await memberOf(transaction, id);
-    const isOther = rights !== undefined && rights !== role;
-    if (isOther && role === 'owner') refuseLastOwner(owners);
-    const changes = changedFields(
-      { name: user.name, role: roleNames[role] },
-      { name, role: rights && roleNames[rights] },
-    );
+    const { user, grant, owners } = await memberOf(transaction, id);
+    const next = rights === undefined ? grant : grantFrom(rights, ticked);
+    const [before, after] = [grant, next].map((each) => grantText(each.role, each.ticked));
+    const isOther = before !== after;
+    if (isOther && grant.role === 'owner') refuseLastOwner(owners);
+    const changes = changedFields({ name: user.name, role: before }, { name, role: after });
     if (changes.length === 0) return;
     if (name !== undefined) await transaction.update(users).set({ name }).where(eq(users.id, id));
     if (isOther) {
-      await setAdminRole(transaction, id, rights);
+      await setAdminRole(transaction, id, next.role, next.ticked);
       await closeLogins(transaction, id);
-      await messenger.queue(transaction, otherRoleNotice(user, roleNames[rights]));
+      await messenger.queue(transaction, otherRoleNotice(user, after!));
     }
     await recordAction(transaction, {
       actor: admin,
@@ -104,8 +103,8 @@ export async function withdrawAccess(
 ): Promise<void> {
   if (id === admin.id) throw new HttpError(409, 'Another owner has to withdraw your access.');
   await database.transaction(async (transaction) => {
-    const { user, role, owners } = await memberOf(transaction, id);
-    if (role === 'owner') refuseLastOwner(owners);
+    const { user, grant, owners } = await memberOf(transaction, id);
+    if (grant.role === 'owner') refuseLastOwner(owners);
     await transaction.delete(adminRoles).where(eq(adminRoles.userId, id));
     await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, id));
     await deleteSecondFactor(transaction, id);
@@ -116,7 +115,7 @@ export async function withdrawAccess(
       action: 'Withdraw access',
       subject: `Admin ${user.email}`,
       changes: [
-        { field: 'role', from: roleNames[role], to: '' },
+        { field: 'role', from: grantText(grant.role, grant.ticked), to: '' },
         { field: 'reason', from: '', to: reason },
       ],
       at: now(),
@@ -132,11 +131,11 @@ async function memberOf(transaction: Transaction, id: number) {
     .from(adminRoles)
     .orderBy(asc(adminRoles.userId))
     .for('update');
-  const role = all.find(({ userId }) => userId === id)?.role;
+  const grant = all.find(({ userId }) => userId === id);
   // The cast: a role belongs to an account.
   const [user] = (await transaction.select().from(users).where(eq(users.id, id))) as [User];
-  if (!role) throw new HttpError(404, 'This person does not belong to the team.');
-  return { user, role, owners: all.filter((each) => each.role === 'owner').length };
+  if (!grant) throw new HttpError(404, 'This person does not belong to the team.');
+  return { user, grant, owners: all.filter((each) => each.role === 'owner').length };
 }
 
 function refuseLastOwner(owners: number): void {

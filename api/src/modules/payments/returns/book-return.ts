@@ -187,7 +187,7 @@ export function checkAmount(
   if (amount > left || left === 0)
     throw invalid({ amount: [`At most ${most} of this payment can be returned.`] });
   const isLarge = returned + amount > refundLimitPaise;
-  if (admin && isLarge && !mayDo(admin.adminRole, 'largeRefunds')) {
+  if (admin && isLarge && !mayDo(admin.adminRole, 'largeRefunds', admin.ticked)) {
     const limit = formatRupees(rupees(refundLimitPaise));
     throw new HttpError(403, `You may return up to ${limit} of one order. Ask an owner for more.`);
   }
