@@ -11,7 +11,13 @@ import { enrolments, type Order } from '../orders/orders-tables';
 import { purchasedBefore, lacksProducts } from '../orders/bought-before';
 import { purchasedItems } from '../orders/seats/schedules';
 import { attemptsOf } from '../payments/attempts';
-import { payments, providerEvents, refunds, type Attempt } from '../payments/payments-tables';
+import {
+  payments,
+  providerEvents,
+  refunds,
+  returnableOf,
+  type Attempt,
+} from '../payments/payments-tables';
 import { withProvider, type PaymentServices } from '../payments/providers/provider';
 import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
 import { hasOpenCase } from '../payments/review/review-cases';
@@ -109,7 +115,7 @@ async function moneyOf(
   const counted = paid.find(({ accepted }) => accepted);
   const refundablePaise = returned
     .filter(({ paymentId, state }) => paymentId === counted?.paymentId && state !== 'failed')
-    .reduce((left, refund) => left - refund.amountPaise, counted?.amountPaise ?? 0);
+    .reduce((left, refund) => left - refund.amountPaise, counted ? returnableOf(counted) : 0);
   return {
     refundable_amount: rupees(refundablePaise),
     payments: paid.map((payment) => ({

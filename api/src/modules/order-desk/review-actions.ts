@@ -15,6 +15,7 @@ import { findAttempt } from '../payments/attempts';
 import {
   type Payment,
   payments,
+  priceOf,
   refunds,
   type ReviewCase,
   reviewCases,
@@ -117,7 +118,7 @@ async function openCase(database: Pick<Transaction, 'select'>, id: number): Prom
   return found;
 }
 
-/** Accepts the payment for its own order, at the amount that was paid. */
+/** Accepts the payment for its own order, at the amount that was paid without what the provider explains. */
 async function accept(
   services: PaymentServices,
   transaction: Transaction,
@@ -179,8 +180,9 @@ async function pay(
 }
 
 /** The amounts of the attempt if the payment matches them, else amounts that match the payment. */
-function amountsOf({ amountPaise }: Payment, asked: OrderAmounts): OrderAmounts {
-  if (amountPaise === asked.payablePaise) return asked;
-  const totalPaise = Math.max(asked.totalPaise, amountPaise);
-  return { totalPaise, discountPaise: totalPaise - amountPaise, payablePaise: amountPaise };
+function amountsOf(payment: Payment, asked: OrderAmounts): OrderAmounts {
+  const payablePaise = priceOf(payment);
+  if (payablePaise === asked.payablePaise) return asked;
+  const totalPaise = Math.max(asked.totalPaise, payablePaise);
+  return { totalPaise, discountPaise: totalPaise - payablePaise, payablePaise };
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { moveOrder } from '../orders/order-life';
+import { isOwnReference } from '../orders/order-number';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
@@ -12,6 +13,7 @@ import {
   attempts,
   type Payment,
   payments,
+  priceOf,
   type ReviewReason,
   samePayment,
   samePaymentId,
@@ -44,7 +46,9 @@ export async function applyPaymentReport(
       const isPaid = await applySuccess(services, transaction, payment, order, attempt);
       if (isPaid) paid = order;
     } else if (report.state === 'unknown') {
-      await openReview(services, transaction, { order, subject: payment, reason: 'unknown_state' });
+      const reason = 'unknown_state';
+      if (isOwnReference(report.reference))
+        await openReview(services, transaction, { order, subject: payment, reason });
     } else if (attempt) {
       await transaction
         .update(attempts)
@@ -79,6 +83,8 @@ async function storePayment(
   if (known && rank[report.state] <= rank[known.state]) return undefined;
   const reported = {
     amountPaise: report.amountPaise,
+    feePaise: report.feePaise ?? 0,
+    offerPaise: report.offerPaise ?? 0,
     currency: report.currency,
     state: report.state,
     updatedAt: now(),
@@ -106,6 +112,8 @@ async function applySuccess(
   order: Order | undefined,
   attempt: Attempt | undefined,
 ): Promise<boolean> {
+  // Other money of the same account: it is listed, and nobody has to decide about it.
+  if (!isOwnReference(payment.reference)) return false;
   // Of an order whose buyer was erased, nobody is left to get anything: an admin returns the money.
   if (!order || !attempt || order.email === '') {
     await openReview(services, transaction, { subject: payment, reason: 'unknown_order' });
@@ -134,7 +142,10 @@ async function reviewReason(
     .where(and(samePaymentId(payments, payment), eq(payments.accepted, true)));
   if (counted) return 'counted_elsewhere';
   if (payment.currency !== attempt.currency) return 'currency';
-  if (payment.amountPaise !== attempt.payablePaise) return 'amount';
+  // An offer above half of the price is for an owner to decide.
+  const isExplained =
+    priceOf(payment) === attempt.payablePaise && payment.offerPaise <= attempt.payablePaise / 2;
+  if (!isExplained) return 'amount';
   if (order.state === 'paid' || order.state === 'refunded') return 'paid_twice';
   return null;
 }

@@ -176,7 +176,8 @@ async function confirmedReport(
   if (attempt?.provider !== provider.name) return report;
   const reports = await provider.fetchStatus(attempt).catch(notYet);
   const same = reports.find(({ paymentId }) => paymentId === report.paymentId);
-  if (same) return same;
+  // The event may name parts of the amount that the answer leaves out.
+  if (same) return { ...report, ...same };
   log.warn({ order: report.reference }, 'the provider does not confirm its event');
   await database
     .update(attempts)

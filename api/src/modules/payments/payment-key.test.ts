@@ -294,8 +294,8 @@ test('a case that an admin has closed stays unchanged when later reports settle 
   expect(open).toMatchObject([{ resolution: null }, { resolution: null }]);
   const note = 'looked into';
   const decision = { action: 'assign', note, order_number: number };
-  await deliver(number, { paymentId: 'meant-for-it', reference: 'stray' });
-  const [{ id: stray }] = await reviewOf('stray');
+  await deliver(number, { paymentId: 'meant-for-it', reference: 'NK-stray' });
+  const [{ id: stray }] = await reviewOf('NK-stray');
   for (const { id } of open) {
     await asAdmin('POST', `review/${id}`, { action: 'close', note });
   }

@@ -45,7 +45,10 @@ export const payments = pgTable(
     reference: text('reference').notNull(),
     /** Null while the payment belongs to no order. */
     orderId: integer('order_id'),
+    /** What the buyer has paid: the price, plus the fee that the buyer bears, less the offer. */
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    feePaise: bigint('fee_paise', { mode: 'number' }).notNull().default(0),
+    offerPaise: bigint('offer_paise', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     state: text('state').$type<'pending' | 'unknown' | 'failed' | 'success'>().notNull(),
     /** Whether the payment counts for its order. */
@@ -58,6 +61,16 @@ export const payments = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.paymentId, table.reference] })],
 );
 export type Payment = typeof payments.$inferSelect;
+
+/** What was bought for a payment: its fee goes to the provider, and its offer comes from the owner. */
+export const priceOf = ({ amountPaise, feePaise, offerPaise }: PaymentParts): number =>
+  amountPaise - feePaise + offerPaise;
+
+/** What can go back of a payment in all: the fee stays with the provider. */
+export const returnableOf = ({ amountPaise, feePaise }: Omit<PaymentParts, 'offerPaise'>): number =>
+  amountPaise - feePaise;
+
+type PaymentParts = Pick<Payment, 'amountPaise' | 'feePaise' | 'offerPaise'>;
 
 /** Every event of a provider as it was received; the same bytes are stored once. */
 export const providerEvents = pgTable('provider_events', {
@@ -83,6 +96,7 @@ export type ReviewReason =
   | 'unreadable_event'
   | 'already_owned'
   | 'refund_failed'
+  | 'returned_twice'
   | 'settlement';
 
 /**

@@ -22,16 +22,18 @@ interface Refunded {
   order: Order;
   refund: { id: number; amountPaise: number; way: ReturnWay };
   at: Date;
-  /** That of the order, if the money was counted: its credit note is issued. */
-  receipt?: Receipt;
+  /** The receipt of the order and what its credit note is about, if the money was counted. */
+  credit?: { receipt: Receipt; amountPaise: number };
 }
 
 /** Queues the e-mail about a refund. */
 export async function confirmRefund(
   { messenger }: Services,
   transaction: Transaction,
-  { order, refund, at, receipt }: Refunded,
+  { order, refund, at, credit }: Refunded,
 ): Promise<void> {
-  const note = receipt && (await issueCreditNote(transaction, receipt, refund, at));
+  const { id } = refund;
+  const note =
+    credit && (await issueCreditNote(transaction, credit.receipt, { ...credit, id }, at));
   await messenger.queue(transaction, refundMessage(order, refund, note));
 }

@@ -6,6 +6,9 @@ export interface CashfreePayment {
   payment_status: string;
   payment_amount: number;
   payment_currency?: string;
+  /** The price: it differs from the payment if the customer bears a fee, or if there is an offer. */
+  order_amount?: number;
+  payment_offers?: unknown[] | null;
 }
 
 export interface CashfreeOrder {
@@ -87,8 +90,17 @@ export function reportOf(
     paymentId: String(payment.cf_payment_id),
     state: states[payment.payment_status] ?? 'unknown',
     amountPaise: paise(payment.payment_amount),
+    ...partsOf(payment),
     currency: payment.payment_currency ?? orderCurrency,
   };
+}
+
+/** As on the page “Get Payments for an Order” of its API reference, read on 28 November 2026. */
+function partsOf({ payment_amount, order_amount, payment_offers }: CashfreePayment) {
+  const more = order_amount === undefined ? 0 : paise(payment_amount) - paise(order_amount);
+  if (more > 0) return { feePaise: more };
+  if (more < 0 && payment_offers?.length) return { offerPaise: -more };
+  return {};
 }
 
 /**

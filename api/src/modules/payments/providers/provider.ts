@@ -26,6 +26,10 @@ export interface PaymentReport {
   /** Only `success` is final. `unknown` is a state of the provider that the adapter does not know. */
   state: 'success' | 'failed' | 'pending' | 'unknown';
   amountPaise: number;
+  /** The part of the amount that is a fee of the provider, which the buyer bears. */
+  feePaise?: number;
+  /** What an offer of the account has taken off the price: the buyer has paid less. */
+  offerPaise?: number;
   currency: string;
 }
 

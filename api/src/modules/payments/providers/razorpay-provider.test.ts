@@ -131,6 +131,8 @@ describe('with a fake Razorpay server', () => {
     amount: number;
     created_at?: number;
   }[] = [];
+  /** Fee and offer of payments, which the list of a link leaves out. */
+  const details = new Map<string, object>();
   const settled: object[] = [];
   let broken = 0;
   let answersLost = 0;
@@ -171,6 +173,15 @@ describe('with a fake Razorpay server', () => {
       return found ? { body: found } : { status: 404 };
     }
     const paymentId = pathname.split('/')[3]!;
+    if (/^\/v1\/payments\/[^/]+$/.test(pathname)) {
+      const payment = [...links.values()]
+        .flatMap(
+          (link) => link.payments as { payment_id: string; status: string; amount: number }[],
+        )
+        .find((each) => each.payment_id === paymentId);
+      const known = { id: paymentId, currency: 'INR', ...payment, ...details.get(paymentId) };
+      return payment ? { body: known } : { status: 404 };
+    }
     if (pathname.endsWith('/refunds')) {
       return { body: { items: refunds.filter(({ payment_id: of }) => of === paymentId) } };
     }
@@ -537,6 +548,52 @@ describe('with a fake Razorpay server', () => {
     server.advanceClock(120);
     await sweepRefunds(server.services);
     expect(await casesOf(number)).toEqual([{ reason: 'refund_failed' }]);
+  });
+
+  test.each([
+    ['a fee that the buyer bears', 1_023_500, { fee: 23_600, tax: 3600 }, 'paid', []],
+    ['an offer of the account', 949_900, { offer_id: 'offer_1' }, 'paid', []],
+    ['our own fee', 999_900, { fee: 23_600, tax: 3600 }, 'paid', []],
+    ['an offer above half', 400_000, { offer_id: 'offer_1' }, 'needs_review', ['amount']],
+    ['another fee', 1_023_600, { fee: 23_600 }, 'needs_review', ['amount']],
+    ['no offer', 949_900, {}, 'needs_review', ['amount']],
+  ])('an amount with %s', async (_what, amount, parts, state, reasons) => {
+    const { number } = await order();
+    details.set(`pay_${number}_0`, parts);
+    await deliver(number, 'paid', 'captured', { amount });
+    const [found] = await query(`SELECT state FROM orders WHERE order_number = '${number}'`);
+    expect(found).toEqual({ state });
+    expect((await casesOf(number)).map(({ reason }) => reason)).toEqual(reasons);
+    if (state !== 'paid') return;
+    const receipts = `SELECT r.kind, r.amount_paise FROM receipts r JOIN orders o ON o.id = r.order_id
+      WHERE o.order_number = '${number}' ORDER BY r.id`;
+    expect(await query(receipts)).toEqual([{ kind: 'receipt', amount_paise: 999_900 }]);
+    // All that can go back is all of the receipt.
+    const [payment] = await server.services.database
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, number));
+    const refund = await refundPayment(server.services, payment!, { reason: 'all', admin: null });
+    expect(refund.amountPaise).toBe(Math.min(amount, 999_900));
+    refunds.at(-1)!.status = 'processed';
+    server.advanceClock(120);
+    await sweepRefunds(server.services);
+    expect(await query(receipts)).toEqual([
+      { kind: 'receipt', amount_paise: 999_900 },
+      { kind: 'credit_note', amount_paise: 999_900 },
+    ]);
+  });
+
+  test('a payment link made by hand is noted and is no case', async () => {
+    const sent = event('paid', 'captured', { id: 'pay_by_hand' });
+    sent.payload.payment_link.entity.reference_id = '';
+    expect((await send(sent)).status).toBe(200);
+    expect(
+      await query("SELECT order_id, accepted FROM payments WHERE payment_id = 'pay_by_hand'"),
+    ).toEqual([{ order_id: null, accepted: false }]);
+    expect(await query("SELECT reason FROM review_cases WHERE payment_id = 'pay_by_hand'")).toEqual(
+      [],
+    );
   });
 
   test('a refund on the page of Razorpay is asked about and booked', async () => {

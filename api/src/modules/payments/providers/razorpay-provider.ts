@@ -5,6 +5,7 @@ import type { Config } from '../../../settings/config';
 import { admittedCustomer } from './admitted';
 import { withoutRefused } from './without-courtesies';
 import {
+  absent,
   checkSignature,
   providerApi,
   ProviderError,
@@ -31,6 +32,7 @@ const Link = Type.Object({
   /** Our own reference; a link that was created by hand may have none. */
   reference_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   status: Type.String(),
+  amount: Type.Optional(Type.Integer()),
   currency: Type.String(),
   short_url: Type.Optional(Type.String()),
   payments: Type.Optional(
@@ -48,12 +50,20 @@ const Link = Type.Object({
 });
 type Link = Static<typeof Link>;
 
+const Nothing = Type.Union([Type.Undefined(), Type.Null()]);
+
+/** As on the page “Payments Entity” of its API reference, read on 28 November 2026. */
 const Payment = Type.Object({
   id: Type.String(),
   status: Type.String(),
+  /** With the fee if the customer bears it, and without what an offer takes off. */
   amount: Type.Integer(),
   currency: Type.String(),
+  /** The fee of Razorpay with its tax, whoever bears it. */
+  fee: Type.Optional(Type.Union([Type.Integer(), Nothing])),
+  offer_id: Type.Optional(Type.Union([Type.String(), Nothing])),
 });
+type Payment = Static<typeof Payment>;
 
 const Event = Type.Object({
   event: Type.String(),
@@ -99,6 +109,12 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     const found = await call<{ payment_links?: unknown[] }>('GET', path);
     const links = (found.payment_links ?? []).map((link) => Value.Parse(Link, link));
     return links.find((link) => link.reference_id === reference);
+  }
+
+  async function findPayment(paymentId: string): Promise<Payment | null> {
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+    const found = await call<unknown>('GET', path).catch(absent);
+    return found === null ? null : Value.Parse(Payment, found);
   }
 
   async function refundsOf(paymentId: string): Promise<RazorpayRefund[]> {
@@ -154,10 +170,15 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       if (!id) return [];
       const path = `/v1/payment_links/${encodeURIComponent(id)}`;
       const link = Value.Parse(Link, await call<unknown>('GET', path));
-      return (link.payments ?? []).flatMap(({ payment_id, status, amount }) => {
-        const payment = { id: payment_id, status, amount, currency: link.currency };
-        return reportOf(link, payment) ?? [];
-      });
+      const reports: PaymentReport[] = [];
+      for (const { payment_id, status, amount } of link.payments ?? []) {
+        const listed: Payment = { id: payment_id, status, amount, currency: link.currency };
+        // The list of a link does not say why another amount was paid.
+        const whole = amount === link.amount ? listed : ((await findPayment(payment_id)) ?? listed);
+        const report = reportOf(link, { ...listed, fee: whole.fee, offer_id: whole.offer_id });
+        if (report) reports.push(report);
+      }
+      return reports;
     },
 
     // Looks for the refund first: an earlier request may have succeeded although its response was lost.
@@ -245,7 +266,7 @@ export const razorpaySignature = (secret: string, rawBody: Buffer): string =>
  * Null while the payment decides nothing: after a failure on an open link, the buyer can try again.
  * A `refunded` payment is `unknown` on purpose: its money was returned.
  */
-function reportOf(link: Link, payment: Static<typeof Payment>): PaymentReport | null {
+function reportOf(link: Link, payment: Payment): PaymentReport | null {
   const isOpen = openLinks.includes(link.status);
   const isKnown = isOpen || endedLinks.includes(link.status);
   const state = (isKnown && states[payment.status]) || 'unknown';
@@ -255,8 +276,16 @@ function reportOf(link: Link, payment: Static<typeof Payment>): PaymentReport | 
     paymentId: payment.id,
     state,
     amountPaise: payment.amount,
+    ...partsOf(link.amount ?? payment.amount, payment),
     currency: payment.currency,
   };
+}
+
+/** Why the amount of a payment differs from that of its link, as far as Razorpay says it. */
+function partsOf(asked: number, { amount, fee, offer_id }: Payment) {
+  if (fee && amount - fee === asked) return { feePaise: fee };
+  if (offer_id && amount < asked) return { offerPaise: asked - amount };
+  return {};
 }
 
 const openLinks = ['created', 'partially_paid'];

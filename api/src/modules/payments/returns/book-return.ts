@@ -18,11 +18,13 @@ import {
   refunds,
   reviewCases,
   samePayment,
+  returnableOf,
   samePaymentId,
   type PaymentKey,
   type Refund,
 } from '../payments-tables';
 import type { PaymentServices } from '../providers/provider';
+import { openReview } from '../review/review-cases';
 
 /** Money that has gone back to a buyer already: nobody is asked for it any more. */
 export interface ReturnedMoney extends Pick<Refund, 'amountPaise' | 'way' | 'access' | 'reason'> {
@@ -54,12 +56,9 @@ export async function recordReturn(
   const order = await lockOrderById(transaction, orderId);
   if (!order.paidAt) throw new HttpError(409, 'This order has not been paid.');
   const key = payment ?? keyOfOrder(order);
-  const paid = { ...key, amountPaise: payment?.amountPaise ?? order.payablePaise };
-  const left = await leftOf(transaction, paid);
-  checkAmount(services.config, admin, money.amountPaise, {
-    left,
-    returned: paid.amountPaise - left,
-  });
+  const most = payment ? returnableOf(payment) : order.payablePaise;
+  const left = await leftOf(transaction, key, most);
+  checkAmount(services.config, admin, money.amountPaise, { left, returned: most - left });
   const at = services.now();
   if (day < indianDay(order.paidAt) || day > indianDay(at)) {
     throw invalid({ day: ['Please enter a day from the payment to today.'] });
@@ -117,19 +116,25 @@ export async function bookReturn(
     .set({ refundedPaise: sql`${payments.refundedPaise} + ${returned.amountPaise}`, updatedAt: at })
     .where(samePayment(payments, returned))
     .returning();
-  if (order) await followReturn(services, transaction, order, returned, at);
-  if (payment && payment.refundedPaise >= payment.amountPaise) {
-    await closeCasesOf(transaction, payment, at, returned);
+  const isAll = payment !== undefined && payment.refundedPaise >= returnableOf(payment);
+  if (order) await followReturn(services, transaction, order, returned, isAll);
+  if (isAll) await closeCasesOf(transaction, payment, at, returned);
+  if (payment && payment.refundedPaise > payment.amountPaise) {
+    const detail = returned.refundNumber;
+    const reason = 'returned_twice';
+    await openReview(services, transaction, { order, subject: returned, reason, detail });
   }
 }
 
+/** `isAll`: nothing is left of the payment, so the credit note is about all that is left of the receipt. */
 async function followReturn(
   services: PaymentServices,
   transaction: Transaction,
   order: Order,
   refund: Refund,
-  at: Date,
+  isAll: boolean,
 ): Promise<void> {
+  const at = services.now();
   if (!refund.counted) {
     const moved =
       order.state === 'needs_review' ? await moveOrder(transaction, order, 'refunded') : order;
@@ -139,9 +144,11 @@ async function followReturn(
   const catalogue = await services.catalogue.current(transaction);
   const items = await purchasedItems(transaction, catalogue, order);
   const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
-  const { amountPaise, access } = refund;
-  const changed = await markReturned(transaction, order, amountPaise, access, at);
-  await confirmRefund(services, transaction, { order: changed, refund, at, receipt });
+  const left = order.payablePaise - order.refundedPaise;
+  const creditPaise = isAll ? left : Math.min(refund.amountPaise, left);
+  const changed = await markReturned(transaction, order, creditPaise, refund.access, at);
+  const credit = creditPaise > 0 ? { receipt, amountPaise: creditPaise } : undefined;
+  await confirmRefund(services, transaction, { order: changed, refund, at, credit });
 }
 
 /** Closes the open cases of a payment after all of it was returned. */
@@ -164,16 +171,17 @@ export const keyOfOrder = ({ provider, orderNumber }: Order): PaymentKey => ({
   reference: orderNumber,
 });
 
-/** What can still go back of a payment: its amount without the returns that are asked for or done. */
+/** What can still go back of a payment: the most of it without the returns that are asked for or done. */
 export async function leftOf(
   transaction: Pick<Transaction, 'select'>,
-  payment: PaymentKey & { amountPaise: number },
+  payment: PaymentKey,
+  most: number,
 ): Promise<number> {
   const [{ returned } = { returned: null }] = await transaction
     .select({ returned: sum(refunds.amountPaise).mapWith(Number) })
     .from(refunds)
     .where(and(samePaymentId(refunds, payment), ne(refunds.state, 'failed')));
-  return payment.amountPaise - (returned ?? 0);
+  return most - (returned ?? 0);
 }
 
 /** 422 for an amount above what is left, 403 for one above what this admin may return of one order. */

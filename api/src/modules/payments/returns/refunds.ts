@@ -8,7 +8,14 @@ import { recordAction } from '../../audit/audit-repository';
 import { orders } from '../../orders/orders-tables';
 import { lockPayment } from '../apply-payment-report';
 import { findAttempt } from '../attempts';
-import { type PaymentKey, payments, type Refund, refunds, samePayment } from '../payments-tables';
+import {
+  type PaymentKey,
+  payments,
+  type Refund,
+  refunds,
+  returnableOf,
+  samePayment,
+} from '../payments-tables';
 import {
   ProviderError,
   withProvider,
@@ -66,12 +73,13 @@ async function recordRefund(
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(samePayment(payments, key));
   if (payment?.state !== 'success') throw nothingToReturn();
-  const left = await leftOf(transaction, payment);
+  const most = returnableOf(payment);
+  const left = await leftOf(transaction, payment, most);
   if (refundablePaise !== undefined && refundablePaise !== left) {
     throw new HttpError(409, 'A refund was made in the meantime. Please check the order again.');
   }
   const amount = amountPaise ?? left;
-  checkAmount(config, admin, amount, { left, returned: payment.amountPaise - left });
+  checkAmount(config, admin, amount, { left, returned: most - left });
   const at = now();
   const [added] = await transaction
     .insert(refunds)

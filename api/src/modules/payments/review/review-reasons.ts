@@ -11,6 +11,7 @@ export const reasonTexts: Record<ReviewReason, string> = {
   unreadable_event: 'A signed event of the provider cannot be read.',
   already_owned: 'The buyer had paid for all of this before.',
   refund_failed: 'The provider refused a refund.',
+  returned_twice: 'More money has gone back than the buyer has paid.',
   settlement: 'The settled list of the provider differs from ours.',
 };
 
