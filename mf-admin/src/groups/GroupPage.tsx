@@ -55,12 +55,12 @@ function Class({ found }: { found: GroupDetails }) {
           ]}
         />
         <Actions>
-          {may('classWork') && students.length > 0 && <WriteToGroup found={found} />}
+          {may('meetings') && students.length > 0 && <WriteToGroup found={found} />}
         </Actions>
       </Panel>
       <Students found={found} now={now} />
       {hasDates && <Meetings found={found} now={now} />}
-      {may('classWork') && <TeacherLink found={found} />}
+      {may('meetings') && <TeacherLink found={found} />}
       <MessagesSent messages={found.messages} />
     </>
   );

@@ -36,7 +36,7 @@ export function Meetings({ found, now }: { found: GroupDetails; now: Date }) {
           presentOn(day) > 0 ? `${formatCount(presentOn(day))} of ${students.length}` : null,
         ),
     },
-    ...(may('classWork')
+    ...(may('meetings')
       ? [
           {
             heading: 'Action',

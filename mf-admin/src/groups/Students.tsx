@@ -38,7 +38,7 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
   const { id, kind, meetings, students } = found;
   const [shown, setShown] = useState(SHOWN);
   const may = useMay();
-  const begun = may('classWork')
+  const begun = may('meetings')
     ? meetings.filter((meeting) => canTick(meeting, now)).reverse()
     : [];
   const [picked, setPicked] = useState<string>();
@@ -93,7 +93,7 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
       actions={
         <CsvExport
           path={`/admin/classes/${id}/students.csv`}
-          right="classWork"
+          right="meetings"
           filters={{}}
           found={{ total: students.length, hasMore: false }}
         />

@@ -43,7 +43,7 @@ function reducer(state: Partial<RootState> | undefined, action: UnknownAction): 
   }
   const next = slices(state, action);
   if (!token || next.login.token === token) return next;
-  return slices({ login: next.login, cart: next.cart }, { type: 'store/sessionEnded' });
+  return slices({ login: next.login, cart: next.cart }, { type: 'store/loginEnded' });
 }
 
 const configure = (stored: Partial<StoredState> = {}) =>

@@ -18,7 +18,7 @@ const GroupParams = Type.Object({ id: GroupId });
 
 /** Who was in a class: an admin ticks it, or the teacher with the signed link of this one class. */
 export const attendanceRoutes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) => {
-  admin('classWork').put('/admin/classes/:id/meetings/:day/attendance/:person', {
+  admin('meetings').put('/admin/classes/:id/meetings/:day/attendance/:person', {
     summary: 'Notes that a person was in a class, or was not',
     params: Type.Object({ id: GroupId, ...AttendanceParams }),
     body: AttendanceRequest,
@@ -32,7 +32,7 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices> = ({ admin, ope
     },
   });
 
-  admin('classWork').post('/admin/classes/:id/teacher-link', {
+  admin('meetings').post('/admin/classes/:id/teacher-link', {
     summary: 'Makes the link with which a teacher ticks attendance without an account',
     params: GroupParams,
     answers: StatusResponse,
@@ -43,7 +43,7 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices> = ({ admin, ope
     },
   });
 
-  admin('classWork').delete('/admin/classes/:id/teacher-link', {
+  admin('meetings').delete('/admin/classes/:id/teacher-link', {
     summary: 'Withdraws the link of the teacher: it stops working at once',
     params: GroupParams,
     answers: StatusResponse,

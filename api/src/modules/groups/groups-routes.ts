@@ -77,7 +77,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
     handler: async ({ params, account }) => {
       const data = await groupDetails(services, params.id);
       // Whoever has the link can tick attendance.
-      const works = mayDo(account.adminRole, 'classWork', account.ticked);
+      const works = mayDo(account.adminRole, 'meetings', account.ticked);
       return {
         success: true,
         message: 'Class',
@@ -88,7 +88,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
 
   registerAdminFile(admin, {
     path: '/admin/classes/:id/students.csv',
-    right: 'classWork',
+    right: 'meetings',
     summary: 'The people of a batch or session as a file',
     params: GroupParams,
     filter: Type.Object({}),
@@ -107,7 +107,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
     ],
   });
 
-  admin('classWork').put('/admin/classes/:id/meetings/:day', {
+  admin('meetings').put('/admin/classes/:id/meetings/:day', {
     summary:
       'Moves or cancels one class of a batch, or a session, with an e-mail to its people if wanted',
     params: Type.Object({ id: GroupId, day: AttendanceParams.day }),
@@ -123,7 +123,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
     },
   });
 
-  admin('classWork').post('/admin/classes/:id/messages', {
+  admin('meetings').post('/admin/classes/:id/messages', {
     summary: 'Writes to everybody of a batch or session by e-mail, each person once',
     description: 'The same `Idempotency-Key`, or the same words within an hour, send nothing more.',
     params: GroupParams,

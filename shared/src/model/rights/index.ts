@@ -29,7 +29,7 @@ const rolesByRight = {
   /** Who sits in which class. */
   classes: ['office', 'content'],
   /** Messages to a class, its attendance, and moving or cancelling a class. */
-  classWork: ['office'],
+  meetings: ['office'],
   /** Courses, webinars, tutors and questions: changing and publishing them. */
   catalogue: ['content'],
   /** Publishing a price of less than half of the one before. */
@@ -95,7 +95,7 @@ export const tickableRights = {
   largeRefunds: 'Refunds above the limit',
   people: 'People',
   classes: 'Classes: looking',
-  classWork: 'Classes: messages, attendance, changes',
+  meetings: 'Classes: messages, attendance, changes',
   catalogue: 'Courses, webinars, tutors and questions',
   largePriceCuts: 'Prices of less than half',
   materials: 'Recordings and notes',
