@@ -1,18 +1,29 @@
-import { matchRoutes, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { matchRoutes, NavLink, Outlet, useLocation, Link } from 'react-router-dom';
 import { useLogout } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { Right } from 'shared/model/rights';
 import type { Desk } from 'shared/model/schemas';
-import { Brand, Button, clsx, Icon, useDisclosure, useMenu, VisuallyHidden } from 'shared/ui';
+import {
+  Brand,
+  Button,
+  clsx,
+  Icon,
+  useDisclosure,
+  useMenu,
+  VisuallyHidden,
+  buttonClass,
+  PageHeading,
+} from 'shared/ui';
 import { hasUnpublished } from '../catalogue/draft/unpublished';
 import { useAdminDeskQuery } from '../dashboard/desk-endpoint';
 import { useAsk } from '../details/Ask';
 import { pages } from '../pages';
-import { useMay } from '../use-may';
-import { NotAllowed } from './NotAllowed';
+import { useMay, firstPageOf } from '../use-may';
 import { Search } from './Search';
 import styles from './AdminArea.module.css';
+import { EmptyState } from 'shared/ui/lists';
+import { selectUser, useAppSelector } from 'shared/store';
 
 const rights = pages.map(({ path, right }) => ({ path, right, index: path === undefined }));
 
@@ -128,6 +139,26 @@ function Waiting({ count }: { count: number }) {
       {formatCount(count)}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>
+  );
+}
+
+/** In the place of a page that is not for the role of the signed-in admin. */
+function NotAllowed() {
+  const user = useAppSelector(selectUser);
+  return (
+    <>
+      <PageHeading>Not for your role</PageHeading>
+      <EmptyState
+        title="Your role does not include this page"
+        action={
+          <Link to={firstPageOf(user)} className={buttonClass({ variant: 'secondary' })}>
+            Go to your first page
+          </Link>
+        }
+      >
+        If you need it for your work, ask an owner of the site to change your role.
+      </EmptyState>
+    </>
   );
 }
 

@@ -32,11 +32,6 @@ export function Search() {
   const { currentData: found, isError } = useAdminSearchQuery(wanted, { skip: !isAsked });
 
   useEffect(() => {
-    const waiting = setTimeout(() => setWanted(text.trim()), PAUSE);
-    return () => clearTimeout(waiting);
-  }, [text]);
-
-  useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&
@@ -50,9 +45,15 @@ export function Search() {
   }, []);
 
   const links = () => [...(area.current?.querySelectorAll('a') ?? [])];
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setWanted(typed.trim()), PAUSE);
+  };
   const leave = () => {
     setOpen(false);
-    setText('');
+    type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -100,7 +101,7 @@ export function Search() {
           maxLength={120}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            type(target.value);
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}

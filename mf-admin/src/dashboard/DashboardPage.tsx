@@ -1,15 +1,17 @@
 import { reportMessages } from 'shared/model/messages';
 import { PageHeading, Skeleton } from 'shared/ui';
-import { EmptyState, Loaded } from 'shared/ui/lists';
+import { EmptyState, Loaded, Table, type Column } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
 import { useMay } from '../use-may';
 import styles from './Dashboard.module.css';
 import { useAdminDashboardSummaryQuery, type Summary } from './dashboard-endpoints';
 import { OverviewPanels } from './OverviewPanels';
 import { RevenueChart } from './RevenueChart';
-import { RevenueTable } from './RevenueTable';
 import { SummaryCards } from './SummaryCards';
 import { ToDo } from './ToDo';
+import { useState } from 'react';
+import type { MonthlyTotals } from 'shared/model/schemas';
+import { figureText, revenueSeries } from './revenue-series';
 
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
@@ -72,6 +74,34 @@ function Revenue({ months }: Pick<Summary, 'months'>) {
       <RevenueChart months={months} />
       <RevenueTable months={months} />
     </>
+  );
+}
+
+const columns: Column<MonthlyTotals>[] = [
+  { heading: 'Month', cell: ({ month }) => month, namesRow: true },
+  ...revenueSeries.map((series) => ({
+    heading: series.name,
+    numeric: true,
+    cell: (month: MonthlyTotals) => figureText(month, series),
+  })),
+];
+
+/** The chart's figures as a table for screen readers, checking and copying; latest month first. */
+function RevenueTable({ months }: { months: readonly MonthlyTotals[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show as table</summary>
+      {isOpen && (
+        <Table
+          dense
+          caption="Monthly figures"
+          columns={columns}
+          rows={[...months].reverse()}
+          rowKey={({ month }) => month}
+        />
+      )}
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { loginCall } from 'shared/actions';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { loginCall, useDelayedNavigation } from 'shared/actions';
 import { ADMIN_LOGIN_REDIRECT_DELAY, ROLE_ADMIN } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
@@ -28,20 +28,10 @@ const checks: Checks<Credentials> = [
 ];
 
 export function AdminLoginPage() {
-  const [nextPage, setNextPage] = useState<string | null>(null);
   const [asksForCode, setAsksForCode] = useState(false);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const { isLeaving, leaveAfter } = useDelayedNavigation();
   const returnUrl = readReturnUrl(useLocation().state, 'admin');
-
-  useEffect(() => {
-    if (!nextPage) return;
-    const waiting = setTimeout(
-      () => void navigate(nextPage, { replace: true }),
-      ADMIN_LOGIN_REDIRECT_DELAY,
-    );
-    return () => clearTimeout(waiting);
-  }, [nextPage, navigate]);
 
   const form = useCheckedForm<Credentials>({
     checks,
@@ -63,7 +53,10 @@ export function AdminLoginPage() {
       dispatch(signedIn(result.data));
       toast(loginMessages.success, { variant: 'success' });
       const { user, awaitsSecondFactor } = result.data;
-      setNextPage(awaitsSecondFactor ? paths.admin('security') : (returnUrl ?? firstPageOf(user)));
+      leaveAfter(
+        ADMIN_LOGIN_REDIRECT_DELAY,
+        awaitsSecondFactor ? paths.admin('security') : (returnUrl ?? firstPageOf(user)),
+      );
       return result;
     },
   });
@@ -102,7 +95,7 @@ export function AdminLoginPage() {
             required
           />
         )}
-        <SubmitButton wide busy={nextPage !== null}>
+        <SubmitButton wide busy={isLeaving}>
           Sign In
         </SubmitButton>
       </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { loginCall } from 'shared/actions';
+import { loginCall, useDelayedNavigation } from 'shared/actions';
 import { LOGIN_REDIRECT_DELAY, LOGIN_TOAST_DURATION } from 'shared/model/constants';
 import { Form, PasswordField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { loginMessages } from 'shared/model/messages';
@@ -10,7 +10,6 @@ import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Notice } from 'shared/ui';
 import { email, type Checks } from 'shared/model/validation';
-import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './LoginForm.module.css';
 import { texts } from './texts';
 

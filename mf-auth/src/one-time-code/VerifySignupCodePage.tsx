@@ -10,7 +10,7 @@ import { toast } from 'shared/toast';
 import { isIndianMobile } from 'shared/model/validation';
 import { verifySignupCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
-import { useDelayedNavigation } from '../use-delayed-navigation';
+import { useDelayedNavigation } from 'shared/actions';
 import { CodeForm } from './CodeForm';
 import { verifySignupCodeTexts as texts } from './texts';
 

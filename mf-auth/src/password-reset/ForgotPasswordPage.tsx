@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { createKeys } from 'shared/actions';
+import { createKeys, useDelayedNavigation } from 'shared/actions';
 import { messageOf } from 'shared/calls';
 import { siteName } from 'shared/model/config';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
@@ -12,7 +12,6 @@ import { toast } from 'shared/toast';
 import { email, type Checks } from 'shared/model/validation';
 import { sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
-import { useDelayedNavigation } from '../use-delayed-navigation';
 import { forgotPasswordTexts as texts } from './texts';
 
 type Values = { email: string };

@@ -7,7 +7,7 @@ import { toAccountState } from 'shared/page';
 import { toast } from 'shared/toast';
 import { atLeast, atMost, sameAs, type Checks } from 'shared/model/validation';
 import { resetPasswordCall } from '../auth-endpoints';
-import { useDelayedNavigation } from '../use-delayed-navigation';
+import { useDelayedNavigation } from 'shared/actions';
 import { resetPasswordTexts as texts } from './texts';
 
 type Values = { new_password: string; new_password_confirmation: string };

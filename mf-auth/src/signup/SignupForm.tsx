@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { createKeys } from 'shared/actions';
+import { createKeys, useDelayedNavigation } from 'shared/actions';
 import { messageOf } from 'shared/calls';
 import { PASSWORD_MAX, PASSWORD_MIN, ROLE_STUDENT } from 'shared/model/constants';
 import {
@@ -26,7 +26,6 @@ import {
   type Checks,
 } from 'shared/model/validation';
 import { registerCall } from '../auth-endpoints';
-import { useDelayedNavigation } from '../use-delayed-navigation';
 import styles from './SignupForm.module.css';
 import { texts } from './texts';
 

@@ -4,9 +4,17 @@ import { CART_DISCOUNT } from 'shared/model/constants';
 import { cartMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { selectCartTotal, useAppSelector } from 'shared/store';
+import { selectCartTotal, useAppSelector, selectCart, selectToken } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Button, buttonClass, Card, focusPageHeading, Loading, Skeleton } from 'shared/ui';
+import {
+  Button,
+  buttonClass,
+  Card,
+  focusPageHeading,
+  Loading,
+  Skeleton,
+  useHydrated,
+} from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { usePaidElsewhere } from '../payment/use-paid-elsewhere';
 import { PlacesList } from '../places/PlacesList';
@@ -15,7 +23,6 @@ import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { TrustNotes } from '../summary/TrustNotes';
 import { CartTable } from './CartTable';
 import { useCart } from './use-cart';
-import { useEmptyCartRedirect } from './use-empty-cart-redirect';
 import styles from './CartPage.module.css';
 import { texts } from './texts';
 
@@ -127,6 +134,31 @@ function useFocusAfterRemoval(lines: number): void {
       focusPageHeading();
     }
   }, [lines]);
+}
+
+/**
+ * Redirects once to the courses when the cart is empty. Returns whether the cart is known yet: before
+ * the hydration, the page has the prerendered cart, which is always empty.
+ */
+function useEmptyCartRedirect(): boolean {
+  const hydrated = useHydrated();
+  const isEmpty = useAppSelector(selectCart).length === 0;
+  const isLoggedIn = useAppSelector(selectToken) !== null;
+  const wasLoggedIn = useRef(isLoggedIn);
+  const left = useRef(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // A logout empties the cart too, but shows its own message and goes to its own page.
+    const justSignedOut = wasLoggedIn.current && !isLoggedIn;
+    wasLoggedIn.current = isLoggedIn;
+    if (!hydrated || !isEmpty || left.current || justSignedOut) return;
+    left.current = true;
+    toast(cartMessages.empty, { variant: 'error' });
+    void navigate(paths.courses(), { replace: true });
+  }, [hydrated, isEmpty, isLoggedIn, navigate]);
+
+  return hydrated;
 }
 
 export { CartPage as Component };

@@ -17,7 +17,7 @@ import {
   PageHeading,
   Skeleton,
 } from 'shared/ui';
-import type { PaymentConfirmation } from 'shared/model/schemas';
+import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
 import { EmailCorrection } from './EmailCorrection';
 import { PurchaseLink, PurchaseLocation } from './NextStep';
 import { outcomes } from './outcomes';
@@ -25,7 +25,9 @@ import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
 import { texts } from './texts';
 import { usePaymentResult } from './use-payment-result';
-import { useRetry } from './use-retry';
+import { paymentPage } from 'shared/actions';
+import { readFailure, useCall } from 'shared/calls';
+import { retryPaymentCall } from '../payment/payment-endpoints';
 
 function PaymentSuccessPage() {
   const { result, details, checkAgain } = usePaymentResult();
@@ -146,6 +148,22 @@ function Help({ orderId }: { orderId: string | null }) {
         : texts.help(email)}
     </p>
   );
+}
+
+/** Retries the payment of an unpaid order: the same order, whatever the buyer types meanwhile. */
+function useRetry(details: PaymentConfirmationQuery | null) {
+  const [retry, isOpening] = useCall(retryPaymentCall);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const payAgain = async () => {
+    if (!details) return;
+    setRefusal(null);
+    const { data: link, error } = await retry(details);
+    if (link) paymentPage.open(link);
+    else setRefusal(readFailure(error).message ?? texts.retryFailure);
+  };
+
+  return { payAgain, isOpening, refusal };
 }
 
 export { PaymentSuccessPage as Component };

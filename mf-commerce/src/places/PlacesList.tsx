@@ -1,9 +1,12 @@
 import { langOf } from 'shared/model/language';
 import type { CartItem } from 'shared/store';
-import { CourseFacts } from './CourseFacts';
 import { OnlyForYou, QuantityStepper } from './Places';
 import { placesListTexts as texts } from './texts';
 import styles from './Places.module.css';
+import { useState } from 'react';
+import { currentTime } from 'shared/actions';
+import { nextBatch, nextBatchText, teachingLanguage } from 'shared/model/catalogue';
+import { courseById, mentors } from 'shared/page';
 
 interface PlacesListProps {
   cart: readonly CartItem[];
@@ -31,5 +34,20 @@ export function PlacesList({ cart, steppers = false }: PlacesListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When the next batch of a course meets, who teaches it and in which language, as on its page. */
+function CourseFacts({ courseId }: { courseId: number }) {
+  const [now] = useState(currentTime);
+  const course = courseById(courseId);
+  if (!course) return null;
+  const teacher = mentors.find(({ courseName }) => courseName === course.urlTitle)?.name;
+  const language = teachingLanguage(nextBatch(course, now)?.language ?? '') || texts.bothLanguages;
+  return (
+    <p className={styles.facts}>
+      <span>{nextBatchText(course, now)}</span>
+      <span>{teacher ? texts.taught(teacher, language) : texts.taughtIn(language)}</span>
+    </p>
   );
 }

@@ -1,13 +1,14 @@
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
 import { formatRupees } from 'shared/model/format';
 import { courses, webinars } from 'shared/page';
-import { PageHeading, SampleLabel } from 'shared/ui';
+import { PageHeading, SampleLabel, Actions, Button, buttonClass } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
-import { HeroActions } from './HeroActions';
 import { hero, texts } from './texts';
 import { SubjectsInHindi } from './SubjectsInHindi';
 import styles from './Hero.module.css';
+import { useState } from 'react';
+import { CallbackDialog } from './CallbackDialog';
 
 const lowestPrice = (offers: readonly { newPrice: number }[]): string =>
   formatRupees(Math.min(...offers.map(({ newPrice }) => newPrice)));
@@ -50,5 +51,23 @@ export function Hero() {
         </Stats>
       </div>
     </section>
+  );
+}
+
+/** The button of the callback dialog, and the way to the form that books a demo class. */
+function HeroActions() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Actions>
+        <Button size="large" onClick={() => setOpen(true)}>
+          {texts.requestCallback}
+        </Button>
+        <a href="#live-demo" className={buttonClass({ size: 'large', variant: 'secondary' })}>
+          {texts.reserveFreeSeat}
+        </a>
+      </Actions>
+      <CallbackDialog open={open} onClose={() => setOpen(false)} />
+    </div>
   );
 }

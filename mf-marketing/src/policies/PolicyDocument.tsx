@@ -1,7 +1,9 @@
+import type { PageModule } from 'shared/contract';
 import { contact } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
 import { PageHeading } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
+import { breadcrumbs } from '../structured-data';
 import styles from './PolicyDocument.module.css';
 import { texts } from './texts';
 
@@ -42,14 +44,24 @@ function Block({ block }: { block: PolicyBlock }) {
   );
 }
 
+/** The page of a policy, which took effect on a day `YYYY-MM-DD`. */
+export const policyPage = (policy: Policy, path: string, inForceSince: string): PageModule => ({
+  Component: () => <PolicyDocument policy={policy} inForceSince={inForceSince} />,
+  meta: () => ({
+    title: policy.title,
+    description: policy.description,
+    image: '/og/home.png',
+    jsonLd: [breadcrumbs({ name: policy.title, path })],
+  }),
+});
+
 interface PolicyDocumentProps {
   policy: Policy;
-  /** The day on which the policy took effect, as `YYYY-MM-DD`. */
   inForceSince: string;
 }
 
 /** A policy with its table of contents; the sections are numbered so that they can be quoted. */
-export function PolicyDocument({ policy, inForceSince }: PolicyDocumentProps) {
+function PolicyDocument({ policy, inForceSince }: PolicyDocumentProps) {
   const sections = Object.entries(policy.sections);
   return (
     <article className={styles.document}>

@@ -7,8 +7,10 @@ import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './Classroom.module.css';
-import { useLastVisit } from './last-visit';
 import { materialsTexts as texts } from './texts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { browserStorage } from 'shared/store';
 
 const SHOWN = 6;
 
@@ -103,4 +105,14 @@ function Links({ materials, lastVisit }: Pick<ByMeetingProps, 'materials' | 'las
       ))}
     </ul>
   );
+}
+
+const keyOf = (pathname: string) => `visited ${pathname}`;
+
+/** When this browser opened this page before (ISO 8601); null for the first time. */
+function useLastVisit(): string | null {
+  const { pathname } = useLocation();
+  const [before] = useState(() => browserStorage.getItem(keyOf(pathname)));
+  useEffect(() => browserStorage.setItem(keyOf(pathname), new Date().toISOString()), [pathname]);
+  return before;
 }

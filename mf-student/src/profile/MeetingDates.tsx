@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { showFailure } from 'shared/calls';
 import { copyText } from 'shared/actions';
 import { calendarMessages, studentMessages } from 'shared/model/messages';
 import type { MeetingReminders } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button, buttonClass, Card, Skeleton, Tick } from 'shared/ui';
+import { Actions, Button, buttonClass, Skeleton, Tick } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
+import { ProfileCard } from './ProfileCard';
 import { meetingDatesTexts as texts } from './texts';
 import styles from './ClassDates.module.css';
 import {
@@ -15,21 +16,13 @@ import {
 } from './profile-endpoints';
 
 /** The section of the profile page for reminders and the calendar. */
-export function MeetingDates() {
-  const [open, setOpen] = useState(false);
-  return (
-    <Card className={styles.card}>
-      <h2 className={styles.heading}>{texts.heading}</h2>
-      <p>{texts.lead}</p>
-      <div>
-        <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {texts.open}
-        </Button>
-      </div>
-      {open && <Choices />}
-    </Card>
-  );
-}
+export const MeetingDates = () => (
+  <ProfileCard
+    heading={texts.heading}
+    lead={texts.lead}
+    parts={{ [texts.open]: () => <Choices /> }}
+  />
+);
 
 function Choices() {
   return (

@@ -1,9 +1,11 @@
 import { useId, type ChangeEvent } from 'react';
 import { Avatar, buttonClass, Icon } from 'shared/ui';
-import { PICTURE_TYPES } from './picture-file';
 import styles from './PictureField.module.css';
 import { texts } from './texts';
 import { usePictureUpload } from './use-picture-upload';
+
+/** The file types that the file dialog offers first. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface PictureFieldProps {
   /** The address of the current picture, or empty. */

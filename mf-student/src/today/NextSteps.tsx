@@ -1,4 +1,4 @@
-import { currentTime, saveFile } from 'shared/actions';
+import { currentTime, saveFile, useKept } from 'shared/actions';
 import {
   DATE_UNKNOWN_TEXT,
   hourText,
@@ -16,7 +16,7 @@ import { ClassroomLink, classroomOf } from './ClassroomLink';
 import { isCancelled, whatOf, type PartProps, type What } from './part-props';
 import { texts } from './texts';
 import styles from './Today.module.css';
-import { useOwnClassroom } from './use-own-classroom';
+import type { ClassroomResponse, Material } from 'shared/model/schemas';
 
 const quiet = buttonClass({ variant: 'quiet' });
 
@@ -109,4 +109,29 @@ function TimeLeft({ start, what }: { start: Date; what: What }) {
     Math.max(0, Math.ceil((start.getTime() - currentTime().getTime()) / 1000)),
   );
   return <Countdown label={texts.timeUntil(what)} parts={countdownParts(seconds)} />;
+}
+
+interface OwnClassroom {
+  /** The link to join; undefined if the owner has entered none. */
+  link: string | undefined;
+  /** The newest recording. */
+  recording: Material | undefined;
+}
+
+/** What only the classroom of a student tells; undefined until it is loaded, and if it is not asked for. */
+function useOwnClassroom(
+  { kind, productId: id }: PurchasedGroup,
+  isAsked: boolean,
+): OwnClassroom | undefined {
+  const call = { name: 'studentOwnClassroom', url: `/classroom/${kind}/${id}`, keepsLogin: true };
+  return useKept(isAsked ? call : null, readClassroom).currentData;
+}
+
+function readClassroom(response: unknown): OwnClassroom {
+  // The API declares its response.
+  const { batch, session, materials = [] } = (response as ClassroomResponse).data;
+  return {
+    link: batch?.classLink ?? session?.classLink,
+    recording: materials.find(({ type }) => type === 'recording'),
+  };
 }

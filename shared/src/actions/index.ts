@@ -13,5 +13,6 @@ export { saveFile } from './save-file';
 export { saveResponseAs } from './save-response-as';
 export { sendLead } from './send-lead';
 export { uploadPicture, UploadFailed } from './upload-picture';
+export { useDelayedNavigation } from './use-delayed-navigation';
 export { useKept } from './use-kept';
 export { useLogout } from './use-logout';

@@ -3,8 +3,7 @@ import { clsx } from '../ui';
 import type { FileCheck } from '../actions/chosen-file';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useField } from './use-field';
-import type { FieldProps } from './use-field';
+import { useFramed, type FieldProps, type useField } from './use-field';
 
 interface FileFieldProps
   extends
@@ -17,19 +16,11 @@ interface FileFieldProps
 }
 
 /** A file input; its value is a list of files. Set `accept`. */
-export function FileField({
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  onChoose,
-  check,
-  ...control
-}: FileFieldProps) {
+export function FileField({ onChoose, check, ...props }: FileFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const latest = useRef<File>(undefined);
-  const field = withOwnError(useField(name, hint), fault);
+  const { field: ofForm, frame, control } = useFramed(props);
+  const field = withOwnError(ofForm, fault);
   const choose = async (files: readonly File[]) => {
     onChoose?.(files);
     const [file] = files;
@@ -39,7 +30,7 @@ export function FileField({
     if (latest.current === file) setFault(found);
   };
   return (
-    <Field {...{ field, label, hint, optional, className }} required={control.required}>
+    <Field {...frame} field={field}>
       <input
         {...control}
         {...field.attributes}

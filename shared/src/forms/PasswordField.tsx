@@ -4,21 +4,14 @@ import { Field } from './Field';
 import styles from './Field.module.css';
 import type { TextFieldProps } from './TextField';
 import { texts } from './texts';
-import { useField } from './use-field';
+import { useFramed } from './use-field';
 
 /** A password with its own show and hide button. Set `autoComplete`. */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  ...control
-}: Omit<TextFieldProps, 'type'>) {
-  const field = useField(name, hint);
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const { field, frame, control } = useFramed(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ field, label, hint, optional, className }} required={control.required}>
+    <Field {...frame}>
       <div className={styles.passwordFrame}>
         <input
           autoCapitalize="none"

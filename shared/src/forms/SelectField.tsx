@@ -2,8 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { Icon, clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useField } from './use-field';
-import type { FieldProps } from './use-field';
+import { useFramed, type FieldProps } from './use-field';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -28,17 +27,10 @@ interface SelectFieldProps<Value extends string>
     > {}
 
 /** A choice of one option. */
-export function SelectField<Value extends string>({
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  ...control
-}: SelectFieldProps<Value>) {
-  const field = useField(name, hint);
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { field, frame, control } = useFramed(props);
   return (
-    <Field {...{ field, label, hint, optional, className }} required={control.required}>
+    <Field {...frame}>
       <Select {...control} {...field.attributes} defaultValue={field.defaultValue} />
     </Field>
   );

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useField } from './use-field';
-import type { FieldProps } from './use-field';
+import { useFramed, type FieldProps } from './use-field';
 
 interface TextAreaFieldProps
   extends
@@ -14,17 +13,10 @@ interface TextAreaFieldProps
     > {}
 
 /** Several lines of text. */
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  ...control
-}: TextAreaFieldProps) {
-  const field = useField(name, hint);
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, frame, control } = useFramed(props);
   return (
-    <Field {...{ field, label, hint, optional, className }} required={control.required}>
+    <Field {...frame}>
       <textarea
         rows={4}
         {...control}

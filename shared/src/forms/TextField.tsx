@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useField } from './use-field';
-import type { FieldProps } from './use-field';
+import { useField, useFramed, type FieldProps } from './use-field';
 
 export interface TextFieldProps
   extends
@@ -13,22 +12,14 @@ export interface TextFieldProps
     > {}
 
 /** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
-export function TextField({
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  type = 'text',
-  ...control
-}: TextFieldProps) {
-  const field = useField(name, hint);
+export function TextField(props: TextFieldProps) {
+  const { field, frame, control } = useFramed(props);
   return (
-    <Field {...{ field, label, hint, optional, className }} required={control.required}>
+    <Field {...frame}>
       <input
+        type="text"
         {...control}
         {...field.attributes}
-        type={type}
         defaultValue={field.defaultValue}
         className={styles.control}
       />

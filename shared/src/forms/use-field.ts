@@ -62,3 +62,16 @@ export function useField(name: string, hint: ReactNode) {
     },
   };
 }
+
+interface FramedProps extends Omit<FieldProps<never>, 'name'> {
+  name: string;
+  required?: boolean;
+}
+
+/** Of the props of a field: what its frame gets, and what its control gets, which also gets the attributes of the field. */
+export function useFramed<Props extends FramedProps>(props: Props) {
+  const { name, label, hint, optional, className, ...control } = props;
+  const field = useField(name, hint);
+  const frame = { field, label, hint, optional, className, required: props.required };
+  return { field, frame, control };
+}

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
-import { holdPageBehindDialog, pageHasScrollBar } from './page-behind-dialog';
 import { texts } from './texts';
 
 interface DialogProps {
@@ -92,3 +98,28 @@ function OpenDialog({ onClose, title, wide, children }: Omit<DialogProps, 'open'
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
+
+let openDialogs = 0;
+
+/**
+ * Call this before a dialog is inserted: afterwards, the browser would have to
+ * lay out the page to answer.
+ */
+const pageHasScrollBar = (): boolean => document.documentElement.clientWidth < window.innerWidth;
+
+/**
+ * Marks the document while at least one dialog is open, and returns a function that ends
+ * this. With the mark, global.css blurs the page behind the dialog and keeps the space of its
+ * scroll bar, if it has one.
+ */
+const holdPageBehindDialog = (hasScrollBar: boolean) => {
+  const page = document.documentElement;
+  openDialogs += 1;
+  if (openDialogs === 1) {
+    page.dataset.dialogOpen = hasScrollBar ? 'beside-scroll-bar' : '';
+  }
+  return () => {
+    openDialogs -= 1;
+    if (openDialogs === 0) delete page.dataset.dialogOpen;
+  };
+};

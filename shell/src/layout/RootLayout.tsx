@@ -15,9 +15,12 @@ import { layOutBands } from './lay-out-bands';
 import { useIsLoading } from 'shared/navigation';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
-import { useLoginEnd } from './use-login-end';
 import { rootLayoutTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
+import type { Access } from 'shared/contract';
+import { selectLogin, loginEndNoticed, useAppDispatch, useAppSelector } from 'shared/store';
+import { accessMessages } from 'shared/model/messages';
+import { toast } from 'shared/toast';
 
 /**
  * Created once, for the reason given at `shownPage` in `SitePages.tsx`. Header, footer and notices are thus not
@@ -98,4 +101,23 @@ function useLeaving(prerendered: PrerenderedPage | null, pathname: string): void
   useEffect(() => {
     if (pathname !== firstPathname) prerendered?.leave();
   }, [prerendered, pathname, firstPathname]);
+}
+
+/**
+ * Shows one toast when the server has ended the login. The gate redirects the visitor from guarded
+ * pages; the reason for the end is cleared as soon as a public page is on screen.
+ */
+function useLoginEnd(access: Access): void {
+  const { ended } = useAppSelector(selectLogin);
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (ended === 'expired') {
+      toast(accessMessages.loginEnded, { variant: 'warning' });
+    }
+  }, [ended]);
+
+  useEffect(() => {
+    if (ended && access === 'public') dispatch(loginEndNoticed());
+  }, [ended, access, dispatch]);
 }

@@ -21,8 +21,6 @@ export function TextRows({ form, path: listPath, hindiPath, nameOf, item }: Text
   const { rows, add, remove } = useRows(form, listPath);
   const hindiTexts = valueAt(form.defaults, hindiPath);
   const list = useRef<HTMLOListElement>(null);
-  const focusItem = (index: number) =>
-    list.current?.children[index]?.querySelector('input')?.focus();
 
   return (
     <>
@@ -52,7 +50,7 @@ export function TextRows({ form, path: listPath, hindiPath, nameOf, item }: Text
                   onClick={() => {
                     remove(key);
                     // The only item left has no remove button, so the focused button disappears.
-                    if (rows.length === 2) focusItem(1 - index);
+                    if (rows.length === 2) list.current?.querySelector('input')?.focus();
                   }}
                 >
                   <Icon name="close" size={18} />

@@ -15,10 +15,9 @@ import {
   useAdminPublishCatalogueMutation,
   uploadDocumentCall,
 } from './catalogue-endpoints';
-import { BehindNotice } from './BehindNotice';
-import { changedPages, type ProductPage } from './changed-pages';
 import { Conflicts } from './Conflicts';
 import styles from './Catalogue.module.css';
+import { diff } from 'shared/model/catalogue-changes';
 
 /** Loaded when it is opened: a visit that only edits does without it. */
 const ReviewDialog = lazy(async () => ({
@@ -127,4 +126,39 @@ function stateOf(
   return published.on_site && published.version >= version
     ? `Version ${version} is on the site.`
     : `Version ${version} is being written to the site.`;
+}
+
+/** Another admin has published since the draft began. */
+function BehindNotice({ onRebase }: { onRebase: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={onRebase}>
+          Keep my changes on their version
+        </Button>
+      }
+    >
+      Somebody else has published meanwhile, so these changes cannot be published as they are.
+    </Notice>
+  );
+}
+
+interface ProductPage {
+  address: string;
+  title: string;
+}
+
+const MOST_PAGES = 5;
+
+/** The pages of the courses and webinars that a publish has added or changed, the first few of them. */
+function changedPages(before: Catalogue, after: Catalogue): ProductPage[] {
+  const changed = new Set(diff(before, after).map(({ path }) => path.slice(0, 2).join('/')));
+  return [
+    ...after.courses
+      .filter(({ id }) => changed.has(`courses/${id}`))
+      .map(({ title, urlTitle }) => ({ title, address: paths.course(urlTitle) })),
+    ...after.webinars
+      .filter(({ id }) => changed.has(`webinars/${id}`))
+      .map(({ title, urlTitle }) => ({ title, address: paths.webinar(urlTitle) })),
+  ].slice(0, MOST_PAGES);
 }

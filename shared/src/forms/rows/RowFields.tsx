@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FormContext, type CheckedForm, type NamesOf } from 'shared/forms';
 import { valueAt } from '../../model/validation';
 import { firstControlOf } from '../control-values';
@@ -42,16 +43,11 @@ export function useRows<Values extends object, List extends ListOf<Values>>(
     return Array.isArray(values) ? values.map((value: Value, key) => ({ key, value })) : [];
   });
   const nextKey = useRef(rows.length);
-  const isAdded = useRef(false);
-
-  // The messages of the rows after a removed one have other names now.
-  useEffect(() => recheck(), [rows, recheck]);
-
-  // After the render that shows the row.
-  useEffect(() => {
-    if (isAdded.current) firstControlOf(element.current, `${list}.${rows.length - 1}`)?.focus();
-    isAdded.current = false;
-  }, [rows, list, element]);
+  /** Shows the rows at once. Those after a removed one have other names now, and their messages too. */
+  const show = (next: typeof rows) => {
+    flushSync(() => setRows(next));
+    recheck();
+  };
 
   return {
     rows: rows.map((row, index) => {
@@ -59,11 +55,10 @@ export function useRows<Values extends object, List extends ListOf<Values>>(
       return { ...row, path, name: namesBelow<Value>(path) };
     }),
     add: (value) => {
-      const key = nextKey.current++;
-      isAdded.current = true;
-      setRows((before) => [...before, { key, value }]);
+      show([...rows, { key: nextKey.current++, value }]);
+      firstControlOf(element.current, `${list}.${rows.length}`)?.focus();
     },
-    remove: (key) => setRows((before) => before.filter((row) => row.key !== key)),
+    remove: (key) => show(rows.filter((row) => row.key !== key)),
   };
 }
 

@@ -1,7 +1,6 @@
-import { SnackbarProvider } from 'notistack';
+import { SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
-import { showToasts } from '..';
-import { notistackDisplay } from './notistack-display';
+import { showToasts, type ToastDisplay } from '..';
 import { createNotificationRegion, keepWithinReach, lift } from './notification-region';
 import styles from './ToastArea.module.css';
 import { Toast } from './Toast';
@@ -13,6 +12,12 @@ const MOST_AT_ONCE = 12;
 
 /** notistack can neither pause all its timers nor resume them with the time left: toasts have their own. */
 const ownTime = { persist: true, disableWindowBlurListener: true };
+
+/** Shows toasts in the `SnackbarProvider` that was mounted last. */
+const notistackDisplay: ToastDisplay = {
+  show: ({ message, ...options }) => enqueueSnackbar(message, options),
+  close: (key) => closeSnackbar(key),
+};
 
 /** The toasts of the host and of all remotes, in the upper right corner. */
 export function ToastArea() {
