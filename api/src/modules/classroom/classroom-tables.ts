@@ -31,6 +31,9 @@ export const certificates = pgTable('certificates', {
   title: text('title').notNull(),
   /** The name of the mentor; may be empty. */
   mentor: text('mentor').notNull().default(''),
+  /** The names of the school and of its company when it was issued. */
+  school: text('school').notNull().default(''),
+  company: text('company').notNull().default(''),
   issuedAt: instant('issued_at').notNull(),
   /** The admin; null if it was issued because all modules were ticked and the batch had ended. */
   issuedBy: integer('issued_by'),

@@ -10,7 +10,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   admin_invitations: 'created_at expires_at id invited_by version',
   audit_log: 'action actor_kind created_at id',
   catalogue_versions: 'note published_at version',
-  certificates: 'issued_by language mentor product_id title',
+  certificates: 'company issued_by language mentor product_id school title',
   meeting_changes: 'changed_at day product_id schedule_id starts_at',
   group_links: 'id kind made_at made_by product_id schedule_id withdrawn_at',
   group_messages: 'created_at id kind product_id receivers schedule_id',

@@ -30,6 +30,7 @@ const receipt = (details: Partial<ReceiptDetails> = {}): Receipt => ({
   roundingPaise: 1,
   details: {
     orderNumber: 'ORD-1',
+    seller: { school: 'Of then', company: 'Then Pvt Ltd', address: ['1 Then Road', 'Pune'] },
     paidThrough: 'sandbox',
     buyer,
     lines: [{ title: 'Numerology Course', quantity: 1 }],
@@ -53,6 +54,11 @@ test('another reader opens the file and finds the text in it', async () => {
   expect(text).toContain('Łukasz Γιώργος ᱥᱟᱱᱛᱟᱲᱤ रमन');
   expect(text).toContain('₹9,999');
   expect(pages).toBe(1);
+});
+
+test('the receipt names the seller of the day on which it was issued', async () => {
+  const { text } = await read({});
+  for (const name of ['Of then', 'Then Pvt Ltd', '1 Then Road']) expect(text).toContain(name);
 });
 
 test('the receipt names the company of the buyer, its GSTIN, and through whom it was paid', async () => {

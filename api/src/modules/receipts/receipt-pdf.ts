@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { spoken } from '../../platform/language';
 import type { Database } from '../../platform/database/database';
@@ -45,7 +44,10 @@ export async function receiptFile(database: Database, number: string): Promise<B
  * to a further one, which repeats the number.
  */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const info = { Title: `${titleOf(receipt)} ${receipt.number}`, Author: parentCompany };
+  const info = {
+    Title: `${titleOf(receipt)} ${receipt.number}`,
+    Author: receipt.details.seller.company,
+  };
   return pdfFile({ size: 'A4', margin: LEFT, info }, (page) => draw(page, receipt));
 }
 
@@ -119,9 +121,10 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   const quiet = { color: QUIET, size: 9 };
 
   brand(document, RIGHT - BRAND, TOP);
-  text(siteName, { heading: true, size: 20, color: DEEP_GOLD });
-  text(parentCompany, { weight: 600 });
-  for (const line of postalAddress) text(line, quiet);
+  const { seller } = details;
+  text(seller.school, { heading: true, size: 20, color: DEEP_GOLD });
+  text(seller.company, { weight: 600 });
+  for (const line of seller.address) text(line, quiet);
   if (details.gstin) text(`GSTIN ${details.gstin}`, quiet);
   y += 10;
   rule();

@@ -34,6 +34,7 @@ export type Receipt = typeof receipts.$inferSelect;
 /** What a receipt shows besides its amounts, as it was when the receipt was issued. */
 export interface ReceiptDetails {
   orderNumber: string;
+  seller: { school: string; company: string; address: readonly string[] };
   /** In which it is written; left out for English. */
   language?: LanguageCode;
   buyer: {

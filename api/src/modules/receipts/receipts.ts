@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import type { Database, Transaction } from '../../platform/database/database';
 import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
@@ -36,6 +37,7 @@ export async function issueReceipt(
     ratePercent: charged.ratePercent,
     details: {
       orderNumber: order.orderNumber,
+      seller: { school: siteName, company: parentCompany, address: postalAddress },
       ...(order.language !== 'en' && { language: order.language }),
       buyer: {
         name: `${order.firstName} ${order.lastName}`,

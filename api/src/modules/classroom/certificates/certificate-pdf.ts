@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import { parentCompany, siteName } from 'shared/model/config';
 import { formatLongDay, indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { siteIn, spoken } from '../../../platform/language';
@@ -24,8 +23,8 @@ const textsIn = { en: english, hi: hindi };
 
 /** One A4 page in landscape, with the address at which anybody can confirm the certificate. */
 export function certificatePdf(certificate: Certificate, siteUrl: string): Promise<Buffer> {
-  const { code, language } = certificate;
-  const info = { Title: textsIn[language].fileTitle(code), Author: parentCompany };
+  const { code, company, language } = certificate;
+  const info = { Title: textsIn[language].fileTitle(code), Author: company };
   const site = siteIn(siteUrl, language);
   return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (page) =>
     draw(page, certificate, new URL(`${site}${paths.certificate(code)}`).href),
@@ -34,7 +33,7 @@ export function certificatePdf(certificate: Certificate, siteUrl: string): Promi
 
 function draw(
   page: Page,
-  { name, title, mentor, issuedAt, code, language }: Certificate,
+  { name, title, mentor, school, company, issuedAt, code, language }: Certificate,
   address: string,
 ): void {
   const { document } = page;
@@ -46,7 +45,7 @@ function draw(
   frame(document);
   for (const x of [0, WIDTH]) wheel(document, x, HEIGHT / 2);
 
-  centred(siteName, 64, { heading: true, size: 22, color: DEEP_GOLD });
+  centred(school, 64, { heading: true, size: 22, color: DEEP_GOLD });
   centred(texts.heading, 104, { heading: true, size: 40 });
   centred(texts.certifies, 178, { size: 14, color: QUIET });
   centred(name, 204, { heading: true, size: 38, color: DEEP_GOLD });
@@ -63,7 +62,7 @@ function draw(
   });
 
   if (mentor) signature(page, 196, mentor, texts.mentor);
-  signature(page, WIDTH - 196, siteName, parentCompany);
+  signature(page, WIDTH - 196, school, company);
 
   const squares = qrCode(document, address, MIDDLE - 42, 406, 84);
   centred(code, 406 + squares + 6, { weight: 600, size: 11 });

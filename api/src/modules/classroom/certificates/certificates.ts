@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { parentCompany, siteName } from 'shared/model/config';
 import { batchMeetings, productOf, titleIn } from 'shared/model/catalogue';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
 import type { Admin } from '../../../platform/http/access';
@@ -243,11 +244,11 @@ const isItemOfEnrolment = and(
 /** Returns the code; null if the student already has a certificate of this course. */
 async function insertCertificate(
   database: Database | Transaction,
-  certificate: Omit<Certificate, 'code' | 'withdrawnAt'>,
+  certificate: Omit<Certificate, 'code' | 'school' | 'company' | 'withdrawnAt'>,
 ): Promise<string | null> {
   const [issued] = await database
     .insert(certificates)
-    .values({ ...certificate, code: newCode() })
+    .values({ ...certificate, code: newCode(), school: siteName, company: parentCompany })
     .onConflictDoNothing()
     .returning({ code: certificates.code });
   return issued?.code ?? null;
