@@ -1,4 +1,5 @@
-import { useKept } from 'shared/actions';
+import { useEffect, useState } from 'react';
+import { send } from 'shared/calls';
 import { nextSession } from 'shared/model/catalogue';
 import type { SeatsResponse, Webinar } from 'shared/model/schemas';
 import { valueAt } from 'shared/model/validation';
@@ -10,8 +11,18 @@ import { valueAt } from 'shared/model/validation';
 export function useSeatsLeft(webinar: Webinar, now: Date | null): number | null {
   const { id, webinarSeatsLeft } = webinar;
   const session = now && nextSession(webinar, now)?.id;
-  const call = { name: 'marketingSeats', url: `/webinars/${id}/seats` };
-  const { currentData: left } = useKept(session ? call : null, readSeats);
+  const [left, setLeft] = useState<SeatsResponse['data'] | null>(null);
+
+  useEffect(() => {
+    if (!session) return;
+    let isShown = true;
+    void send({ name: 'marketingSeats', url: `/webinars/${id}/seats` }, readSeats).then(
+      ({ data = null }) => isShown && setLeft(data),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [id, session]);
 
   if (webinar.sessions.length === 0) return webinarSeatsLeft;
   return left?.find((each) => each.session === session)?.seats_left ?? null;
