@@ -14,6 +14,7 @@ import { cashfreeProvider } from './modules/payments/providers/cashfree-provider
 import type { PaymentProvider, PaymentServices } from './modules/payments/providers/provider';
 import { razorpayProvider } from './modules/payments/providers/razorpay-provider';
 import { orderCalendar } from './modules/classroom/student-calendar';
+import { confirmDueOrders } from './modules/receipts/confirm-by-mail';
 import { CALENDAR_OF } from './modules/receipts/receipt-mails';
 import { receiptFile } from './modules/receipts/receipt-pdf';
 import { sandboxProvider } from './modules/payments/providers/sandbox-provider';
@@ -72,7 +73,7 @@ export function createServices(
   const outbox = outboxTransport(config.dataDir, now);
   const provider = (payment: Config['payment']) =>
     configuredProvider(payment, config, database, now);
-  return {
+  const services: AppServices = {
     config,
     database,
     pool,
@@ -96,6 +97,7 @@ export function createServices(
           ? orderCalendar({ catalogue, config, database, now }, source.slice(CALENDAR_OF.length))
           : receiptFile(database, source),
       mailPerHour: config.mail.provider === 'smtp' ? config.mail.perHour : null,
+      writeDue: () => confirmDueOrders(services),
       hasAgreed: async (purpose, to) => (await consentFor(database, purpose, to)) !== undefined,
       email:
         overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),
@@ -109,6 +111,7 @@ export function createServices(
       overrides.storage ??
       (config.uploadStore ? s3Storage(config.uploadStore) : diskStorage(config.dataDir)),
   };
+  return services;
 }
 
 function configuredProvider(

@@ -181,7 +181,7 @@ async function issueReceipts(transaction: Transaction, tax: Config['tax']): Prom
     .orderBy(orders.paidAt);
   for (const order of paid) {
     const items = await purchasedItems(transaction, shippedCatalogue, order);
-    await issueReceipt(transaction, tax, order, items, order.paidAt!);
+    await issueReceipt(transaction, tax, order, items);
   }
 }
 

@@ -8,9 +8,8 @@ import { recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import { purchasedItems } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
-import { confirmOrder } from '../receipts/confirm-by-mail';
+import { confirmLater } from '../receipts/confirm-by-mail';
 import { orderOfToken } from './payment-confirmation';
 
 /**
@@ -21,7 +20,7 @@ export async function correctEmail(
   services: PaymentServices,
   { order_id, order_token, email }: EmailCorrectionRequest,
 ): Promise<void> {
-  const { catalogue, database, messenger, now } = services;
+  const { database, messenger, now } = services;
   const known = await orderOfToken(services, { order_id, order_token });
   const at = now();
   await database.transaction(async (transaction) => {
@@ -52,8 +51,7 @@ export async function correctEmail(
       changes: [{ field: 'email', from: order.email, to: moved.email }],
       at,
     });
-    const items = await purchasedItems(transaction, await catalogue.current(transaction), moved);
-    await confirmOrder(services, transaction, moved, items, at);
+    await confirmLater(transaction, moved.id);
     await messenger.queue(transaction, movedMessage(order));
   });
   void messenger.deliver();

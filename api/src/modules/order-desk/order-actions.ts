@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { outgoingMessages } from '../../platform/messages/message-tables';
 import { givenPaise } from '../../platform/money';
-import { confirmOrder } from '../receipts/confirm-by-mail';
+import { confirmLater } from '../receipts/confirm-by-mail';
 import { refundPayment } from '../payments/returns/refunds';
 import { payments, type Refund } from '../payments/payments-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
@@ -23,11 +23,10 @@ const RESEND_PAUSE = 60_000;
 
 /** Sends the confirmation with its receipt again. 409 if the order is not paid. */
 export async function resendConfirmation(
-  services: PaymentServices,
+  { database, messenger, now }: PaymentServices,
   { id }: Order,
   admin: Admin,
 ): Promise<'sent' | 'sent before'> {
-  const { catalogue, database, messenger, now } = services;
   const result = await database.transaction(async (transaction) => {
     const order = await lockOrderById(transaction, id);
     if (order.state !== 'paid') throw new HttpError(409, 'This order is not paid.');
@@ -44,8 +43,8 @@ export async function resendConfirmation(
       )
       .limit(1);
     if (recent.length > 0) return 'sent before';
-    const items = await purchasedItems(transaction, await catalogue.current(transaction), order);
-    await confirmOrder(services, transaction, order, items, at);
+    const added = await confirmLater(transaction, order.id).returning();
+    if (added.length === 0) return 'sent before';
     await recordAction(transaction, {
       actor: admin,
       action: 'Resend confirmation',

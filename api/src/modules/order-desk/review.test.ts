@@ -126,6 +126,7 @@ test('e-mails and the audit log name the order, day, event or payment of a case'
 test('a case is accepted at the amount that was paid', async () => {
   const reference = await wrongAmount();
   expect((await decide(reference, { action: 'accept', note: 'agreed' })).status).toBe(200);
+  await server.runTask('confirm paid orders');
   const found = await details(reference);
   expect(found).toMatchObject({ state: 'paid', payable_amount: 9000 });
   expect(found.receipts).toEqual([expect.objectContaining({ amount: 9000 })]);

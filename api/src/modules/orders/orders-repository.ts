@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { OUTSIDE_INDIA } from 'shared/model/catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
 import {
@@ -42,16 +42,15 @@ export async function lockOrderById(transaction: Transaction, id: number): Promi
 }
 
 /** Sorted by product: e-mails list items in this order, and payments lock seats in this order. */
-export async function itemsOf(
+export const itemsOf = (
   database: Database | Transaction,
-  orderId: number,
-): Promise<OrderItem[]> {
-  return database
+  ...orderIds: number[]
+): Promise<(OrderItem & { orderId: number })[]> =>
+  database
     .select()
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
+    .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.productId));
-}
 
 /** The lines of the buyer's address that are known; the State is one of them. */
 export function addressOf(order: Order): string[] {

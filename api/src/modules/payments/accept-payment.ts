@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { confirmOrder } from '../receipts/confirm-by-mail';
+import { confirmLater } from '../receipts/confirm-by-mail';
 import { itemsOf } from '../orders/orders-repository';
 import { accountForPaidOrder } from '../accounts/guest-purchases';
 import { markPaid, type OrderAmounts } from '../orders/order-life';
 import type { Order } from '../orders/orders-tables';
-import { settleSchedules, datedItems } from '../orders/seats/schedules';
+import { settleSchedules } from '../orders/seats/schedules';
 import { attempts, type Payment, payments, reviewCases, samePayment } from './payments-tables';
 import { openReview } from './review/review-cases';
 import type { PaymentServices } from './providers/provider';
@@ -53,7 +53,7 @@ export async function acceptPayment(
     paidAt: at,
     amounts,
   });
-  await confirmOrder(services, transaction, paid, datedItems(catalogue, paid, settled), at);
+  await confirmLater(transaction, paid.id);
   if (alreadyPurchased)
     await openReview(services, transaction, {
       order: paid,

@@ -36,6 +36,7 @@ async function deliver(report: PaymentReport, headers: Record<string, string> = 
 }
 
 async function stateOf(orderNumber: string) {
+  await server.runTask('confirm paid orders');
   const found = await server.services.pool.query(
     `SELECT o.status,
             (SELECT array_agg(reason ORDER BY reason) FROM review_cases r WHERE r.order_id = o.id) AS review,

@@ -18,7 +18,7 @@ import { datedItems, scheduleOf, withSchedules } from '../orders/seats/schedules
 import { firstFree } from '../orders/seats/seats';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import type { PaymentServices } from '../payments/providers/provider';
-import { confirmOrder } from '../receipts/confirm-by-mail';
+import { confirmLater } from '../receipts/confirm-by-mail';
 import { placeOfSupply } from '../receipts/tax';
 import { findPerson, type Person } from './find-person';
 import { grantedMessage } from './people-mails';
@@ -67,9 +67,11 @@ export async function enrolPerson(
       paidAt: at,
       amounts,
     });
-    const dated = datedItems(published, paid, items);
-    if (paidPaise > 0) await confirmOrder(services, transaction, paid, dated, at);
-    else await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, dated[0]!));
+    if (paidPaise > 0) await confirmLater(transaction, paid.id);
+    else {
+      const [granted] = datedItems(published, paid, items);
+      await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, granted!));
+    }
     await recordAction(transaction, {
       actor: admin,
       action: 'Enrol',

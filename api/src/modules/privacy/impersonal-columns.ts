@@ -15,6 +15,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   group_links: 'id kind made_at made_by product_id schedule_id withdrawn_at',
   group_messages: 'created_at id kind product_id receivers schedule_id',
   client_errors: 'built_from created_at fallback_version id remote step version',
+  confirmations_due: 'order_id',
   consents: 'id',
   contacts: 'created_at id status',
   daily_order_counts: 'count day kind status',

@@ -1,21 +1,73 @@
+import { inArray } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
-import type { Order } from '../orders/orders-tables';
-import type { PurchasedItem } from '../orders/seats/schedules';
+import { itemsOf } from '../orders/orders-repository';
+import { orders, type Order } from '../orders/orders-tables';
+import { datedItems } from '../orders/seats/schedules';
 import { receiptMessage, refundMessage, type ReturnWay } from './receipt-mails';
-import { issueCreditNote, issueReceipt } from './receipts';
-import type { Receipt } from './receipts-tables';
+import { issueCreditNote, issueReceipts } from './receipts';
+import { confirmationsDue, type Receipt } from './receipts-tables';
 
-/** Queues the confirmation of a paid order with its receipt, which is issued if there is none yet. */
-export async function confirmOrder(
-  { config, messenger }: Services,
+type ConfirmServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'messenger'>;
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Has a paid order confirmed after the commit. A number of a receipt is held until the commit of the
+ * transaction that takes it, so the payment itself takes none: no payment waits for another one.
+ */
+export const confirmLater = (transaction: Transaction, orderId: number) =>
+  transaction.insert(confirmationsDue).values({ orderId }).onConflictDoNothing();
+
+/**
+ * Writes the confirmations that wait, each with the receipt of its order. The number, the e-mail and the
+ * end of the waiting are one transaction: a server that is killed leaves no gap and sends nothing twice.
+ */
+export async function confirmDueOrders(services: ConfirmServices): Promise<void> {
+  const { database } = services;
+  while ((await database.select().from(confirmationsDue).limit(1)).length > 0) {
+    await database.transaction((transaction) => confirmSome(services, transaction));
+  }
+}
+
+async function confirmSome(
+  { catalogue, config, messenger }: ConfirmServices,
   transaction: Transaction,
-  order: Order,
-  items: readonly PurchasedItem[],
-  at: Date,
 ): Promise<void> {
-  const receipt = await issueReceipt(transaction, config.tax, order, items, at);
-  await messenger.queue(transaction, receiptMessage(config.siteUrl, order, items, receipt));
+  const waiting = transaction
+    .select()
+    .from(confirmationsDue)
+    .orderBy(confirmationsDue.orderId)
+    .limit(MOST_AT_ONCE);
+  const locked = await transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, waiting))
+    .orderBy(orders.id)
+    .for('update');
+  const idsOf = (rows: readonly Order[]) => rows.map(({ id }) => id);
+  const due = await transaction
+    .delete(confirmationsDue)
+    .where(inArray(confirmationsDue.orderId, idsOf(locked)))
+    .returning();
+  // Another process may have written some while this one waited for their orders.
+  const found = locked.filter(({ id }) => due.some(({ orderId }) => orderId === id));
+  if (found.length === 0) return;
+  const items = await itemsOf(transaction, ...idsOf(found));
+  const published = await catalogue.current(transaction);
+  const sold = found
+    .map((order) => {
+      const own = items.filter(({ orderId }) => orderId === order.id);
+      return { order, items: datedItems(published, order, own) };
+    })
+    .sort((one, other) => Number(one.order.paidAt) - Number(other.order.paidAt));
+  const receipts = await issueReceipts(transaction, config.tax, sold);
+  await messenger.queue(
+    transaction,
+    ...sold.map((each) =>
+      receiptMessage(config.siteUrl, each.order, each.items, receipts.get(each.order.id)!),
+    ),
+  );
 }
 
 interface Refunded {

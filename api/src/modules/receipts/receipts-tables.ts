@@ -64,3 +64,8 @@ export const receiptCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
 );
+
+/** Paid orders whose confirmation waits to be written, with a receipt if they have none. */
+export const confirmationsDue = pgTable('confirmations_due', {
+  orderId: integer('order_id').primaryKey(),
+});

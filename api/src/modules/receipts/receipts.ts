@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import type { Database, Transaction } from '../../platform/database/database';
 import { standInsIn } from '../../platform/pdf/pdf-file';
@@ -24,17 +24,48 @@ export async function issueReceipt(
   tax: Tax,
   order: Order,
   items: readonly PurchasedItem[],
-  at: Date,
 ): Promise<Receipt> {
-  const known = (await receiptsOf(transaction, order.id)).find(({ kind }) => kind === 'receipt');
-  if (known) return known;
+  const issued = await issueReceipts(transaction, tax, [{ order, items }]);
+  return issued.get(order.id)!;
+}
+
+interface Sold {
+  order: Order;
+  items: readonly PurchasedItem[];
+}
+
+/** The same for several orders, which get their numbers in this order. By the ids of the orders. */
+export async function issueReceipts(
+  transaction: Transaction,
+  tax: Tax,
+  sold: readonly Sold[],
+): Promise<Map<number, Receipt>> {
+  const ids = sold.map(({ order }) => order.id);
+  const known = await transaction
+    .select()
+    .from(receipts)
+    .where(and(inArray(receipts.orderId, ids), eq(receipts.kind, 'receipt')));
+  const issued = new Map(known.map((receipt) => [receipt.orderId, receipt]));
+  const missing = sold.filter(({ order }) => !issued.has(order.id));
+  const added = await addReceipts(
+    transaction,
+    'receipt',
+    missing.map((each) => receiptOf(tax, each)),
+  );
+  for (const receipt of added) issued.set(receipt.orderId, receipt);
+  return issued;
+}
+
+/** Its day and month are those of the money, whenever it is numbered. */
+function receiptOf(tax: Tax, { order, items }: Sold): NewReceipt {
   const charged = orderTax(tax, order.placeOfSupply);
-  return addReceipt(transaction, 'receipt', at, {
+  return {
     orderId: order.id,
     ...taxParts(order.payablePaise, charged),
     hsn: tax.hsn,
     placeOfSupply: charged.placeOfSupply,
     ratePercent: charged.ratePercent,
+    createdAt: order.paidAt ?? order.createdAt,
     details: {
       orderNumber: order.orderNumber,
       seller: { school: siteName, company: parentCompany, address: postalAddress },
@@ -55,7 +86,7 @@ export async function issueReceipt(
       })),
       gstin: charged.gstin,
     },
-  });
+  };
 }
 
 /** Issues the credit note of a refund, with the tax rate of the receipt. The order's row must be locked. */
@@ -69,51 +100,56 @@ export async function issueCreditNote(
   const charged = { gstin: details.gstin, ratePercent, placeOfSupply };
   const known = await receiptsOf(transaction, receipt.orderId);
   const earlier = known.filter(({ kind }) => kind === 'credit_note');
-  return addReceipt(transaction, 'credit_note', at, {
+  const note: NewReceipt = {
     orderId: receipt.orderId,
     refundId: refund.id,
     ...creditParts(receipt, earlier, refund.amountPaise, charged),
     hsn,
     placeOfSupply,
     ratePercent,
+    createdAt: at,
     details: { ...details, receiptNumber: receipt.number },
-  });
+  };
+  const [added] = await addReceipts(transaction, 'credit_note', [note]);
+  return added!;
 }
 
-async function addReceipt(
+type NewReceipt = Omit<
+  Receipt,
+  'id' | 'number' | 'kind' | 'financialYear' | 'sequence' | 'refundId'
+> &
+  Partial<Pick<Receipt, 'refundId'>>;
+
+async function addReceipts(
   transaction: Transaction,
   kind: ReceiptKind,
-  at: Date,
-  content: Omit<
-    Receipt,
-    'id' | 'number' | 'kind' | 'financialYear' | 'sequence' | 'createdAt' | 'refundId'
-  > &
-    Partial<Pick<Receipt, 'refundId'>>,
-): Promise<Receipt> {
-  const year = financialYear(at);
-  // The row stays locked until the transaction ends, so that the numbers have no gaps.
-  const [counter] = await transaction
-    .insert(receiptCounters)
-    .values({ kind, financialYear: year, last: 1 })
-    .onConflictDoUpdate({
-      target: [receiptCounters.kind, receiptCounters.financialYear],
-      set: { last: sql`${receiptCounters.last} + 1` },
-    })
-    .returning();
-  const sequence = counter!.last;
-  const [added] = await transaction
-    .insert(receipts)
-    .values({
-      ...content,
+  content: readonly NewReceipt[],
+): Promise<Receipt[]> {
+  const added: Receipt[] = [];
+  const years = new Set(content.map(({ createdAt }) => financialYear(createdAt)));
+  for (const year of [...years].sort()) {
+    const ofYear = content.filter(({ createdAt }) => financialYear(createdAt) === year);
+    // The row stays locked until the transaction ends, so that the numbers have no gaps.
+    const [counter] = await transaction
+      .insert(receiptCounters)
+      .values({ kind, financialYear: year, last: ofYear.length })
+      .onConflictDoUpdate({
+        target: [receiptCounters.kind, receiptCounters.financialYear],
+        set: { last: sql`${receiptCounters.last} + ${ofYear.length}` },
+      })
+      .returning();
+    const before = counter!.last - ofYear.length;
+    const numbered = ofYear.map((each, index) => ({
+      ...each,
       kind,
       financialYear: year,
-      sequence,
+      sequence: before + index + 1,
       // At most 16 characters, as the GST rules require.
-      number: `${prefix[kind]}/${year}/${String(sequence).padStart(6, '0')}`,
-      createdAt: at,
-    })
-    .returning();
-  return added!;
+      number: `${prefix[kind]}/${year}/${String(before + index + 1).padStart(6, '0')}`,
+    }));
+    added.push(...(await transaction.insert(receipts).values(numbered).returning()));
+  }
+  return added;
 }
 
 /** An order's receipt and credit notes, oldest first. */

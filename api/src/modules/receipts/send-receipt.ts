@@ -12,7 +12,7 @@ import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
  * order, which was never paid through a provider, gets its receipt now. 404 for an unknown number, 409 if unpaid.
  */
 export async function sendReceipt(
-  { catalogue, config, database, log, now }: Services,
+  { catalogue, config, database, log }: Services,
   reply: Reply,
   order: Order,
   number?: string,
@@ -27,7 +27,7 @@ export async function sendReceipt(
           await catalogue.current(transaction),
           locked,
         );
-        return issueReceipt(transaction, config.tax, locked, items, now());
+        return issueReceipt(transaction, config.tax, locked, items);
       });
   if (!receipt) throw new HttpError(404, 'There is no such receipt.');
   const standIns = await standInsOfReceipt(receipt);

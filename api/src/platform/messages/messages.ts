@@ -29,8 +29,8 @@ export interface MessageFile {
 export interface Messenger {
   /** Sends at once, without retries. For one-time codes, which must not be stored. */
   send: (message: Message) => Promise<void>;
-  /** Stores the message, unless it has no receiver. `deliver` sends it after the commit and retries up to `MOST_DELIVERIES` times. */
-  queue: (transaction: Transaction, message: Message) => Promise<void>;
+  /** Stores the messages that have a receiver. `deliver` sends them after the commit and retries up to `MOST_DELIVERIES` times. */
+  queue: (transaction: Transaction, ...messages: Message[]) => Promise<void>;
   /** Sends the due messages. Called at intervals and after a transaction that queued one. Never rejects. */
   deliver: () => Promise<void>;
   /**
@@ -68,9 +68,11 @@ export function createMessenger(options: {
   longestCloseMs?: number;
   /** The most queued e-mails in an hour. */
   mailPerHour?: number | null;
+  /** Queues what other messages are made of, before each delivery. */
+  writeDue?: () => Promise<void>;
 }): Messenger {
   const { database, now, log, databaseNow = databaseClock() } = options;
-  const { longestCloseMs = LONGEST_CLOSE_MS, mailPerHour = null } = options;
+  const { longestCloseMs = LONGEST_CLOSE_MS, mailPerHour = null, writeDue } = options;
   const pace = mailPace(database, now, mailPerHour);
   const send = async (message: Message, identity?: string) => {
     const files: MessageFile[] = [];
@@ -148,6 +150,7 @@ export function createMessenger(options: {
   const deliverAll = async () => {
     waiting = false;
     try {
+      await writeDue?.();
       while (!closed && (await deliverOne()));
     } catch (error) {
       log.error({ err: error }, 'messages not delivered');
@@ -156,12 +159,12 @@ export function createMessenger(options: {
 
   return {
     send,
-    queue: async (transaction, message) => {
+    queue: async (transaction, ...messages) => {
       // The order of a person who was erased has no address.
-      if (message.to === '') return;
-      await transaction
-        .insert(outgoingMessages)
-        .values({ message, nextAttemptAt: databaseNow(), createdAt: now() });
+      const rows = messages
+        .filter(({ to }) => to !== '')
+        .map((message) => ({ message, nextAttemptAt: databaseNow(), createdAt: now() }));
+      if (rows.length > 0) await transaction.insert(outgoingMessages).values(rows);
     },
     deliver: () => {
       if (!waiting && !closed) {

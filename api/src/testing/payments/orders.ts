@@ -69,10 +69,11 @@ export async function decide(
 export const confirm = (server: TestServer, query: Record<string, string>) =>
   server.call('GET', `payment-success?${new URLSearchParams(query)}`);
 
-/** Creates an order, pays it on the sandbox page and returns its number. */
+/** Creates an order, pays it on the sandbox page and returns its number; its receipt is numbered. */
 export async function buy(server: TestServer, payload?: object, token?: string): Promise<string> {
   const orderNumber = await placeOrder(server, payload, token);
   await decide(server, orderNumber);
+  await server.runTask('confirm paid orders');
   return orderNumber;
 }
 

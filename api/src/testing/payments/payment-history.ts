@@ -3,6 +3,7 @@ import { orderToken } from '../../modules/payments/attempts';
 import type { SignedWebhook } from '../../modules/payments/providers/sandbox-provider';
 import { sandboxCheckouts } from '../../modules/payments/providers/sandbox-tables';
 import { sweepOrders } from '../../modules/payments/sweeper';
+import { confirmDueOrders } from '../../modules/receipts/confirm-by-mail';
 import { sweepRefunds } from '../../modules/payments/returns/refunds';
 import { attempts } from '../../modules/payments/payments-tables';
 import { orders } from '../../modules/orders/orders-tables';
@@ -66,6 +67,7 @@ export class PaymentHistory {
       server.advanceClock(minutes * MINUTE);
       await sweepOrders(server.services);
       await sweepRefunds(server.services);
+      await confirmDueOrders(server.services);
     }
     server.advanceClock(-sum(waits) * MINUTE);
     for (const history of histories) await history.rewind();
@@ -119,6 +121,7 @@ export class PaymentHistory {
       this.advanceClock(act.minutes * MINUTE);
       if (act.fault) provider.script.push(act.fault);
       return async () => {
+        await confirmDueOrders(server.services);
         await sweepOrders(server.services);
         await sweepRefunds(server.services);
       };

@@ -143,7 +143,7 @@ async function followReturn(
   }
   const catalogue = await services.catalogue.current(transaction);
   const items = await purchasedItems(transaction, catalogue, order);
-  const receipt = await issueReceipt(transaction, services.config.tax, order, items, at);
+  const receipt = await issueReceipt(transaction, services.config.tax, order, items);
   const left = order.payablePaise - order.refundedPaise;
   const creditPaise = isAll ? left : Math.min(refund.amountPaise, left);
   const changed = await markReturned(transaction, order, creditPaise, refund.access, at);
