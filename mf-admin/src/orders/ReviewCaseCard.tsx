@@ -103,6 +103,12 @@ function Decisions(found: ReviewCase) {
           The payment is counted for the order whose number you enter.
         </ReasonDialog>
       )}
+      {found.reason === 'dispute_lost' && (
+        <ReasonDialog label="Book the loss" title="Book the lost dispute" send={send('book')}>
+          Writes a credit note for the amount that the bank has taken, and ends the access. The
+          buyer is informed by e-mail.
+        </ReasonDialog>
+      )}
       <ReasonDialog label="Close" title="Close the case" send={send('close')}>
         The order and the payment do not change.
       </ReasonDialog>

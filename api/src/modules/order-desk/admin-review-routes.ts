@@ -23,12 +23,12 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = ({ admin }, se
   });
 
   admin('orders').post('/admin/review/:id', {
-    summary: 'Accepts, returns or assigns the payment of a case, or closes it with a reason',
+    summary: 'Accepts, returns, books or assigns the payment of a case, or closes it with a reason',
     params: CaseId,
     body: ReviewDecision,
     answers: StatusResponse,
     handler: async (request) => {
-      if (request.body.action === 'refund') requireRight(request, 'refunds');
+      if (['refund', 'book'].includes(request.body.action)) requireRight(request, 'refunds');
       await decideCase(services, request.params.id, request.body, request.account);
       return done('Done.');
     },

@@ -23,6 +23,7 @@ import {
   samePaymentId,
 } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
+import { bookLostDispute } from '../payments/returns/disputes';
 import { refundPayment } from '../payments/returns/refunds';
 import { assignCase, closeCase } from '../payments/review/review-cases';
 
@@ -48,6 +49,7 @@ export async function decideCase(
     const found = await openCase(transaction, id);
     await lockPayment(transaction, found.provider, found.paymentId);
     if (action === 'accept') await accept(services, transaction, found);
+    if (action === 'book') await bookLostDispute(services, transaction, found, note, admin);
     if (action === 'assign') await assign(services, transaction, found, order_number);
     const isClosed = await closeCase(transaction, id, {
       closedAt: services.now(),
@@ -73,8 +75,14 @@ export async function decideCase(
   void messenger.deliver();
 }
 
-const resolutions = { accept: 'accepted', assign: 'assigned', close: 'closed' } as const;
+const resolutions = {
+  book: 'refunded',
+  accept: 'accepted',
+  assign: 'assigned',
+  close: 'closed',
+} as const;
 const actionNames = {
+  book: 'Book lost dispute',
   accept: 'Accept payment',
   assign: 'Assign payment',
   close: 'Close case',

@@ -10,8 +10,10 @@ import type {
   CheckoutReference,
   PaymentReport,
   PaymentServices,
+  DisputeEvent,
   RefundHint,
 } from './providers/provider';
+import { applyDispute } from './returns/disputes';
 import { applyRefundsOf } from './returns/reported-refunds';
 import { openReview } from './review/review-cases';
 
@@ -110,7 +112,7 @@ async function applyEvent(
   inTurn: InTurn = (job) => job(),
 ): Promise<void> {
   const { log, now, paymentProvider } = services;
-  let report: PaymentReport | RefundHint | null;
+  let report: PaymentReport | RefundHint | DisputeEvent | null;
   try {
     report = readEvent(services, event);
   } catch (error) {
@@ -124,6 +126,12 @@ async function applyEvent(
     // The event of the payment can arrive after that of its refund.
     if (!isKnown && now().getTime() - event.receivedAt.getTime() < DAY) return;
     await markApplied(services, event, await referenceOf(services, refundsOf));
+    return;
+  }
+  if (report && 'dispute' in report) {
+    const { dispute } = report;
+    await applyDispute(services, dispute).catch(notYet);
+    await markApplied(services, event, await referenceOf(services, dispute.paymentId));
     return;
   }
   const isHint = event.source === 'webhook' && paymentProvider.confirmsEvents;
@@ -189,7 +197,7 @@ async function confirmedReport(
 function readEvent(
   { paymentProvider }: PaymentServices,
   event: ProviderEvent,
-): PaymentReport | RefundHint | null {
+): PaymentReport | RefundHint | DisputeEvent | null {
   if (event.source === 'webhook') return paymentProvider.readEvent(event.body);
   // The cast is safe: `askProvider` stores the body of a query as a `PaymentReport`.
   return JSON.parse(event.body) as PaymentReport;

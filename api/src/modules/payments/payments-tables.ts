@@ -97,10 +97,12 @@ export type ReviewReason =
   | 'already_owned'
   | 'refund_failed'
   | 'returned_twice'
+  | 'dispute'
+  | 'dispute_lost'
   | 'settlement';
 
 /**
- * Cases that an admin has to decide: one for each payment, reference and reason. Of failed refunds there
+ * Cases that an admin has to decide: one for each payment, reference and reason. The reference of a dispute is its own id. Of failed refunds there
  * can be another one after the earlier ones were closed.
  */
 export const reviewCases = pgTable('review_cases', {
@@ -111,6 +113,8 @@ export const reviewCases = pgTable('review_cases', {
   reference: text('reference').notNull().default(''),
   reason: text('reason').$type<ReviewReason>().notNull(),
   detail: text('detail').notNull().default(''),
+  /** What it is about, if that is not the amount of the payment. */
+  amountPaise: bigint('amount_paise', { mode: 'number' }),
   openedAt: instant('opened_at').notNull(),
   /** The admin who handles the case. */
   assigneeId: integer('assignee_id'),

@@ -56,7 +56,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   reminders: 'hours_before kind product_id starts_at',
   reset_tokens: 'expires_at',
   review_cases:
-    'assignee_id closed_at closed_by id opened_at order_id payment_id provider reason ' +
+    'amount_paise assignee_id closed_at closed_by id opened_at order_id payment_id provider reason ' +
     'reference resolution',
   sandbox_checkouts:
     'amount_paise created_at currency expires_at order_number paid_at payment_id return_url ' +

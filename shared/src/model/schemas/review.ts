@@ -47,7 +47,7 @@ export type ReviewResponse = Static<typeof ReviewResponse>;
 
 /** POST /admin/review/{id} */
 export const ReviewDecision = Type.Object({
-  action: OneOf('accept', 'refund', 'assign', 'close'),
+  action: OneOf('accept', 'refund', 'book', 'assign', 'close'),
   note: Text('A reason', 500, 'lines'),
   order_number: Type.Optional(Type.String({ maxLength: 60, description: 'for `assign`' })),
 });

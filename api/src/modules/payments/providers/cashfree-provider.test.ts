@@ -6,6 +6,7 @@ import {
 import { confirm, coursePayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { cashfreeProvider, cashfreeSignature } from './cashfree-provider';
+import { readCashfreeEvent } from './cashfree-reports';
 import { orderToken } from '../attempts';
 import { eq } from 'drizzle-orm';
 import { askProvider } from '../events';
@@ -68,6 +69,42 @@ test.each([
   ['that is missing', bodyA, ''],
 ])('a signature %s is refused', (_name, body, signature) => {
   expect(() => verify(body, signature)).toThrow('The signature is not right.');
+});
+
+test.each([
+  ['DISPUTE_CREATED', 'open'],
+  ['CHARGEBACK_UNDER_REVIEW', 'open'],
+  ['CHARGEBACK_MERCHANT_WON', 'over'],
+  ['PRE_ARBITRATION_MERCHANT_LOST', 'lost'],
+  ['DISPUTE_MERCHANT_ACCEPTED', 'lost'],
+])('a dispute with the status %s is %s', (dispute_status, state) => {
+  const sent = {
+    data: {
+      dispute: {
+        dispute_id: '433475258',
+        dispute_type: 'DISPUTE',
+        reason_code: '1402',
+        reason_description: 'Duplicate Processing',
+        dispute_amount: 3.5,
+        respond_by: '2026-12-05T23:59:59+05:30',
+        dispute_status,
+        dispute_amount_currency: 'INR',
+      },
+      order_details: { order_id: 'CFPay_NK-1', cf_payment_id: 885_473_311, payment_amount: 3.5 },
+    },
+    type: 'DISPUTE_CREATED',
+  };
+  expect(readCashfreeEvent(JSON.stringify(sent))).toEqual({
+    dispute: {
+      disputeId: '433475258',
+      paymentId: 'CFPay_NK-1',
+      amountPaise: 350,
+      currency: 'INR',
+      reason: 'Duplicate Processing',
+      respondBy: '2026-12-05',
+      state,
+    },
+  });
 });
 
 describe('with a fake Cashfree server', () => {

@@ -4,9 +4,11 @@ import type { Config } from '../../../settings/config';
 import { paise, rupees } from '../../../platform/money';
 import {
   attempted,
+  disputeOf,
   isOfLink,
   linkReport,
   readCashfreeEvent,
+  type CashfreeDispute,
   type CashfreeOrder,
   type CashfreePayment,
 } from './cashfree-reports';
@@ -163,6 +165,12 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
         currency: refund.refund_currency ?? 'INR',
         at: refund.processed_at ? new Date(refund.processed_at) : undefined,
       }));
+    },
+
+    fetchDispute: async (disputeId) => {
+      const path = `/disputes/${encodeURIComponent(disputeId)}`;
+      const found = await call<CashfreeDispute>('GET', path).catch(absent);
+      return found && disputeOf(found);
     },
 
     fetchSettled: async (day) => {

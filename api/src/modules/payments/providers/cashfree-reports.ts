@@ -1,5 +1,6 @@
 import { paise } from '../../../platform/money';
-import type { PaymentReport, RefundHint } from './provider';
+import { indianDay } from '../../../platform/indian-time';
+import type { DisputeEvent, DisputeReport, PaymentReport, RefundHint } from './provider';
 
 export interface CashfreePayment {
   cf_payment_id: string | number;
@@ -31,6 +32,34 @@ interface CashfreeWebhook {
     /** `auto_refund`: Cashfree has sent it back by itself. */
     refund?: { order_id: string };
     auto_refund?: { order_id: string };
+    dispute?: CashfreeDispute;
+    order_details?: CashfreeDispute['order_details'];
+  };
+}
+
+/** As on the page “Get Disputes by Dispute ID” of its API reference, read on 28 November 2026. */
+export interface CashfreeDispute {
+  dispute_id: string | number;
+  reason_description?: string | null;
+  dispute_amount: number;
+  dispute_amount_currency?: string;
+  respond_by?: string | null;
+  /** `CHARGEBACK_CREATED`, `PRE_ARBITRATION_MERCHANT_LOST` …; some pages show it in two pairs of quotes. */
+  dispute_status: string;
+  order_details?: { order_id?: string; cf_payment_id?: string | number };
+}
+
+export function disputeOf(dispute: CashfreeDispute): DisputeReport {
+  const { dispute_status: status, order_details: { order_id = '', cf_payment_id } = {} } = dispute;
+  return {
+    disputeId: String(dispute.dispute_id),
+    // A payment of a link is known by the order that Cashfree created for it.
+    paymentId: isOfLink(order_id) ? order_id : String(cf_payment_id),
+    amountPaise: paise(dispute.dispute_amount),
+    currency: dispute.dispute_amount_currency ?? 'INR',
+    reason: dispute.reason_description ?? '',
+    respondBy: dispute.respond_by ? indianDay(new Date(dispute.respond_by)) : null,
+    state: /_(LOST|ACCEPTED)/.test(status) ? 'lost' : /_WON/.test(status) ? 'over' : 'open',
   };
 }
 
@@ -106,11 +135,14 @@ function partsOf({ payment_amount, order_amount, payment_offers }: CashfreePayme
 /**
  * Throws if the body cannot be read; null for an event that is not about a payment. Cashfree sends the events of
  * orders for all that the merchant's account sells, also without a payment link. Events of refunds
- * as on the page “Refund Webhooks”, read on 28 November 2026.
+ * as on the page “Refund Webhooks”, and those of disputes on “Dispute Webhooks”, read on 28 November 2026.
  */
-export function readCashfreeEvent(body: string): PaymentReport | RefundHint | null {
+export function readCashfreeEvent(body: string): PaymentReport | RefundHint | DisputeEvent | null {
   // Cast without validation: Cashfree has signed the body. Its fields may be missing.
   const { data } = JSON.parse(body) as CashfreeWebhook;
+  if (data?.dispute) {
+    return { dispute: disputeOf({ order_details: data.order_details, ...data.dispute }) };
+  }
   const refund = data?.refund ?? data?.auto_refund;
   if (refund) return { refundsOf: refund.order_id };
   if (!data?.order?.order_id) return null;

@@ -75,6 +75,24 @@ export interface RefundHint {
   refundsOf: string;
 }
 
+/** What a provider says about a dispute: a claim of the buyer at the bank. */
+export interface DisputeReport {
+  disputeId: string;
+  paymentId: string;
+  amountPaise: number;
+  currency: string;
+  /** In the provider's own words. */
+  reason: string;
+  /** The last Indian day to answer, `YYYY-MM-DD`. */
+  respondBy: string | null;
+  /** `over`: won, or closed without money taken. */
+  state: 'open' | 'over' | 'lost';
+}
+
+export interface DisputeEvent {
+  dispute: DisputeReport;
+}
+
 /** One line of the provider's settlement list. A dispute takes money back, and a reversal returns it. */
 export interface Settlement {
   kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal';
@@ -92,10 +110,12 @@ export interface PaymentProvider {
   /** Throws a 401 unless the raw bytes carry the provider's signature. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
   /** Null for an event that changes nothing here. Throws if the body cannot be read. */
-  readEvent: (body: string) => PaymentReport | RefundHint | null;
+  readEvent: (body: string) => PaymentReport | RefundHint | DisputeEvent | null;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   /** All refunds of a payment, also those that were made on the provider's own page. */
   fetchRefunds: (paymentId: string) => Promise<ReportedRefund[]>;
+  /** Null if the provider does not know it. */
+  fetchDispute: (disputeId: string) => Promise<DisputeReport | null>;
   /** The lines that were settled on an Indian day, `YYYY-MM-DD`. */
   fetchSettled: (day: string) => Promise<Settlement[]>;
 }

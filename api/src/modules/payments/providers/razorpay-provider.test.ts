@@ -113,6 +113,38 @@ test.each([
 });
 
 test.each([
+  ['open', 'open'],
+  ['under_review', 'open'],
+  ['lost', 'lost'],
+  ['won', 'over'],
+  ['closed', 'over'],
+])('a dispute that is %s there is %s here', (status, state) => {
+  const entity = {
+    id: 'disp_1',
+    payment_id: 'pay_1',
+    amount: 999_900,
+    currency: 'INR',
+    reason_code: 'goods_or_services_not_received',
+    respond_by: Date.parse('2026-12-05T18:29:00Z') / 1000,
+    status,
+    phase: 'chargeback',
+  };
+  const { payment } = event('paid', 'captured').payload;
+  const sent = { event: 'payment.dispute.created', payload: { payment, dispute: { entity } } };
+  expect(provider.readEvent(JSON.stringify(sent))).toEqual({
+    dispute: {
+      disputeId: 'disp_1',
+      paymentId: 'pay_1',
+      amountPaise: 999_900,
+      currency: 'INR',
+      reason: 'goods or services not received',
+      respondBy: '2026-12-05',
+      state,
+    },
+  });
+});
+
+test.each([
   ['not JSON', '<html>'],
   ['not an event', '[]'],
   ['a payment without an amount', JSON.stringify(event('paid', 'captured', { amount: undefined }))],

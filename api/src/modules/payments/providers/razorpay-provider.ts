@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { indianDay } from '../../../platform/indian-time';
 import type { Config } from '../../../settings/config';
 import { admittedCustomer } from './admitted';
 import { withoutRefused } from './without-courtesies';
 import {
   absent,
   checkSignature,
+  type DisputeReport,
   providerApi,
   ProviderError,
   type PaymentProvider,
@@ -65,11 +67,24 @@ const Payment = Type.Object({
 });
 type Payment = Static<typeof Payment>;
 
+/** As on the page “Disputes Entity” of its API reference, read on 28 November 2026. */
+const Dispute = Type.Object({
+  id: Type.String(),
+  payment_id: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  reason_code: Type.Optional(Type.String()),
+  /** In seconds. */
+  respond_by: Type.Optional(Type.Union([Type.Integer(), Nothing])),
+  status: Type.String(),
+});
+
 const Event = Type.Object({
   event: Type.String(),
   payload: Type.Object({
     payment_link: Type.Optional(Type.Object({ entity: Link })),
     payment: Type.Optional(Type.Object({ entity: Payment })),
+    dispute: Type.Optional(Type.Object({ entity: Dispute })),
     refund: Type.Optional(Type.Object({ entity: Type.Object({ payment_id: Type.String() }) })),
   }),
 });
@@ -215,6 +230,12 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
         at: refund.created_at === undefined ? undefined : new Date(refund.created_at * 1000),
       })),
 
+    fetchDispute: async (disputeId) => {
+      const path = `/v1/disputes/${encodeURIComponent(disputeId)}`;
+      const found = await call<unknown>('GET', path).catch(absent);
+      return found === null ? null : disputeOf(Value.Parse(Dispute, found));
+    },
+
     fetchSettled: async (day) => {
       const [year, month, date] = day.split('-');
       const path = `/v1/settlements/recon/combined?year=${year}&month=${month}&day=${date}`;
@@ -251,6 +272,8 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     // the page “Refunds Webhook Events”, read on 28 November 2026.
     readEvent: (body) => {
       const { payload } = Value.Parse(Event, JSON.parse(body));
+      // As on the page “Disputes Webhook Events”, read on 28 November 2026.
+      if (payload.dispute) return { dispute: disputeOf(payload.dispute.entity) };
       if (payload.refund) return { refundsOf: payload.refund.entity.payment_id };
       if (!payload.payment_link || !payload.payment) return null;
       return reportOf(payload.payment_link.entity, payload.payment.entity);
@@ -287,6 +310,22 @@ function partsOf(asked: number, { amount, fee, offer_id }: Payment) {
   if (offer_id && amount < asked) return { offerPaise: asked - amount };
   return {};
 }
+
+const disputeOf = (dispute: Static<typeof Dispute>): DisputeReport => ({
+  disputeId: dispute.id,
+  paymentId: dispute.payment_id,
+  amountPaise: dispute.amount,
+  currency: dispute.currency,
+  reason: (dispute.reason_code ?? '').replaceAll('_', ' '),
+  respondBy: dispute.respond_by ? indianDay(new Date(dispute.respond_by * 1000)) : null,
+  state: disputeStates[dispute.status] ?? 'open',
+});
+
+const disputeStates: Partial<Record<string, DisputeReport['state']>> = {
+  lost: 'lost',
+  won: 'over',
+  closed: 'over',
+};
 
 const openLinks = ['created', 'partially_paid'];
 const endedLinks = ['paid', 'expired', 'cancelled'];

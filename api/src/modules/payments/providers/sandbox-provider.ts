@@ -9,6 +9,7 @@ import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
 import { keyedHash } from '../../../platform/secrets';
 import {
   checkSignature,
+  type DisputeEvent,
   type PaymentProvider,
   type PaymentReport,
   type RefundHint,
@@ -38,7 +39,7 @@ export interface SandboxProvider extends PaymentProvider {
    * webhooks that the provider sends now; undefined for an unknown order.
    */
   decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
-  sign: (event: SandboxReport | RefundHint) => SignedWebhook;
+  sign: (event: SandboxReport | RefundHint | DisputeEvent) => SignedWebhook;
 }
 
 const SandboxEvent = Type.Union([
@@ -50,6 +51,17 @@ const SandboxEvent = Type.Union([
     currency: Type.String(),
   }),
   Type.Object({ refundsOf: Type.String() }),
+  Type.Object({
+    dispute: Type.Object({
+      disputeId: Type.String(),
+      paymentId: Type.String(),
+      amountPaise: Type.Integer(),
+      currency: Type.String(),
+      reason: Type.String(),
+      respondBy: Type.Union([Type.String(), Type.Null()]),
+      state: Type.Union([Type.Literal('open'), Type.Literal('over'), Type.Literal('lost')]),
+    }),
+  }),
 ]);
 const knownStates = ['success', 'failed', 'pending'] as const;
 
@@ -73,7 +85,7 @@ export function sandboxProvider(
     return found[0];
   };
 
-  const sign = (event: SandboxReport | RefundHint): SignedWebhook => {
+  const sign = (event: SandboxReport | RefundHint | DisputeEvent): SignedWebhook => {
     const body = JSON.stringify(event);
     const timestamp = String(now().getTime());
     return {
@@ -149,6 +161,9 @@ export function sandboxProvider(
       }));
     },
 
+    // Only its events know of disputes.
+    fetchDispute: () => Promise.resolve(null),
+
     fetchSettled: async (day) => {
       const from = startOfIndianDay(day);
       const to = startOfIndianDay(dayAfter(day));
@@ -180,7 +195,7 @@ export function sandboxProvider(
 
     readEvent: (body) => {
       const event = Value.Parse(SandboxEvent, JSON.parse(body));
-      return 'refundsOf' in event ? event : read(event);
+      return 'paymentId' in event ? read(event) : event;
     },
   };
 }

@@ -12,6 +12,8 @@ interface Review {
   subject: CaseSubject;
   reason: ReviewReason;
   detail?: string;
+  /** Left out if it is that of the payment. */
+  amountPaise?: number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Review {
 export async function openReview(
   services: PaymentServices,
   transaction: Transaction,
-  { order, subject, reason, detail = '' }: Review,
+  { order, subject, reason, detail = '', amountPaise }: Review,
 ): Promise<void> {
   const { config, log, messenger, now } = services;
   const { provider, paymentId, reference } = subject;
@@ -35,6 +37,7 @@ export async function openReview(
       reference,
       reason,
       detail,
+      ...(amountPaise !== undefined && { amountPaise }),
       openedAt: now(),
     })
     .onConflictDoNothing()

@@ -12,6 +12,8 @@ export const reasonTexts: Record<ReviewReason, string> = {
   already_owned: 'The buyer had paid for all of this before.',
   refund_failed: 'The provider refused a refund.',
   returned_twice: 'More money has gone back than the buyer has paid.',
+  dispute: 'The buyer disputes the payment at the bank.',
+  dispute_lost: 'A dispute is lost: the bank has taken the money back.',
   settlement: 'The settled list of the provider differs from ours.',
 };
 
