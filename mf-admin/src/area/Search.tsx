@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import type { SearchResult } from 'shared/model/schemas';
@@ -55,17 +55,19 @@ export function Search() {
     setOpen(false);
     type('');
   };
+  // By the form, because the keyboard of a phone may send no key.
+  const openFirst = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!found?.[0]) return;
+    input.current?.blur();
+    leave();
+    void navigate(addressOf(found[0]));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // In this order, because the focus opens the results.
       input.current?.focus();
       setOpen(false);
-      return;
-    }
-    if (event.key === 'Enter' && event.target === input.current && found?.[0]) {
-      input.current?.blur();
-      leave();
-      void navigate(addressOf(found[0]));
       return;
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -87,7 +89,7 @@ export function Search() {
         if (!area.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <div className={styles.field}>
+      <form className={styles.field} onSubmit={openFirst}>
         <Icon name="search" size={18} />
         <input
           ref={input}
@@ -106,7 +108,7 @@ export function Search() {
           }}
           onFocus={() => setOpen(true)}
         />
-      </div>
+      </form>
       <VisuallyHidden>
         <span role="status">{isShown && found ? countText(found.length) : ''}</span>
       </VisuallyHidden>

@@ -63,6 +63,21 @@ test('typing replaces the digit of a box and moves on, even if the digit is the 
   expect(boxes[4]).toHaveFocus();
 });
 
+test('a keyboard that names no key moves the focus, too', async () => {
+  const boxes = await openBoxes();
+  const change = (index: number, inputType: string, data: string | null = null) =>
+    fireEvent(
+      boxes[index]!,
+      new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true }),
+    );
+  await user.type(boxes[0]!, '12');
+  change(2, 'deleteContentBackward');
+  expect(boxes[1]).toHaveFocus();
+  change(1, 'insertText', '2');
+  expect(boxes[2]).toHaveFocus();
+  expect(held(boxes)).toBe('12----');
+});
+
 test.each([
   ['123456', 0, '123456'],
   ['123456', 3, '123456'],

@@ -40,17 +40,29 @@ export function useCodeBoxes() {
     };
     const paste = (event: ClipboardEvent) =>
       insert(event, event.clipboardData?.getData('text') ?? '');
-    // A keyboard that suggests the code of the SMS inserts it without a paste; a box would keep one digit of it.
-    const suggest = (event: InputEvent) => {
-      if ((event.data ?? '').length > 1 && event.cancelable) insert(event, event.data ?? '');
+    // What changes no box fires no change event, and many keyboards of phones name no key.
+    const beforeInput = (event: InputEvent) => {
+      const data = event.data ?? '';
+      // A keyboard that suggests the code of the SMS inserts it without a paste; a box would keep one digit of it.
+      if (data.length > 1) {
+        if (event.cancelable) insert(event, data);
+        return;
+      }
+      const index = boxes.current.findIndex((box) => box === event.target);
+      const digit = boxes.current[index]?.value;
+      const isSame = data !== '' && asciiDigits(data) === digit;
+      if (isSame || (event.inputType === 'deleteContentBackward' && digit === '')) {
+        event.preventDefault();
+        focusBox(index + (isSame ? 1 : -1));
+      }
     };
     document.addEventListener('paste', paste);
-    document.addEventListener('beforeinput', suggest);
+    document.addEventListener('beforeinput', beforeInput);
     return () => {
       document.removeEventListener('paste', paste);
-      document.removeEventListener('beforeinput', suggest);
+      document.removeEventListener('beforeinput', beforeInput);
     };
-  }, [fill]);
+  }, [fill, focusBox]);
 
   const firstEmpty = code.indexOf('');
   useEffect(() => {
@@ -78,7 +90,7 @@ export function useCodeBoxes() {
       else if (target.value === '') setCode(code.map((held, at) => (at === index ? '' : held)));
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const next = boxAfter(event.key, index, code[index] ?? '');
+      const next = boxAfter(event.key, index);
       if (next === null) return;
       event.preventDefault();
       focusBox(next);
@@ -104,7 +116,7 @@ export function useCodeBoxes() {
 export type CodeBoxes = ReturnType<typeof useCodeBoxes>;
 
 /** The box that a key moves the focus to; `null` leaves the key to the browser. */
-function boxAfter(key: string, index: number, digit: string): number | null {
+function boxAfter(key: string, index: number): number | null {
   switch (key) {
     case 'ArrowLeft':
       return index - 1;
@@ -114,11 +126,8 @@ function boxAfter(key: string, index: number, digit: string): number | null {
       return 0;
     case 'End':
       return LAST;
-    case 'Backspace':
-      return digit === '' ? index - 1 : null;
-    // Typing the digit that is already there fires no change event, so the focus moves here.
     default:
-      return digit !== '' && asciiDigits(key) === digit ? index + 1 : null;
+      return null;
   }
 }
 
