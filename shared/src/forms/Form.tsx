@@ -79,7 +79,7 @@ export function Form<Values extends object>({
       >
         {!isOnline && <Notice>{texts.offline}</Notice>}
         {children}
-        {attempt.count > 1 && (
+        {attempt.count > 0 && (
           <VisuallyHidden key={attempt.number}>
             <span role="alert">{texts.failedFields(attempt.count)}</span>
           </VisuallyHidden>

@@ -27,7 +27,7 @@ export interface CheckedForm<Values extends object> {
   submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** The form is being sent. */
   busy: boolean;
-  /** Changes with each attempt, and not with what is typed afterwards. */
+  /** Changes with each attempt, and while what it found is put right. */
   lastAttempt: () => Attempt;
   /** The message beside a field. */
   errorOf: (name: string) => string | undefined;
@@ -49,7 +49,7 @@ export interface CheckedForm<Values extends object> {
 
 export interface Attempt {
   number: number;
-  /** Toasts of failed checks; if there are several, one summary announces them. */
+  /** Fields that are still to be put right, if there were several: one summary announces them. */
   count: number;
   /** The field that gets the focus. */
   focus: string | null;

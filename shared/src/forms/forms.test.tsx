@@ -132,13 +132,18 @@ test('correcting a field removes its message', async () => {
   expect(screen.getByLabelText('Name')).toBeInvalid();
 });
 
-test('a toast disappears as soon as its field is valid', async () => {
+test('a toast disappears as soon as its field is valid, and the summary counts what is left', async () => {
   render(<ContactForm report="each" />);
   await send();
-  expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'alert');
+  const summary = await screen.findByText('2 fields need your attention.');
+  expect(summary).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(toasts()).toHaveLength(2));
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await waitFor(() => expect(toasts()).toEqual(['Email is required.']));
+  expect(summary).toHaveTextContent('1 field needs your attention.');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
+  expect(summary).not.toBeInTheDocument();
 });
 
 test('fields that the rules do not accept empty are marked as required', () => {

@@ -7,7 +7,8 @@ export const texts = {
   offline:
     'You seem to be offline. What you enter stays here. Send it when you are connected again.',
   /** Heard once, for two or more fields. */
-  failedFields: (count: number) => `${count} fields need your attention.`,
+  failedFields: (count: number) =>
+    count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`,
 };
 
 export const emailSuggestionTexts = { didYouMean: (email: string) => `Did you mean ${email}?` };

@@ -87,8 +87,11 @@ export function useCheckedForm<Values extends object>({
         if (!stays) dismissToast(key);
         return stays;
       });
-      const { errors, attempt } = result.current;
-      show({ errors: errorsAfter(errors, failing, changed), attempt });
+      const { attempt } = result.current;
+      const errors = errorsAfter(result.current.errors, failing, changed);
+      const count = Object.keys(errors).length;
+      const isPutRight = attempt.count > 0 && count < attempt.count;
+      show({ errors, attempt: isPutRight ? { ...attempt, count, focus: null } : attempt });
     },
     [tell, show, values],
   );
@@ -100,7 +103,7 @@ export function useCheckedForm<Values extends object>({
       field,
       key: toast(message, { variant: 'error', duration: toastDuration, announced }),
     }));
-    showMessages(failing, false, shown.length);
+    showMessages(failing, false, announced ? 0 : shown.length);
   };
 
   const reportFailure = ({ error, otherwise, toast: given, duration, errors }: Failure) => {

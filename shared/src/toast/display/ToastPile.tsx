@@ -47,7 +47,7 @@ export function ToastPile({ region }: { region: HTMLElement }) {
   );
 }
 
-/** Scrolls the focused field out from under the toasts. */
+/** Scrolls the focused field out from under the toasts, with the headings right above it. */
 function uncoverFocus(region: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || region.contains(focused)) return;
@@ -55,8 +55,20 @@ function uncoverFocus(region: HTMLElement): void {
   const covering = [...region.querySelectorAll('[data-toast], button')]
     .map((element) => element.getBoundingClientRect())
     .filter(({ left, right, height }) => height > 0 && left < field.right && right > field.left);
+  if (covering.length === 0) return;
   const bottom = Math.max(...covering.map((rect) => rect.bottom));
   const top = Math.min(...covering.map((rect) => rect.top));
-  if (covering.length === 0 || field.top >= bottom || field.bottom <= top) return;
-  (focused.closest('dialog') ?? window).scrollBy({ top: field.top - bottom - CLEARANCE });
+  const page = focused.closest('dialog');
+  const headings = [...(page ?? document).querySelectorAll('h1, h2, h3, legend')]
+    .map((heading) => heading.getBoundingClientRect())
+    .filter((heading) => heading.bottom <= field.top)
+    .reverse();
+  let down = 0;
+  for (const rect of [field, ...headings]) {
+    const isCovered = rect.top + down < bottom && rect.bottom + down > top;
+    const needed = bottom + CLEARANCE - rect.top;
+    // The field itself stays in sight.
+    if (isCovered && field.bottom + needed < window.innerHeight) down = needed;
+  }
+  if (down !== 0) (page ?? window).scrollBy({ top: -down });
 }
