@@ -1,40 +1,36 @@
 import type { PaymentConfirmationQuery } from 'shared/model/schemas';
+import { tabStorage } from 'shared/store';
 
-/**
- * The token is removed from the address bar at once and kept in this entry of the browser's history,
- * so that a reload still shows the order, but a copied URL does not.
- */
-interface HistoryEntry {
-  orderToken?: string;
-  cartSettled?: true;
-}
+// `history.state` has the type any: the router keeps its own keys in it, and ours is optional.
+const entry = () => (window.history.state ?? {}) as { cartSettled?: true };
 
-// `history.state` has the type any: the router keeps its own keys in it, and ours are optional.
-const entry = () => (window.history.state ?? {}) as HistoryEntry;
-
-/** Changes the history entry without the router, and keeps the router's own keys. */
-function remember(facts: HistoryEntry, address: string | URL = window.location.href): void {
-  window.history.replaceState({ ...entry(), ...facts }, '', address);
-}
+const keyOf = (orderId: string) => `paid ${orderId}`;
 
 /** The order id and the token that identify the payment; `null` if one is missing. */
 export function readPaymentDetails(query: URLSearchParams): PaymentConfirmationQuery | null {
   const order_id = query.get('order_id');
-  const order_token = query.get('order_token') || entry().orderToken;
-  return order_id && order_token ? { order_id, order_token } : null;
+  if (!order_id) return null;
+  const order_token = query.get('order_token') || tabStorage.getItem(keyOf(order_id));
+  return order_token ? { order_id, order_token } : null;
 }
 
+/**
+ * Removes the token from the address bar and keeps it in this tab: a reload still shows the order, a
+ * copied URL does not, and nobody else sees it after the login has ended.
+ */
 export function hideOrderToken(): void {
   const address = new URL(window.location.href);
-  const orderToken = address.searchParams.get('order_token');
-  if (orderToken === null) return;
+  const details = readPaymentDetails(address.searchParams);
+  if (!details || !address.searchParams.has('order_token')) return;
+  tabStorage.setItem(keyOf(details.order_id), details.order_token);
   address.searchParams.delete('order_token');
-  remember({ orderToken }, address);
+  // Without the router, whose own keys stay.
+  window.history.replaceState(entry(), '', address);
 }
 
 /** True only the first time for a history entry: going back to it later must not empty a new cart. */
 export function settleCartOnce(): boolean {
   if (entry().cartSettled) return false;
-  remember({ cartSettled: true });
+  window.history.replaceState({ ...entry(), cartSettled: true }, '');
   return true;
 }

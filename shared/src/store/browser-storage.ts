@@ -1,4 +1,4 @@
-import { loginRestored, signedOutState, type LoginState } from './login-slice';
+import { isSomebodyElse, loginRestored, signedOutState, type LoginState } from './login-slice';
 import { parseStoredUser } from './stored-user';
 import { cartRestored, parseStoredCart } from './cart-slice';
 import type { AppStore, StoredState } from './create-store';
@@ -32,10 +32,11 @@ export function keepInStorage(store: AppStore, page: Window): void {
 
   store.subscribe(() => {
     const state = store.getState();
+    // What somebody has left in this tab goes with them, however and wherever the login has ended.
+    if (isSomebodyElse(saved.login, state.login)) tabStorage.clear();
     if (saved.login.token && state.login.ended === 'logout') {
       // A logout clears the storage, so nothing is stored after it.
       if (!following) browserStorage.clear();
-      tabStorage.clear();
     } else if (!following) {
       if (state.login !== saved.login) saveLogin(state.login, saved.login);
       if (state.cart !== saved.cart) browserStorage.setItem('cart', JSON.stringify(state.cart));

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { Middleware, Reducer, UnknownAction } from 'redux';
-import { loginSlice, signedOut } from './login-slice';
+import { isSomebodyElse, loginSlice, signedOut } from './login-slice';
 import { cartSlice } from './cart-slice';
 
 /** The part of the API client that a store needs. A first visit does not load the client. */
@@ -34,7 +34,8 @@ export function injectApi(
 
 /**
  * The end of a login removes the API responses of its user from memory, so that the next user does
- * not see them; so does another login in its place. A logout, unlike other ends, also empties the cart.
+ * not see them; so does another login in its place. A logout, unlike other ends, also empties the cart,
+ * and so does the login of somebody else in its place.
  */
 function reducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
   const token = state?.login?.token;
@@ -43,7 +44,9 @@ function reducer(state: Partial<RootState> | undefined, action: UnknownAction): 
   }
   const next = slices(state, action);
   if (!token || next.login.token === token) return next;
-  return slices({ login: next.login, cart: next.cart }, { type: 'store/loginEnded' });
+  const isTaken = next.login.user && isSomebodyElse(state.login!, next.login);
+  const cart = isTaken ? [] : next.cart;
+  return slices({ login: next.login, cart }, { type: 'store/loginEnded' });
 }
 
 const configure = (stored: Partial<StoredState> = {}) =>

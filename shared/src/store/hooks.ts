@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from './create-store';
+import { isSomebodyElse } from './login-slice';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
@@ -8,6 +10,16 @@ export const selectLogin = (state: RootState) => state.login;
 export const selectUser = (state: RootState) => state.login.user;
 export const selectToken = (state: RootState) => state.login.token;
 export const selectCart = (state: RootState) => state.cart;
+
+/** Another number when the login has ended or is somebody else's: what was typed before is not theirs. */
+export function useVisitorNumber(): number {
+  const login = useAppSelector(selectLogin);
+  const [known, setKnown] = useState({ login, number: 0 });
+  if (known.login === login) return known.number;
+  const number = known.number + Number(isSomebodyElse(known.login, login));
+  setKnown({ login, number });
+  return number;
+}
 
 /** Sum of the quantities, not of the lines. */
 export const selectCartCount = (state: RootState) =>

@@ -25,6 +25,7 @@ export {
   selectUser,
   useAppDispatch,
   useAppSelector,
+  useVisitorNumber,
 } from './hooks';
 export { browserStorage, tabStorage, type KeptStorage } from './kept-storage';
 export {

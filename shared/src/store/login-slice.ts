@@ -44,3 +44,7 @@ function ended(state: LoginState, reason: 'logout' | 'expired'): LoginState {
 
 export const { signedIn, userUpdated, signedOut, loginExpired, loginEndNoticed, loginRestored } =
   loginSlice.actions;
+
+/** Whether the user of the first login is not the user of the second one. A guest becomes nobody else. */
+export const isSomebodyElse = (before: LoginState, after: LoginState): boolean =>
+  before.user !== null && before.user.id !== after.user?.id;

@@ -176,6 +176,49 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(ravi);
   });
 
+  describe('what somebody leaves in a tab', () => {
+    const left = () => {
+      const store = open();
+      store.dispatch(signedIn({ token: 'first', user }));
+      store.dispatch(addedToCart(numerology));
+      sessionStorage.setItem('billing', '{"email":"asha@example.com"}');
+      return store;
+    };
+    const kept = (store: AppStore) => [
+      sessionStorage.getItem('billing') !== null,
+      selectCartCount(store.getState()),
+    ];
+
+    test('stays while the login is renewed, and what a guest has left when the guest logs in', () => {
+      const store = open();
+      store.dispatch(addedToCart(numerology));
+      sessionStorage.setItem('billing', '{}');
+      store.dispatch(signedIn({ token: 'first', user }));
+      store.dispatch(signedIn({ token: 'second', user }));
+      expect(kept(store)).toEqual([true, 1]);
+    });
+
+    test('goes with a login that the server has ended; the cart is the next visitor’s', () => {
+      const store = left();
+      store.dispatch(loginExpired());
+      expect(kept(store)).toEqual([false, 1]);
+    });
+
+    test('goes when somebody else logs in, with the cart', () => {
+      const store = left();
+      store.dispatch(signedIn({ token: 'second', user: { ...user, id: 8 } }));
+      expect(kept(store)).toEqual([false, 0]);
+      expect(localStorage.getItem('cart')).toBe('[]');
+    });
+
+    test('goes with a logout in another tab', () => {
+      const store = left();
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }));
+      expect(kept(store)).toEqual([false, 0]);
+    });
+  });
+
   test('a new login of the same user in another tab is followed', async () => {
     const store = open();
     store.dispatch(signedIn({ token: 'first', user }));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CandidateBadge } from './CandidateBadge';
 import { Footer } from './Footer';
@@ -13,6 +13,7 @@ import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
 import { layOutBands } from './lay-out-bands';
 import { useIsLoading } from 'shared/navigation';
+import { useVisitorNumber } from 'shared/store';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
 import { rootLayoutTexts as texts } from './texts';
@@ -63,6 +64,7 @@ export function RootLayout() {
   const [failure, setFailure] = useState<FailureOnScreen | null>(null);
   const found = findRoute(site, pathname);
   const route = found?.route;
+  const visitor = useVisitorNumber();
   const leadsNowhere = failure !== null && !failure.isInArea;
 
   const isWaiting = prerenderedState === 'waiting' || prerenderedState === 'arrived';
@@ -83,13 +85,13 @@ export function RootLayout() {
       {(route?.header || leadsNowhere) && (found?.remote.userMenu === false ? plainHeader : header)}
       <main id="main" tabIndex={-1}>
         <FailureOnScreenProvider value={setFailure}>
-          {outlet}
+          <Fragment key={visitor}>{outlet}</Fragment>
           {prerendered && SectionFailure.is(prerenderedState) && (
             <FailureCard isBelowPage failure={prerenderedState} open={prerendered.load} />
           )}
         </FailureOnScreenProvider>
       </main>
-      {(route?.footer || leadsNowhere) && footer}
+      {(route?.footer || leadsNowhere) && <Fragment key={visitor}>{footer}</Fragment>}
       {notices}
     </>
   );

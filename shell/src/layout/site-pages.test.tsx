@@ -4,7 +4,14 @@ import { act } from 'react';
 import { createMemoryHistory } from 'history';
 import { Outlet } from 'react-router-dom';
 import type { RemoteModule, RemoteRoute } from 'shared/contract';
-import { createStore, keepInStorage, readStoredState, signedOut, loginExpired } from 'shared/store';
+import {
+  createStore,
+  keepInStorage,
+  readStoredState,
+  signedIn,
+  signedOut,
+  loginExpired,
+} from 'shared/store';
 import { FilledSlot } from '../additions/FilledSlot';
 import { App } from './App';
 import { fetchPage } from '../remotes/load-page';
@@ -110,6 +117,21 @@ test('a public page is found, loaded and shown', async () => {
   await page('auth/login');
   expect(fetched).toEqual(['mf-auth']);
   expect(history.location.search).toBe('?view=signup');
+});
+
+test('what is typed on a public page goes with a login that ends, and stays when a guest logs in', async () => {
+  const login = moduleOf('mf-auth');
+  const routes = login.routes.map((route) => ({
+    ...route,
+    lazy: async () => ({ Component: () => <input aria-label="Typed" /> }),
+  }));
+  const { store } = open('/login', { modules: { 'mf-auth': { ...login, routes } } });
+  const typed = () => screen.findByLabelText<HTMLInputElement>('Typed');
+  await userEvent.type(await typed(), 'a@b.in');
+  act(() => void store.dispatch(signedIn({ token: 'token', user: asha })));
+  expect((await typed()).value).toBe('a@b.in');
+  act(() => void store.dispatch(loginExpired()));
+  expect((await typed()).value).toBe('');
 });
 
 describe('without a login', () => {

@@ -135,11 +135,20 @@ test('a question in other words, and a teacher with another name, stay what they
 test('a newer version replaces the draft only if the draft has no changes', () => {
   const newer = { version: 2, catalogue: { ...shippedCatalogue, mentors: [] } };
   removeItem(courseList, 101);
-  openDraft(newer);
+  openDraft(newer, 1);
   expect(drafted().mentors).not.toEqual([]);
   startFrom(base);
-  openDraft(newer);
+  openDraft(newer, 1);
   expect(drafted().mentors).toEqual([]);
+});
+
+test('another admin in the same tab begins anew', () => {
+  startFrom(base, 1);
+  removeItem(courseList, 101);
+  openDraft(base, 1);
+  expect(changes()).toHaveLength(1);
+  openDraft(base, 2);
+  expect(changes()).toEqual([]);
 });
 
 test('a new entry gets a free random id, and an edited one keeps its id and its place', () => {

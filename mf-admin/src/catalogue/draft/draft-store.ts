@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from 'shared/model/schemas';
+import { selectUser, useAppSelector } from 'shared/store';
 import { changesBetween, isSame } from 'shared/model/catalogue-changes';
 import { publishableOf, randomId, type DraftCatalogue, type DraftList } from './draft-catalogue';
 import { rebase, withValue, type Conflict } from './rebase';
@@ -27,6 +28,8 @@ export interface Draft {
   readonly conflicts: readonly DraftConflict[];
   /** The chosen pictures and documents, by the path that the catalogue has for them. */
   readonly files: ReadonlyMap<string, File>;
+  /** The id of the admin whose draft it is: nobody else sees it in this tab. */
+  readonly owner?: number;
 }
 
 let draft: Draft | null = null;
@@ -45,7 +48,14 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The draft; null until a published version is loaded. */
-export const useDraft = (): Draft | null => useSyncExternalStore(subscribe, () => draft);
+export function useDraft(): Draft | null {
+  const admin = useAppSelector(selectUser)?.id;
+  const held = useSyncExternalStore(subscribe, () => draft);
+  return held && isOf(held, admin) ? held : null;
+}
+
+const isOf = ({ owner }: Draft, admin: number | undefined) =>
+  owner === undefined || owner === admin;
 
 /** The draft outside of rendering; throws before a published version is loaded. */
 export function currentDraft(): Draft {
@@ -53,18 +63,18 @@ export function currentDraft(): Draft {
   return draft;
 }
 
-/** Starts from a newer published version, unless there are unpublished changes. */
-export function openDraft(published: Published): void {
-  if (!draft || (published.version > draft.base.version && !isChanged(draft))) {
-    startFrom(published);
-  }
+/** Starts from a newer published version, unless this admin has unpublished changes. */
+export function openDraft(published: Published, owner: number | undefined): void {
+  const isNewer = draft && published.version > draft.base.version && !isChanged(draft);
+  if (!draft || isNewer || !isOf(draft, owner)) startFrom(published, owner);
 }
 
 const isChanged = ({ base, catalogue }: Draft) => !isSame(catalogue, base.catalogue);
 
 /** Starts from a published version; unpublished changes and chosen files are lost. */
-export function startFrom({ version, catalogue }: Published): void {
+export function startFrom({ version, catalogue }: Published, owner = draft?.owner): void {
   change({
+    owner,
     base: { version, catalogue },
     catalogue,
     conflicts: [],

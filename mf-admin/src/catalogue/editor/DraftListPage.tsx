@@ -1,3 +1,4 @@
+import { selectUser, useAppSelector } from 'shared/store';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Choice } from 'shared/forms';
 import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
@@ -59,6 +60,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
 }: DraftListPageProps<Item>) {
   const { data, isError, refetch } = useAdminCatalogueQuery();
   const draft = useDraft();
+  const admin = useAppSelector(selectUser)?.id;
   const items = draft ? list.of(draft.catalogue) : [];
   const [view, setView] = useState({ search: '', sort: '' });
   const shown = shownOf(items, view, card, sorts);
@@ -68,8 +70,8 @@ export function DraftListPage<Item extends { readonly id: number }>({
   const close = () => setEditing(null);
 
   useEffect(() => {
-    if (data) openDraft(data);
-  }, [data]);
+    if (data) openDraft(data, admin);
+  }, [data, admin]);
 
   const remove = (item: Item) => {
     removeItem(list, item.id);
