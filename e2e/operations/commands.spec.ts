@@ -1,0 +1,14 @@
+import { npmRun, versionIn } from '../support/publishing/site';
+import { expect, open, test } from '../support/test';
+
+test('the commands that only read say what they are documented to say', async ({ page }) => {
+  await open(page, '/login');
+  const version = await versionIn(page, 'mf-auth');
+  expect(npmRun('status:remote', 'mf-auth')).toContain(version);
+  expect(npmRun('log:remote', 'mf-auth')).toContain(version);
+  expect(npmRun('remotes', '--json')).toContain(version);
+  expect(npmRun('failures:remote', 'mf-auth')).toContain('mf-auth');
+  expect(npmRun('vitals:remote', 'mf-auth')).toContain('mf-auth');
+  expect(npmRun('doctor')).toContain('database');
+  expect(npmRun('stack', `/remotes/mf-auth/${version}/remoteEntry.js:1:200`)).toContain('mf-auth');
+});
