@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -9,6 +9,7 @@ import { checkBackup } from './check-backup';
 const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(BACKUP_DIR, { recursive: true, force: true }));
 
+const migrations = readdirSync(join(__dirname, '../../migrations'));
 const server = process.env.TEST_DATABASE_URL;
 const onPostgres = server ? test : test.skip;
 
@@ -27,7 +28,11 @@ onPostgres(
       execFileSync('pg_dump', ['--format=custom', `--file=${file}`, database.url]);
       const { counts, ...checked } = await check();
       expect(checked.file).toBe(file);
-      expect(counts).toMatchObject({ orders: 0, receipts: 0, schema_migrations: 1 });
+      expect(counts).toMatchObject({
+        orders: 0,
+        receipts: 0,
+        schema_migrations: migrations.length,
+      });
 
       const kept = join(BACKUP_DIR, 'checked.json');
       // The content of the file that the check has written.
@@ -63,5 +68,61 @@ onPostgres('a role that may create no database for the check is told what it nee
   } finally {
     await administrator.query(`DROP ROLE IF EXISTS ${role}`);
     await administrator.end();
+  }
+});
+
+/** The commands of the examples below a heading of the how-to, in the order in which they stand there. */
+function recipe(...headings: string[]): string[] {
+  const document = join(__dirname, '../../../docs/how-to/run-the-database.md');
+  const parts = readFileSync(document, 'utf8').split(/^## /m);
+  return headings.flatMap((heading) => {
+    const part = parts.find((each) => each.startsWith(heading)) ?? '';
+    const [, lines = ''] = /```sh\n([^]*?)```/.exec(part) ?? [];
+    return lines.split('\n').filter(Boolean);
+  });
+}
+
+onPostgres('the recipe of a backup and its restore does what it says', async () => {
+  const database = await migratedDatabase(server!);
+  const restored = `site_restored_${process.pid}`;
+  const role = `site_${process.pid}`;
+  const administrator = new Client({ connectionString: server });
+  await administrator.connect();
+  const { hostname, port, username, password } = new URL(server!);
+  const env = {
+    ...process.env,
+    ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password },
+    DATABASE_URL: database.url,
+  };
+  try {
+    await administrator.query(`CREATE ROLE ${role}`);
+    const commands = recipe('Back up', 'Restore');
+    expect(commands).toHaveLength(3);
+    for (const command of commands) {
+      const typed = command
+        .replaceAll('site_restored', restored)
+        .replace(/=site\b/g, `=${role}`)
+        .replace('DATE.dump', join(BACKUP_DIR, 'recipe.dump'));
+      execFileSync('sh', ['-c', typed], { env });
+    }
+    const { rows } = await administrator.query(
+      'SELECT rolname FROM pg_database JOIN pg_roles ON pg_roles.oid = datdba WHERE datname = $1',
+      [restored],
+    );
+    expect(rows).toEqual([{ rolname: role }]);
+    const url = new URL(server!);
+    url.pathname = `/${restored}`;
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    const { rows: owners } = await client.query(
+      "SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'",
+    );
+    await client.end();
+    expect(owners).toEqual([{ tableowner: role }]);
+  } finally {
+    await administrator.query(`DROP DATABASE IF EXISTS ${restored} WITH (FORCE)`);
+    await administrator.query(`DROP ROLE IF EXISTS ${role}`);
+    await administrator.end();
+    await database.drop();
   }
 });
