@@ -21,7 +21,7 @@ export interface ReasonValues {
   reason: string;
 }
 
-interface ReasonDialogProps<Values extends ReasonValues> {
+export interface ReasonDialogProps<Values extends ReasonValues> {
   /** The text of the button that opens it. */
   label: ReactNode;
   title: string;

@@ -1,20 +1,23 @@
 import { showFailure } from 'shared/calls';
 import { copyText } from 'shared/actions';
-import { TextField, useFieldValue, type CheckedForm } from 'shared/forms';
-import { formatRupees, readPaise } from 'shared/model/format';
 import { paymentLinkMessages } from 'shared/model/messages';
 import type { OrderDetails } from 'shared/model/schemas';
 import { Actions, Button } from 'shared/ui';
-import { text, type Checks } from 'shared/model/validation';
 import { CallButton } from '../details/CallButton';
-import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
+import { ReasonDialog } from '../details/ReasonDialog';
 import { CorrectPerson } from './CorrectPerson';
 import { MoveBuyer } from './MoveBuyer';
+import { PaidInCash } from './money/PaidInCash';
+import { RecordReturn } from './money/RecordReturn';
+import { Refund } from './money/Refund';
+import { useMay } from '../use-may';
 import {
+  useAdminCancelOrderMutation,
   useAdminEnrolByHandMutation,
   useAdminPaymentLinkMutation,
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
+  useAdminWithdrawGiftMutation,
 } from './order-endpoints';
 import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
@@ -24,14 +27,56 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber } = order;
   const [enrol] = useAdminEnrolByHandMutation();
   const [resend] = useAdminResendConfirmationMutation();
+  const [refund] = useAdminRefundOrderMutation();
+  const [cancel] = useAdminCancelOrderMutation();
+  const [withdraw] = useAdminWithdrawGiftMutation();
+  const may = useMay();
+  const isPaid = order.paid_at !== null;
 
   return (
     <div className={styles.actions}>
       <Actions>
         {order.state === 'paid' && (
-          <CallButton call={() => resend(orderNumber)}>Resend confirmation</CallButton>
+          <CallButton call={() => resend({ orderNumber })}>Resend confirmation</CallButton>
         )}
-        {order.refundable_amount > 0 && <Refund order={order} />}
+        {order.refundable_amount > 0 && may('refunds') && (
+          <Refund
+            refundable={order.refundable_amount}
+            buyer={order.name}
+            withdraws={`and withdraw the ${order.order_type === 'course' ? 'course' : 'webinar'}`}
+            loses={order.title}
+            send={(body) => refund({ orderNumber, ...body })}
+          >
+            {`${
+              order.refund_period_over
+                ? 'The 24 hours of the refund policy have passed.'
+                : 'The order is within the 24 hours of the refund policy.'
+            } After a full refund, the buyer loses access to what this order paid for.`}
+          </Refund>
+        )}
+        {order.returnable_amount > 0 && may('refunds') && <RecordReturn order={order} />}
+        {order.can_take_cash && <PaidInCash order={order} />}
+        {order.can_cancel && (!isPaid || may('refunds')) && (
+          <ReasonDialog
+            label="Cancel order"
+            title="Cancel order"
+            send={({ reason }) => cancel({ orderNumber, reason })}
+          >
+            {isPaid
+              ? `For cash that was written down today by mistake: ${order.name} loses ${order.title}, and a credit note takes the receipt back.`
+              : 'Nobody can pay it any more; its link says that it was cancelled.'}
+          </ReasonDialog>
+        )}
+        {order.can_withdraw && (
+          <ReasonDialog
+            label="Withdraw"
+            title="Withdraw the gift"
+            submit={() => 'Withdraw'}
+            send={({ reason }) => withdraw({ orderNumber, reason })}
+          >
+            {order.name} loses {order.title} and is told by e-mail.
+          </ReasonDialog>
+        )}
         <CorrectPerson
           label="Correct buyer"
           person={order.user_id ?? order.email}
@@ -54,86 +99,11 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   );
 }
 
-interface RefundValues extends ReasonValues {
-  amount: string;
-}
-
-const refundChecks: Checks<RefundValues> = [
-  text(
-    'amount',
-    'Please enter an amount in rupees, such as 499 or 499.50.',
-    (given) => readPaise(given) !== null,
-  ),
-];
-
-/** The amount is filled in; the button says what it returns, and a full refund asks once more. */
-export function Refund({ order }: { order: OrderDetails }) {
-  const { order_number: orderNumber, refundable_amount: refundable } = order;
-  const [refund] = useAdminRefundOrderMutation();
-  const what = order.order_type === 'course' ? 'course' : 'webinar';
-  const actionFor = (amount: string) => {
-    const paise = readPaise(amount);
-    if (paise === null) return 'Refund';
-    const action = `Refund ${formatRupees(paise / 100)}`;
-    return isWhole(order, paise) ? `${action} and withdraw the ${what}` : action;
-  };
-  return (
-    <ReasonDialog<RefundValues>
-      label={`Refund ${formatRupees(refundable)}`}
-      title="Refund the order"
-      fields={(form) => (
-        <TextField
-          name={form.name('amount')}
-          label="Amount in rupees"
-          hint={`At most ${formatRupees(refundable)}.`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          required
-        />
-      )}
-      defaultValues={{ amount: String(refundable) }}
-      checks={refundChecks}
-      submit={(form) => <RefundText form={form} textFor={actionFor} />}
-      question={({ amount }) =>
-        isWhole(order, readPaise(amount))
-          ? {
-              title: 'Refund everything?',
-              text: `${order.name} gets ${formatRupees(refundable)} back and loses ${order.title}.`,
-              yes: `Yes, refund ${formatRupees(refundable)}`,
-            }
-          : null
-      }
-      send={({ amount, reason }) =>
-        refund({ orderNumber, reason, refundable_amount: refundable, amount: amount.trim() })
-      }
-    >
-      {order.refund_period_over
-        ? 'The 24 hours of the refund policy have passed.'
-        : 'The order is within the 24 hours of the refund policy.'}{' '}
-      After a full refund, the buyer loses access to what this order paid for.
-    </ReasonDialog>
-  );
-}
-
-const isWhole = ({ refundable_amount }: OrderDetails, paise: number | null) =>
-  paise === Math.round(refundable_amount * 100);
-
-function RefundText({
-  form,
-  textFor,
-}: {
-  form: CheckedForm<RefundValues>;
-  textFor: (amount: string) => string;
-}) {
-  return textFor(useFieldValue(form, 'amount') ?? '');
-}
-
 /** Requests a new link on each click, because an older link may have expired. */
 function PaymentLink({ orderNumber }: { orderNumber: string }) {
   const [ask, { data, isLoading }] = useAdminPaymentLinkMutation();
   const copy = async () => {
-    const response = await ask(orderNumber);
+    const response = await ask({ orderNumber });
     if (response.error) showFailure(response.error);
     else await copyText(response.data.payment_link, paymentLinkMessages);
   };

@@ -8,6 +8,8 @@ import { emailCell, rupeesCell, textCell } from '../lists/cells';
 import { CallButton } from '../details/CallButton';
 import { Facts } from '../details/Panel';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
+import { Refund } from './money/Refund';
+import { useMay } from '../use-may';
 import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
 import styles from './Orders.module.css';
 import rowStyles from '../lists/Report.module.css';
@@ -66,6 +68,7 @@ function Decisions(found: ReviewCase) {
   const [take] = useAdminTakeCaseMutation();
   const ownName = useAppSelector(selectUser)?.name;
   const [decide] = useAdminDecideCaseMutation();
+  const may = useMay();
   const isPaid = found.provider_state === 'success';
   const amount = found.provider_amount === null ? 'this payment' : paidAmount(found);
   const send =
@@ -80,10 +83,21 @@ function Decisions(found: ReviewCase) {
           amount.
         </ReasonDialog>
       )}
-      {isPaid && (
+      {isPaid && may('refunds') && found.provider_currency !== 'INR' && (
         <ReasonDialog label="Refund" title="Refund the payment" send={send('refund')}>
-          Refunds the remaining amount of this payment. The buyer is informed by e-mail.
+          Refunds all of this payment, in its currency. The buyer is informed by e-mail.
         </ReasonDialog>
+      )}
+      {isPaid && may('refunds') && found.provider_currency === 'INR' && found.refundable_amount && (
+        <Refund
+          refundable={found.refundable_amount}
+          buyer={found.email ?? 'The buyer'}
+          send={({ reason, ...amounts }) =>
+            decide({ id, action: 'refund', note: reason, ...amounts })
+          }
+        >
+          The buyer is informed by e-mail. A full refund closes the case.
+        </Refund>
       )}
       {isPaid && (
         <ReasonDialog<ReasonValues & { order_number: string }>

@@ -7,13 +7,14 @@ interface ScheduleFieldProps {
   label: string;
   /** Which of them are offered. */
   offers: (schedule: OpenSchedule) => boolean;
+  onChoose?: (schedule: OpenSchedule | undefined) => void;
 }
 
 /** A batch or session with its free places. Its value is read with `readSchedule`. */
-export function ScheduleField({ name, label, offers }: ScheduleFieldProps) {
+export function ScheduleField({ name, label, offers, onChoose }: ScheduleFieldProps) {
   const { data = [], isFetching } = useAdminSchedulesQuery(undefined);
   const options = data.filter(offers).map((schedule) => ({
-    value: [schedule.kind, schedule.product_id, schedule.schedule_id ?? ''].join('/'),
+    value: scheduleValue(schedule),
     label: textOf(schedule),
   }));
   return (
@@ -21,11 +22,16 @@ export function ScheduleField({ name, label, offers }: ScheduleFieldProps) {
       name={name}
       label={label}
       options={options}
+      onChoose={(value) => onChoose?.(data.find((each) => scheduleValue(each) === value))}
       placeholder={isFetching ? 'Loading…' : options.length === 0 ? 'Nothing to choose' : 'Choose'}
       required
     />
   );
 }
+
+/** How a choice is written in the field. */
+const scheduleValue = ({ kind, product_id, schedule_id }: OpenSchedule) =>
+  [kind, product_id, schedule_id ?? ''].join('/');
 
 function textOf({ title, when, schedule_id, seats_left }: OpenSchedule): string {
   if (schedule_id === null) return `${title}, next free date`;

@@ -14,6 +14,8 @@ const states: Record<string, { label: string; tone: Tone }> = {
   needs_review: { label: 'Needs review', tone: 'failed' },
   paid: { label: 'Paid', tone: 'paid' },
   refunded: { label: 'Refunded', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 
 /** The state of an order, in words. */

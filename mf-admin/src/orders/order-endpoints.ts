@@ -1,9 +1,11 @@
 import { api } from 'shared/api';
 import type {
-  EnrolByHandRequest,
   OrderDetailsResponse,
+  OrderReasonRequest,
   OrderRow,
+  PaidInCashRequest,
   PaymentLinkResponse,
+  RecordReturnRequest,
   RefundOrderRequest,
   StatusResponse,
 } from 'shared/model/schemas';
@@ -11,6 +13,16 @@ import { dataQuery, listQuery } from '../lists/queries';
 
 type OfOrder<Body> = Body & { orderNumber: string };
 const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
+
+/** A call about one order. The orders are fetched again also after a refusal: another admin may have been here. */
+const post = <Body extends object>(what: string) => ({
+  query: ({ orderNumber, ...body }: OfOrder<Body>) => ({
+    url: `${address(orderNumber)}/${what}`,
+    method: 'POST' as const,
+    body,
+  }),
+  invalidatesTags: ['Orders' as const],
+});
 
 export const {
   useAdminCourseOrdersQuery,
@@ -20,6 +32,10 @@ export const {
   useAdminResendConfirmationMutation,
   useAdminPaymentLinkMutation,
   useAdminEnrolByHandMutation,
+  useAdminRecordReturnMutation,
+  useAdminPaidInCashMutation,
+  useAdminCancelOrderMutation,
+  useAdminWithdrawGiftMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminCourseOrders: build.query(listQuery<OrderRow>('/admin/course-orders', 'Orders', 'People')),
@@ -27,30 +43,21 @@ export const {
       listQuery<OrderRow>('/admin/webinar-orders', 'Orders', 'People'),
     ),
     adminOrder: build.query(dataQuery<OrderDetailsResponse, string>(address, 'Orders', 'People')),
-    adminRefundOrder: build.mutation<StatusResponse, OfOrder<RefundOrderRequest>>({
-      query: ({ orderNumber, ...body }) => ({
-        url: `${address(orderNumber)}/refunds`,
-        method: 'POST',
-        body,
-      }),
-      // Also refetch after a refusal: another refund may have happened meanwhile.
-      invalidatesTags: ['Orders'],
-    }),
-    adminResendConfirmation: build.mutation<StatusResponse, string>({
-      query: (orderNumber) => ({ url: `${address(orderNumber)}/confirmation`, method: 'POST' }),
-      invalidatesTags: ['Orders'],
-    }),
-    adminPaymentLink: build.mutation<PaymentLinkResponse, string>({
-      query: (orderNumber) => ({ url: `${address(orderNumber)}/payment-link`, method: 'POST' }),
-      invalidatesTags: ['Orders'],
-    }),
-    adminEnrolByHand: build.mutation<StatusResponse, OfOrder<EnrolByHandRequest>>({
-      query: ({ orderNumber, ...body }) => ({
-        url: `${address(orderNumber)}/enrolment`,
-        method: 'POST',
-        body,
-      }),
-      invalidatesTags: ['Orders'],
-    }),
+    adminRefundOrder: build.mutation<StatusResponse, OfOrder<RefundOrderRequest>>(post('refunds')),
+    adminRecordReturn: build.mutation<StatusResponse, OfOrder<RecordReturnRequest>>(
+      post('returns'),
+    ),
+    adminPaidInCash: build.mutation<StatusResponse, OfOrder<PaidInCashRequest>>(post('cash')),
+    adminCancelOrder: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
+      post('cancellation'),
+    ),
+    adminWithdrawGift: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
+      post('withdrawal'),
+    ),
+    adminResendConfirmation: build.mutation<StatusResponse, OfOrder<object>>(post('confirmation')),
+    adminPaymentLink: build.mutation<PaymentLinkResponse, OfOrder<object>>(post('payment-link')),
+    adminEnrolByHand: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
+      post('enrolment'),
+    ),
   }),
 });

@@ -29,6 +29,10 @@ const paid: OrderDetails = {
   remarks: '',
   payable_amount: 9999,
   refunded_amount: 0,
+  returnable_amount: 9999,
+  can_take_cash: false,
+  can_cancel: false,
+  can_withdraw: false,
   refundable_amount: 9999,
   can_pay: false,
   in_review: false,
@@ -68,6 +72,9 @@ const unpaid: OrderDetails = {
   paid_at: null,
   can_pay: true,
   can_enrol: true,
+  returnable_amount: 0,
+  can_take_cash: true,
+  can_cancel: true,
   refundable_amount: 0,
   payments: [],
   enrolments: [],
@@ -163,6 +170,76 @@ test('a full refund asks once, and Back keeps what was entered', async () => {
     refundable_amount: 9999,
     reason: 'asked for',
   });
+});
+
+test('a return is written down with its day, way and reference, after a question', async () => {
+  const { requests } = open(paid, {
+    [`POST ${call}/returns`]: { body: { status: true, message: 'The return is recorded.' } },
+  });
+  await press('Record a return');
+  const amount = screen.getByLabelText(/Amount in rupees/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2,000.50');
+  await userEvent.clear(screen.getByLabelText('Day'));
+  await userEvent.type(screen.getByLabelText('Day'), '2026-11-27');
+  await userEvent.selectOptions(screen.getByLabelText('How it went back'), 'Bank');
+  await userEvent.type(screen.getByLabelText(/^Reference/), 'UTR 77');
+  await userEvent.selectOptions(screen.getByLabelText('Access'), 'Keep');
+  await userEvent.type(screen.getByLabelText('Reason'), 'moved away');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Record a return' }).at(-1)!);
+  expect(
+    await screen.findByText(/Asha Verma has got ₹2,000.50 back and keeps Numerology Course/),
+  ).toBeVisible();
+  await press('Yes, record ₹2,000.50');
+  await screen.findByText('The return is recorded.');
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      amount: '2,000.50',
+      day: '2026-11-27',
+      way: 'bank',
+      reference: 'UTR 77',
+      access: 'keep',
+      reason: 'moved away',
+    },
+  ]);
+});
+
+test('cash for an open order is proposed at its price, and another amount asks with both', async () => {
+  const { requests } = open(unpaid, {
+    [`POST ${call}/cash`]: { body: { status: true, message: 'Paid.' } },
+  });
+  await press('Paid in cash');
+  const amount = screen.getByLabelText(/Amount in rupees/);
+  expect(amount).toHaveValue('9999');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '999');
+  await userEvent.type(screen.getByLabelText('Reason'), 'at the desk');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Paid in cash' }).at(-1)!);
+  expect(await screen.findByText('The price is ₹9,999, and you have entered ₹999.')).toBeVisible();
+  await press('Yes, ₹999 was paid');
+  await screen.findByText('Paid.');
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { amount: '999', reason: 'at the desk' },
+  ]);
+});
+
+test('an open order is cancelled, and a gift withdrawn; who may not refund sees no way to', async () => {
+  const gift = { ...paid, can_withdraw: true, can_cancel: true };
+  const api = fakeAdminApi({ [`GET ${call}`]: response(gift) });
+  renderRemote(remote, {
+    at: call,
+    token: 'tok',
+    user: { id: 2, name: 'Lead', role_id: 3, rights: 'single', ticked: ['orders'] },
+  });
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+  for (const name of ['Refund ₹9,999', 'Record a return', 'Cancel order']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  api.responses[`POST ${call}/withdrawal`] = { body: { status: true, message: 'Withdrawn.' } };
+  await press('Withdraw');
+  await userEvent.type(screen.getByLabelText('Reason'), 'a mistake');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!);
+  expect(await screen.findByText('Withdrawn.')).toBeVisible();
 });
 
 test('an order for what was bought before says so', async () => {

@@ -16,6 +16,7 @@ const found = {
   provider_amount: 9000,
   provider_currency: 'INR',
   provider_state: 'success',
+  refundable_amount: 9000,
   order_number: 'NK-261120-AAAAAAAAAA',
   order_amount: 9999,
   order_state: 'needs_review',
@@ -71,7 +72,6 @@ test('an amount in another currency is shown in that currency, also before it is
 
 test.each([
   ['Accept', 'Accept the payment', { action: 'accept' }],
-  ['Refund', 'Refund the payment', { action: 'refund' }],
   ['Close', 'Close the case', { action: 'close' }],
 ])(
   '%s asks for a reason, sends one request, and fetches the list again',
@@ -89,6 +89,21 @@ test.each([
     expect(requests[1]).toMatchObject({ method: 'POST', body: { ...sent, note: 'agreed' } });
   },
 );
+
+test('a case is refunded with the dialog of the order: amount, reason and a question', async () => {
+  const { requests } = open({ 'POST /admin/review/12': done });
+  await press('Refund ₹9,000');
+  await userEvent.type(screen.getByLabelText('Reason'), 'paid twice');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Refund ₹9,000' }).at(-1)!);
+  await press('Yes, refund ₹9,000');
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(requests[1]?.body).toEqual({
+    action: 'refund',
+    note: 'paid twice',
+    amount: '9000',
+    refundable_amount: 9000,
+  });
+});
 
 test('a refused assignment keeps the input and shows the reason', async () => {
   open({

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { copyText } from 'shared/actions';
-import { SelectField, TextField, useFieldValue, type CheckedForm } from 'shared/forms';
-import { readPaise } from 'shared/model/format';
+import { SelectField, useFieldValue, type CheckedForm } from 'shared/forms';
 import { paymentLinkMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import type { EnrolPersonRequest, PersonDetails } from 'shared/model/schemas';
-import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
+import type { EnrolPersonRequest, OpenSchedule, PersonDetails } from 'shared/model/schemas';
+import { filled, ifFilled, type Checks } from 'shared/model/validation';
 import { Actions } from 'shared/ui';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { useMay } from '../use-may';
 import { CorrectPerson } from '../orders/CorrectPerson';
+import { amountCheck, AmountField, cashQuestion } from '../orders/money/AmountField';
 import { readSchedule, ScheduleField } from '../orders/ScheduleField';
 import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
@@ -70,41 +70,40 @@ const ways: readonly { value: EnrolPersonRequest['way']; label: string }[] = [
   { value: 'cash', label: 'Paid in cash' },
 ];
 
-const enrolChecks: Checks<EnrolValues> = [
-  filled('place', 'Please choose a course or a webinar.'),
-  ifFilled(
-    text(
-      'amount',
-      'Please enter an amount in rupees, such as 499 or 499.50.',
-      (given) => readPaise(given) !== null,
-    ),
-  ),
-];
+const enrolChecks: Checks<EnrolValues> = [...placeChecks, ifFilled(amountCheck)];
 
 function Enrol({ person, name }: ActionProps) {
   const [enrol] = useAdminEnrolPersonMutation();
+  const [price, setPrice] = useState<number>();
   return (
     <ReasonDialog<EnrolValues>
       label="Enrol"
       title="Enrol without an order"
-      fields={(form) => (
-        <>
-          <ScheduleField name={form.name('place')} label="Course or webinar" offers={() => true} />
-          <SelectField name={form.name('way')} label="How" options={ways} />
-          <TextField
-            name={form.name('amount')}
-            label="Amount in rupees"
-            hint="Only for cash; empty for the price."
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            optional
-          />
-        </>
-      )}
-      defaultValues={{ way: 'gift' }}
+      fields={(form) => {
+        // The price of what is chosen is proposed; who was given another amount writes that.
+        const propose = (chosen: OpenSchedule | undefined) => {
+          setPrice(chosen?.price);
+          form.setValue('amount', String(chosen?.price ?? ''));
+        };
+        return (
+          <>
+            <ScheduleField
+              name={form.name('place')}
+              label="Course or webinar"
+              offers={() => true}
+              onChoose={propose}
+            />
+            <SelectField name={form.name('way')} label="How" options={ways} />
+            <CashField form={form} />
+          </>
+        );
+      }}
+      defaultValues={{ way: 'gift', amount: '' }}
       checks={enrolChecks}
       submit={(form) => <EnrolText form={form} />}
+      question={({ way, amount }) =>
+        way === 'cash' && price !== undefined && amount.trim() ? cashQuestion(price, amount) : null
+      }
       send={({ place, way, amount = '', reason }) =>
         enrol({
           person,
@@ -118,6 +117,16 @@ function Enrol({ person, name }: ActionProps) {
       Gives {name} a place and tells {name} by e-mail. Cash counts as a sale and gets a receipt; a
       gift and a scholarship cost nothing.
     </ReasonDialog>
+  );
+}
+
+/** Stays in the form where nothing is paid, so that the proposed price is there when cash is chosen. */
+function CashField({ form }: { form: CheckedForm<EnrolValues> }) {
+  const isCash = useFieldValue(form, 'way') === 'cash';
+  return (
+    <div hidden={!isCash}>
+      <AmountField name={form.name('amount')} />
+    </div>
   );
 }
 

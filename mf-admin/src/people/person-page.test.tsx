@@ -131,6 +131,7 @@ const places = [
     schedule_id: 'january',
     when: 'Mon–Fri, 7:30 pm IST, from 4 January 2027',
     seats_left: 3,
+    price: 9999,
   },
   {
     kind: 'webinar',
@@ -139,6 +140,7 @@ const places = [
     schedule_id: null,
     when: '',
     seats_left: 0,
+    price: 29,
   },
 ];
 const done = { body: { status: true, message: 'Done.' } };
@@ -175,9 +177,13 @@ test('an admin corrects a person, adds a note, enrols and makes a payment link',
   await screen.findByRole('option', { name: /January 2027 \(3 places left\)/ });
   await user.selectOptions(screen.getByLabelText('Course or webinar'), 'course/101/january');
   await user.selectOptions(screen.getByLabelText('How'), 'Paid in cash');
+  // The price is proposed, and another amount asks.
+  expect(screen.getByLabelText(/Amount in rupees/)).toHaveValue('9999');
+  await user.clear(screen.getByLabelText(/Amount in rupees/));
   await user.type(screen.getByLabelText(/Amount in rupees/), '8,000');
   await user.type(screen.getByLabelText('Reason'), 'came by');
   await press('Enrol and write the receipt');
+  await press('Yes, ₹8,000 was paid');
   await waitFor(() =>
     expect(sent()).toEqual({
       kind: 'course',

@@ -15,6 +15,7 @@ export const checkoutInHindi = {
   'This order is not paid.': 'इस ऑर्डर का भुगतान नहीं हुआ है।',
   'This order has not been paid.': 'इस ऑर्डर का भुगतान नहीं हुआ है।',
   'This order has been paid.': 'इस ऑर्डर का भुगतान हो चुका है।',
+  'This order was cancelled.': 'यह ऑर्डर रद्द कर दिया गया है।',
   'This order can no longer be paid. Please place a new order.':
     'इस ऑर्डर का भुगतान अब नहीं हो सकता। नया ऑर्डर करें।',
   'Your payment is still being confirmed. Please do not pay again.':

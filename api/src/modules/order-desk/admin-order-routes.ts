@@ -1,17 +1,21 @@
 import { Type } from '@sinclair/typebox';
 import {
-  EnrolByHandRequest,
   OpenSchedulesResponse,
   OrderDetailsResponse,
+  OrderReasonRequest,
+  PaidInCashRequest,
   PaymentLinkResponse,
   RebookRequest,
+  RecordReturnRequest,
   RefundOrderRequest,
   StatusResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { done } from '../../platform/http/routes';
+import { requireRight } from '../../platform/http/access';
 import { findOrder } from '../orders/orders-repository';
+import { cancelOrder, returnMoney, takeCash, withdrawGift } from './desk-money';
 import { openSchedules } from './open-schedules';
 import { paymentLink } from '../payments/attempts';
 import { enrolByHand, rebookOrder, resendConfirmation, refundOrder } from './order-actions';
@@ -58,6 +62,53 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     },
   });
 
+  admin('refunds').post('/admin/orders/:order_number/returns', {
+    summary:
+      'Writes down money that has gone back already: in cash, by the bank or by the provider',
+    params: OrderParams,
+    body: RecordReturnRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await returnMoney(services, await orderOf(params), body, account);
+      return done('The return is recorded.');
+    },
+  });
+
+  admin('orders').post('/admin/orders/:order_number/cash', {
+    summary: 'An open order was paid in cash',
+    params: OrderParams,
+    body: PaidInCashRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await takeCash(services, await orderOf(params), body, account);
+      return done('Paid in cash. The receipt is on its way.');
+    },
+  });
+
+  admin('orders').post('/admin/orders/:order_number/cancellation', {
+    summary: 'Cancels an open order, or a cash sale that was written down today by mistake',
+    params: OrderParams,
+    body: OrderReasonRequest,
+    answers: StatusResponse,
+    handler: async (request) => {
+      const order = await orderOf(request.params);
+      if (order.paidAt) requireRight(request, 'refunds');
+      await cancelOrder(services, order, request.body, request.account);
+      return done('The order is cancelled.');
+    },
+  });
+
+  admin('orders').post('/admin/orders/:order_number/withdrawal', {
+    summary: 'Takes a gift or a scholarship back',
+    params: OrderParams,
+    body: OrderReasonRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await withdrawGift(services, await orderOf(params), body, account);
+      return done('Withdrawn.');
+    },
+  });
+
   admin('orders').post('/admin/orders/:order_number/confirmation', {
     summary: 'Sends the confirmation with its receipt once more, at most once a minute',
     params: OrderParams,
@@ -90,7 +141,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
   admin('orders').post('/admin/orders/:order_number/enrolment', {
     summary: 'Enrols the buyer of an order without a payment',
     params: OrderParams,
-    body: EnrolByHandRequest,
+    body: OrderReasonRequest,
     answers: StatusResponse,
     handler: async ({ params, body, account }) => {
       const order = await orderOf(params);

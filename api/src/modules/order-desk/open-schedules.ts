@@ -1,6 +1,8 @@
 import type { OpenSchedule } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { groupList } from '../groups/group-list';
+import { rupees } from '../../platform/money';
+import { quoteItems } from '../orders/quote';
 import type { OrderKind } from '../orders/orders-tables';
 
 /**
@@ -10,7 +12,10 @@ import type { OrderKind } from '../orders/orders-tables';
 export async function openSchedules(
   services: Pick<Services, 'catalogue' | 'database' | 'now'>,
 ): Promise<OpenSchedule[]> {
-  const { courses, webinars } = await services.catalogue.current();
+  const catalogue = await services.catalogue.current();
+  const { courses, webinars } = catalogue;
+  const priceOf = (kind: OrderKind, productId: number) =>
+    rupees(quoteItems(catalogue, kind, productId, [{ productId, quantity: 1 }]).payablePaise);
   const undated = (kind: OrderKind) => (product: { id: number; title: string }) => ({
     kind,
     product_id: product.id,
@@ -18,6 +23,7 @@ export async function openSchedules(
     schedule_id: null,
     when: '',
     seats_left: 0,
+    price: priceOf(kind, product.id),
   });
   return [
     ...(await groupList(services))
@@ -29,6 +35,7 @@ export async function openSchedules(
         schedule_id: scheduleId,
         when,
         seats_left: left,
+        price: priceOf(kind, productId),
       })),
     ...courses.map(undated('course')),
     ...webinars.map(undated('webinar')),

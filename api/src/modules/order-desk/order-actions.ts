@@ -4,9 +4,8 @@ import type { Admin } from '../../platform/http/access';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { outgoingMessages } from '../../platform/messages/message-tables';
-import { givenPaise } from '../../platform/money';
 import { confirmLater } from '../receipts/confirm-by-mail';
-import { refundPayment } from '../payments/returns/refunds';
+import { refundAmounts, refundPayment } from '../payments/returns/refunds';
 import { payments, type Refund } from '../payments/payments-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
@@ -155,7 +154,7 @@ async function provenBuyer(transaction: Transaction, order: Order): Promise<numb
 export async function refundOrder(
   services: PaymentServices,
   { id }: Order,
-  { amount, refundable_amount, reason }: RefundOrderRequest,
+  request: RefundOrderRequest,
   admin: Admin,
 ): Promise<Refund> {
   const [payment] = await services.database
@@ -163,12 +162,6 @@ export async function refundOrder(
     .from(payments)
     .where(and(eq(payments.orderId, id), eq(payments.accepted, true)));
   if (!payment) throw new HttpError(409, 'This order has no payment that could be returned.');
-  return refundPayment(services, payment, {
-    ...(amount !== undefined && { amountPaise: givenPaise('amount', amount) }),
-    ...(refundable_amount !== undefined && {
-      refundablePaise: givenPaise('refundable_amount', refundable_amount),
-    }),
-    reason,
-    admin,
-  });
+  const { reason } = request;
+  return refundPayment(services, payment, { ...refundAmounts(request), reason, admin });
 }

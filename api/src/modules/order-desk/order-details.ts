@@ -5,7 +5,7 @@ import { isAbout, outgoingMessages } from '../../platform/messages/message-table
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
-import { addressOf } from '../orders/orders-repository';
+import { addressOf, shownState } from '../orders/orders-repository';
 import { findUserByEmail } from '../accounts/accounts-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { purchasedBefore, lacksProducts } from '../orders/bought-before';
@@ -20,6 +20,7 @@ import {
 } from '../payments/payments-tables';
 import { withProvider, type PaymentServices } from '../payments/providers/provider';
 import { receiptsOf, standInsOfReceipt } from '../receipts/receipts';
+import { deskChoices, returnablePaise } from './desk-money';
 import { hasOpenCase } from '../payments/review/review-cases';
 
 /** The period of the refund policy. */
@@ -45,7 +46,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
       price: rupees(unitPaise),
       when,
     })),
-    state: order.state,
+    state: shownState(order),
     user_id: order.userId,
     name: `${order.firstName} ${order.lastName}`,
     email: readableEmail(order.email),
@@ -54,6 +55,8 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     remarks: order.remarks ?? '',
     payable_amount: rupees(order.payablePaise),
     refunded_amount: rupees(order.refundedPaise),
+    returnable_amount: rupees(await returnablePaise(database, order)),
+    ...deskChoices(order, now()),
     can_pay: ['created', 'pending'].includes(order.state) && order.expiresAt > now(),
     bought_before: (await purchasedBefore(database, [order.id])).get(order.id) ?? [],
     can_enrol: await lacksProducts(database, order, await accountIdOf(database, order)),

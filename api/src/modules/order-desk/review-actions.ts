@@ -24,7 +24,7 @@ import {
 } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { bookLostDispute } from '../payments/returns/disputes';
-import { refundPayment } from '../payments/returns/refunds';
+import { refundAmounts, refundPayment } from '../payments/returns/refunds';
 import { assignCase, closeCase } from '../payments/review/review-cases';
 
 type FoundCase = ReviewCase & { orderNumber: string | null };
@@ -41,7 +41,8 @@ export async function decideCase(
   if (action === 'refund') {
     // `refundPayment` locks the payment itself, and asks the provider outside of every transaction.
     const found = await openCase(database, id);
-    const refund = await refundPayment(services, found, { reason: note, admin });
+    const amounts = refundAmounts(decision);
+    const refund = await refundPayment(services, found, { ...amounts, reason: note, admin });
     if (refund.state === 'failed') throw new HttpError(409, 'The provider refused the refund.');
     return;
   }

@@ -6,7 +6,8 @@ import { undelivered } from '../../platform/messages/undelivered';
 import { reasonTexts } from '../payments/review/review-reasons';
 import { users } from '../accounts/accounts-tables';
 import { orders } from '../orders/orders-tables';
-import { payments, reviewCases } from '../payments/payments-tables';
+import { leftOf } from '../payments/returns/book-return';
+import { payments, returnableOf, reviewCases } from '../payments/payments-tables';
 
 const MOST_SHOWN = 200;
 
@@ -30,24 +31,28 @@ export async function reviewList(database: Database): Promise<ReviewResponse['da
     .limit(MOST_SHOWN);
   const messages = await undelivered(database, MOST_SHOWN);
   return {
-    cases: cases.map(({ found, order, payment, assignee }) => ({
-      id: found.id,
-      reason: found.reason,
-      text: reasonTexts[found.reason],
-      detail: found.detail,
-      opened_at: found.openedAt.toISOString(),
-      assignee,
-      payment_id: found.paymentId,
-      reference: found.reference,
-      provider_amount: payment && rupees(payment.amountPaise),
-      provider_currency: payment && payment.currency,
-      provider_state: payment && payment.state,
-      order_number: order && order.orderNumber,
-      order_amount: order && rupees(order.payablePaise),
-      order_state: order && order.state,
-      title: order && order.title,
-      email: order && order.email,
-    })),
+    cases: await Promise.all(
+      cases.map(async ({ found, order, payment, assignee }) => ({
+        id: found.id,
+        reason: found.reason,
+        text: reasonTexts[found.reason],
+        detail: found.detail,
+        opened_at: found.openedAt.toISOString(),
+        assignee,
+        payment_id: found.paymentId,
+        reference: found.reference,
+        provider_amount: payment && rupees(payment.amountPaise),
+        provider_currency: payment && payment.currency,
+        provider_state: payment && payment.state,
+        refundable_amount:
+          payment && rupees(await leftOf(database, payment, returnableOf(payment))),
+        order_number: order && order.orderNumber,
+        order_amount: order && rupees(order.payablePaise),
+        order_state: order && order.state,
+        title: order && order.title,
+        email: order && order.email,
+      })),
+    ),
     undelivered: messages.map(({ id, message, createdAt, lastError }) => ({
       id,
       to: message.to,

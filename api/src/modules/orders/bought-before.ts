@@ -41,14 +41,16 @@ export async function earlierOrders(
 export async function hasProduct(
   transaction: Transaction,
   { kind, productId }: { kind: OrderKind; productId: number },
-  { id, email }: { id: number; email: string },
+  { id, email }: { id: number | null; email: string },
+  /** Does not count: the order that is about to give it. */
+  except: Pick<Order, 'id'> = { id: 0 },
 ): Promise<boolean> {
   const { rows } = await transaction.execute(sql`
     SELECT 1 FROM ${enrolments} e
-    WHERE e.user_id = ${id} AND e.kind = ${kind} AND e.product_id = ${productId}
+    WHERE e.user_id = ${id} AND e.kind = ${kind} AND e.product_id = ${productId} AND e.order_id <> ${except.id}
     UNION ALL
     SELECT 1 FROM ${orders} o JOIN ${orderItems} i ON i.order_id = o.id
-    WHERE o.state = 'paid' AND (o.user_id = ${id} OR o.email = ${email})
+    WHERE o.id <> ${except.id} AND o.state = 'paid' AND (o.user_id = ${id} OR o.email = ${email})
       AND o.kind = ${kind} AND i.product_id = ${productId}
     LIMIT 1`);
   return rows.length > 0;

@@ -33,6 +33,8 @@ export const texts = {
     cash: 'We have given the amount below back to you in cash.',
     bank: 'We have sent the amount below to your bank account.',
     dispute: 'The amount below has gone back to you through your bank.',
+    correction:
+      'A payment was written down for this order by mistake. The credit note takes it back; no money has moved.',
   },
   noLongerOpen: 'You can no longer open what you bought with this order in your dashboard.',
   amountReturned: 'Amount returned',
@@ -63,6 +65,7 @@ export const texts = {
       'We have received a payment for your order, but it also names another order.',
     paid_twice: 'Your order has been paid twice.',
     already_owned: 'We have received your payment, but you had already paid for this.',
+    cancelled: 'We have received a payment for your order, but it had been cancelled.',
   },
   teamWrites:
     'Our team will check it and write to you. Your money is safe: you will get what you paid for, or your money back. Please do not pay again.',
@@ -70,6 +73,8 @@ export const texts = {
   // A gift or a scholarship
   grantedSubject: (title: string) => `You have a place: ${title}`,
   granted: 'We have given you a place. There is nothing to pay.',
+  withdrawnSubject: (title: string) => `Your place was withdrawn: ${title}`,
+  withdrawn: 'We have withdrawn the place that we had given you.',
   grantedUnproven:
     'Choose “Forgot your password?” on the login page and enter the code that we send you: it will then be in your dashboard.',
   grantedPurchased: 'Log in with this e-mail address: it is in your dashboard.',

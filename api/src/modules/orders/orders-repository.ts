@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderItem,
   type OrderKind,
+  type OrderState,
 } from './orders-tables';
 
 export async function findOrder(
@@ -57,6 +58,16 @@ export function addressOf(order: Order): string[] {
   const { streetAddress, townCity, buyerState, postcode, country } = order;
   const state = buyerState === OUTSIDE_INDIA && country ? null : buyerState;
   return [streetAddress, townCity, state, postcode, country].flatMap((line) => line || []);
+}
+
+/** The state as admins read it: it also tells an order that was cancelled, and a gift that was taken back. */
+export function shownState({
+  state,
+  cancelledAt,
+  payablePaise,
+}: Pick<Order, 'state' | 'cancelledAt' | 'payablePaise'>): OrderState | 'cancelled' | 'withdrawn' {
+  if (cancelledAt && (state === 'expired' || state === 'failed')) return 'cancelled';
+  return state === 'refunded' && payablePaise === 0 ? 'withdrawn' : state;
 }
 
 /** When the order was paid; for an unpaid order, when it was created. */

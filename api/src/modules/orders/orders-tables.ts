@@ -60,6 +60,8 @@ export const orders = pgTable('orders', {
   /** The payment can be retried until this time. */
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
+  /** When an admin has cancelled it before it was paid; its state is `expired` then. */
+  cancelledAt: instant('cancelled_at'),
   refundedPaise: integer('refunded_paise').notNull().default(0),
   /** In which its buyer is written to. */
   language: text('language').$type<LanguageCode>().notNull().default('en'),

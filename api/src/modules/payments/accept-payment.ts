@@ -42,22 +42,40 @@ export async function acceptPayment(
         isNull(reviewCases.closedAt),
       ),
     );
-  const userId = await accountForPaidOrder(transaction, order);
-  const catalogue = await services.catalogue.current(transaction);
-  const ordered = await itemsOf(transaction, order.id);
-  // From here on, all payments of the same course wait for this one.
-  const settled = await settleSchedules(transaction, catalogue, order, ordered, at);
-  const { order: paid, alreadyPurchased } = await markPaid(transaction, order, {
-    items: settled,
-    userId,
-    paidAt: at,
+  const { order: paid, alreadyPurchased } = await payOrder(
+    services,
+    transaction,
+    order,
     amounts,
-  });
-  await confirmLater(transaction, paid.id);
+    at,
+  );
   if (alreadyPurchased)
     await openReview(services, transaction, {
       order: paid,
       subject: payment,
       reason: 'already_owned',
     });
+}
+
+/** Marks an order as paid at this price, enrols the buyer and queues the confirmation, in the caller's transaction. */
+export async function payOrder(
+  services: PaymentServices,
+  transaction: Transaction,
+  order: Order,
+  amounts: OrderAmounts,
+  at: Date,
+): Promise<{ order: Order; alreadyPurchased: boolean }> {
+  const userId = await accountForPaidOrder(transaction, order);
+  const catalogue = await services.catalogue.current(transaction);
+  const ordered = await itemsOf(transaction, order.id);
+  // From here on, all payments of the same course wait for this one.
+  const settled = await settleSchedules(transaction, catalogue, order, ordered, at);
+  const paid = await markPaid(transaction, order, {
+    items: settled,
+    userId,
+    paidAt: at,
+    amounts,
+  });
+  await confirmLater(transaction, paid.order.id);
+  return paid;
 }

@@ -147,5 +147,6 @@ async function reviewReason(
     priceOf(payment) === attempt.payablePaise && payment.offerPaise <= attempt.payablePaise / 2;
   if (!isExplained) return 'amount';
   if (order.state === 'paid' || order.state === 'refunded') return 'paid_twice';
+  if (order.cancelledAt) return 'cancelled';
   return null;
 }

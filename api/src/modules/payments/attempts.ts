@@ -87,6 +87,7 @@ async function openAttempt(
   if (order.state === 'paid' || order.state === 'refunded') {
     throw new HttpError(409, 'This order has been paid.');
   }
+  if (order.cancelledAt) throw new HttpError(409, 'This order was cancelled.');
   if (!['created', 'pending'].includes(order.state) || order.expiresAt <= at) {
     throw new HttpError(409, 'This order can no longer be paid. Please place a new order.');
   }

@@ -95,6 +95,7 @@ export type ReviewReason =
   | 'unknown_state'
   | 'unreadable_event'
   | 'already_owned'
+  | 'cancelled'
   | 'refund_failed'
   | 'returned_twice'
   | 'dispute'
@@ -125,8 +126,8 @@ export const reviewCases = pgTable('review_cases', {
 });
 export type ReviewCase = typeof reviewCases.$inferSelect;
 
-/** How money goes back. A provider sends it, or its bank takes it after a dispute. */
-export type ReturnWay = 'provider' | 'cash' | 'bank' | 'dispute';
+/** How money goes back. A provider sends it, or its bank takes it after a dispute; `correction`: it never came. */
+export type ReturnWay = 'provider' | 'cash' | 'bank' | 'dispute' | 'correction';
 
 /** Whether the access ends with the return; `by amount`: with the last rupee. */
 export type ReturnAccess = 'keep' | 'withdraw' | 'by amount';

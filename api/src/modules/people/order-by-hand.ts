@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
-import { givenPaise } from '../../platform/money';
 import { hashToken } from '../../platform/secrets';
 import { accountOfEmail } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import { hasProduct } from '../orders/bought-before';
+import { cashAmounts } from '../orders/cash-amounts';
 import { insertOrder, markPaid } from '../orders/order-life';
 import { newOrderNumber } from '../orders/order-number';
 import { BY_HAND, type Order, type OrderItem } from '../orders/orders-tables';
@@ -40,9 +40,11 @@ export async function enrolPerson(
   const at = now();
   const published = await catalogue.current();
   const quote = quoteItems(published, kind, product_id, [{ productId: product_id, quantity: 1 }]);
-  const paidPaise = way === 'cash' ? cashOf(request, quote) : 0;
-  const totalPaise = Math.max(quote.totalPaise, paidPaise);
-  const amounts = { totalPaise, discountPaise: totalPaise - paidPaise, payablePaise: paidPaise };
+  const { totalPaise } = quote;
+  const amounts =
+    way === 'cash'
+      ? cashAmounts(quote, request.amount)
+      : { totalPaise, discountPaise: totalPaise, payablePaise: 0 };
   const enrolled = await database.transaction(async (transaction) => {
     const account = await accountOfEmail(transaction, person, at);
     // A double click waits here for the first one.
@@ -67,7 +69,7 @@ export async function enrolPerson(
       paidAt: at,
       amounts,
     });
-    if (paidPaise > 0) await confirmLater(transaction, paid.id);
+    if (amounts.payablePaise > 0) await confirmLater(transaction, paid.id);
     else {
       const [granted] = datedItems(published, paid, items);
       await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, granted!));
@@ -135,13 +137,6 @@ async function buyerOf({ database }: PaymentServices, key: string): Promise<Pers
     throw new HttpError(409, 'An order needs an e-mail address: correct it first.');
   // A lead may have the prefix of the country.
   return { ...person, phone: normalPhone(person.phone) };
-}
-
-function cashOf({ amount }: EnrolPersonRequest, quote: Quote): number {
-  const paid =
-    amount === undefined || amount === '' ? quote.payablePaise : givenPaise('amount', amount);
-  if (paid === 0) throw invalid({ amount: ['Please enter the amount that was paid.'] });
-  return paid;
 }
 
 /** The chosen batch or session if it has a place, or the next one; null where none is chosen and known. */

@@ -233,6 +233,7 @@ describe('moving and giving places', () => {
       schedule_id: 'second',
       when: batchText(batch('second', 30), server.now()),
       seats_left: 1,
+      price: 9999,
     });
     const second = { product_id: 101, to_product_id: 101, to_schedule_id: 'second' };
     expect((await move({ ...second, to_schedule_id: 'gone' })).status).toBe(422);
@@ -290,6 +291,7 @@ describe('moving and giving places', () => {
     expect(
       await enrol(guest.id, { product_id: 102, way: 'cash', amount: '8,000.50' }),
     ).toMatchObject({ status: 200 });
+    await server.runTask('confirm paid orders');
     expect(await person(guest.id)).toMatchObject({
       total_paid: 8000.5,
       receipts: [{ kind: 'receipt', amount: 8000.5 }],

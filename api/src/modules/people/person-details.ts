@@ -17,6 +17,7 @@ import { contactRows } from '../enquiries/contacts-repository';
 import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { asksForAnswer, leadsWith } from '../enquiries/leads/leads-repository';
 import { purchasedBefore } from '../orders/bought-before';
+import { shownState } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
 import { findPerson } from './find-person';
 import { notesOnPerson } from './person-notes';
@@ -195,6 +196,6 @@ export const orderSummary = (order: Order): OrderSummary => ({
   email: readableEmail(order.email),
   phone: order.phone,
   amount: rupees(order.payablePaise),
-  state: order.state,
+  state: shownState(order),
   created_at: order.createdAt.toISOString(),
 });

@@ -28,6 +28,7 @@ import {
   type Order,
   type OrderKind,
 } from '../orders/orders-tables';
+import { shownState } from '../orders/orders-repository';
 import { reviewCases } from '../payments/payments-tables';
 
 interface Page {
@@ -51,6 +52,7 @@ const columns = {
   paidAt: orders.paidAt,
   status: orders.status,
   state: orders.state,
+  cancelledAt: orders.cancelledAt,
 };
 type ListedOrder = Pick<Order, keyof typeof columns>;
 
@@ -181,7 +183,8 @@ const ordered = (order: ListedOrder) => ({
 
 /** A row of the list: the specified fields, and others where they say more. */
 function orderRow(order: ListedOrder): OrderRow {
-  const { paidAt, createdAt, state, status, refundedPaise } = order;
+  const { paidAt, createdAt, status, refundedPaise } = order;
+  const state = shownState(order);
   const paidLater = paidAt !== null && indianDay(paidAt) !== indianDay(createdAt);
   const saysMore = state !== status && state !== 'created';
   return {

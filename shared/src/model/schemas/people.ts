@@ -144,6 +144,7 @@ export const OpenSchedule = Type.Object({
   schedule_id: OrNull(Type.String()),
   when: Type.String(),
   seats_left: Type.Integer(),
+  price: Rupees,
 });
 export type OpenSchedule = Static<typeof OpenSchedule>;
 

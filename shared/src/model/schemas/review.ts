@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AnswerOf } from './responses';
-import { GivenRupees, Instant, OneOf, OrNull, Rupees, Text } from './fields';
+import { GivenRupees, Instant, OneOf, OptionalText, OrNull, Rupees, Text } from './fields';
 import { DatedItems } from './payments';
 
 /** A case that an admin has to decide: the data of the provider beside the data of the order. */
@@ -17,6 +17,8 @@ export const ReviewCase = Type.Object({
   provider_amount: OrNull(Rupees),
   provider_currency: OrNull(Type.String()),
   provider_state: OrNull(Type.String()),
+  /** What is left of the payment. */
+  refundable_amount: OrNull(Rupees),
   order_number: OrNull(Type.String()),
   order_amount: OrNull(Rupees),
   order_state: OrNull(Type.String()),
@@ -45,14 +47,6 @@ export const ReviewResponse = AnswerOf(
 );
 export type ReviewResponse = Static<typeof ReviewResponse>;
 
-/** POST /admin/review/{id} */
-export const ReviewDecision = Type.Object({
-  action: OneOf('accept', 'refund', 'book', 'assign', 'close'),
-  note: Text('A reason', 500, 'lines'),
-  order_number: Type.Optional(Type.String({ maxLength: 60, description: 'for `assign`' })),
-});
-export type ReviewDecision = Static<typeof ReviewDecision>;
-
 /** POST /admin/orders/{order_number}/refunds; without `amount`, everything that is left. */
 export const RefundOrderRequest = Type.Object({
   amount: Type.Optional(GivenRupees),
@@ -62,9 +56,43 @@ export const RefundOrderRequest = Type.Object({
 });
 export type RefundOrderRequest = Static<typeof RefundOrderRequest>;
 
-/** POST /admin/orders/{order_number}/enrolment */
-export const EnrolByHandRequest = Type.Object({ reason: Text('A reason', 500, 'lines') });
-export type EnrolByHandRequest = Static<typeof EnrolByHandRequest>;
+/** POST /admin/review/{id} */
+export const ReviewDecision = Type.Object({
+  action: OneOf('accept', 'refund', 'book', 'assign', 'close'),
+  note: Text('A reason', 500, 'lines'),
+  /** For `refund`, as for an order. */
+  amount: RefundOrderRequest.properties.amount,
+  refundable_amount: RefundOrderRequest.properties.refundable_amount,
+  order_number: Type.Optional(Type.String({ maxLength: 60, description: 'for `assign`' })),
+});
+export type ReviewDecision = Static<typeof ReviewDecision>;
+
+/** POST /admin/orders/{order_number}/returns: money that has gone back already. */
+export const RecordReturnRequest = Type.Object({
+  amount: GivenRupees,
+  day: Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    'x-message': 'Please enter the day.',
+  }),
+  way: OneOf('cash', 'bank', 'provider'),
+  /** The number of the bank or provider. */
+  reference: OptionalText(120),
+  access: OneOf('keep', 'withdraw'),
+  reason: Text('A reason', 500, 'lines'),
+});
+export type RecordReturnRequest = Static<typeof RecordReturnRequest>;
+
+/** POST /admin/orders/{order_number}/cash: an order that is still open was paid in cash. */
+export const PaidInCashRequest = Type.Object({
+  /** What was paid; without it, the price of the order. */
+  amount: Type.Optional(GivenRupees),
+  reason: Text('A reason', 500, 'lines'),
+});
+export type PaidInCashRequest = Static<typeof PaidInCashRequest>;
+
+/** POST /admin/orders/{order_number}/cancellation, /withdrawal and /enrolment */
+export const OrderReasonRequest = Type.Object({ reason: Text('A reason', 500, 'lines') });
+export type OrderReasonRequest = Static<typeof OrderReasonRequest>;
 
 /** POST /admin/orders/{order_number}/payment-link */
 export const PaymentLinkResponse = Type.Object({
@@ -111,6 +139,12 @@ export const OrderDetails = Type.Object({
   refunded_amount: Rupees,
   /** The part of the payment that can still be returned. */
   refundable_amount: Rupees,
+  /** What has not gone back yet of what was paid, whichever way it came. */
+  returnable_amount: Rupees,
+  /** Whether it can be paid in cash, cancelled, or is a gift that can be withdrawn. */
+  can_take_cash: Type.Boolean(),
+  can_cancel: Type.Boolean(),
+  can_withdraw: Type.Boolean(),
   /** Whether POST /admin/orders/{order_number}/payment-link gives a link. */
   can_pay: Type.Boolean(),
   /** The numbers of earlier paid orders of the same buyer for something of this paid order. */

@@ -17,6 +17,8 @@ export const texts: InLanguage<typeof english> = {
   goToOrder: 'अपना ऑर्डर देखें',
   expiredHeading: 'लिंक अब नहीं चलता',
   expired: 'भुगतान का यह लिंक अब नहीं चलता। कृपया फिर से ऑर्डर करें।',
+  cancelledHeading: 'ऑर्डर रद्द है',
+  cancelled: 'यह ऑर्डर रद्द कर दिया गया है। कुछ भी चुकाना नहीं है।',
   notFoundHeading: 'ऑर्डर नहीं मिला',
   notFound: 'भुगतान का यह लिंक सही नहीं है।',
   backToSite: `${siteName} पर लौटें`,

@@ -15,6 +15,8 @@ export const texts = {
   goToOrder: 'Go to your order',
   expiredHeading: 'Link expired',
   expired: 'This payment link has expired. Please order again.',
+  cancelledHeading: 'Order cancelled',
+  cancelled: 'This order was cancelled. There is nothing to pay.',
   notFoundHeading: 'Order not found',
   notFound: 'This payment link is not valid.',
   backToSite: `Back to ${siteName}`,

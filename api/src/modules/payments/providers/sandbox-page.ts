@@ -72,7 +72,8 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, serv
           `<p>${texts.paid}</p><p><a class="primary" href="${escape(checkout.returnUrl)}">${texts.goToOrder}</a></p>`,
         );
       }
-      if (isExpired(checkout)) return expired(language);
+      if (order.cancelledAt) return closed(language, 'cancelled');
+      if (isExpired(checkout)) return closed(language, 'expired');
       const items = await purchasedItems(
         services.database,
         await services.catalogue.current(),
@@ -106,11 +107,16 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, serv
       const outcome = form?.result === 'paid' ? 'paid' : 'failed';
       const number = orderNumber(request.params);
       const checkout = await provider.find(number);
-      if (checkout && isExpired(checkout)) {
-        const order = await orderOf(number);
+      const order = await orderOf(number);
+      if (checkout && (order?.cancelledAt || isExpired(checkout))) {
         return reply
           .type('text/html; charset=utf-8')
-          .send(expired(order?.language ?? request.language));
+          .send(
+            closed(
+              order?.language ?? request.language,
+              order?.cancelledAt ? 'cancelled' : 'expired',
+            ),
+          );
       }
       const webhooks = await provider.decide(number, outcome);
       if (!webhooks || !checkout) return notFound(request, reply);
@@ -146,11 +152,11 @@ const notFound = ({ language }: Request, reply: Reply) =>
       ),
     );
 
-const expired = (language: LanguageCode): string =>
+const closed = (language: LanguageCode, why: 'cancelled' | 'expired'): string =>
   page(
     language,
-    textsIn[language].expiredHeading,
-    `<p>${textsIn[language].expired}</p>${backToSite(language)}`,
+    textsIn[language][`${why}Heading`],
+    `<p>${textsIn[language][why]}</p>${backToSite(language)}`,
   );
 
 const backToSite = (language: LanguageCode): string =>

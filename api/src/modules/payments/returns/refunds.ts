@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { formatRupees } from 'shared/model/format';
+import type { RefundOrderRequest } from 'shared/model/schemas';
 import type { Admin } from '../../../platform/http/access';
 import type { Transaction } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/errors';
-import { rupees } from '../../../platform/money';
+import { givenPaise, rupees } from '../../../platform/money';
 import { recordAction } from '../../audit/audit-repository';
 import { orders } from '../../orders/orders-tables';
 import { lockPayment } from '../apply-payment-report';
@@ -36,6 +37,17 @@ export interface RefundInput {
   /** The admin for the audit log; null for a refund without an entry there. */
   admin: Admin | null;
 }
+
+/** The amounts of a request, in paise. Without an amount, all that is left goes back. */
+export const refundAmounts = ({
+  amount,
+  refundable_amount,
+}: Pick<RefundOrderRequest, 'amount' | 'refundable_amount'>) => ({
+  ...(amount !== undefined && { amountPaise: givenPaise('amount', amount) }),
+  ...(refundable_amount !== undefined && {
+    refundablePaise: givenPaise('refundable_amount', refundable_amount),
+  }),
+});
 
 /** Stores the refund first, then asks the provider; `sweepRefunds` retries a failed request. */
 export async function refundPayment(

@@ -10,6 +10,7 @@ export const reasonTexts: Record<ReviewReason, string> = {
   unknown_state: 'The provider reported an unknown payment state.',
   unreadable_event: 'A signed event of the provider cannot be read.',
   already_owned: 'The buyer had paid for all of this before.',
+  cancelled: 'The order had been cancelled.',
   refund_failed: 'The provider refused a refund.',
   returned_twice: 'More money has gone back than the buyer has paid.',
   dispute: 'The buyer disputes the payment at the bank.',
