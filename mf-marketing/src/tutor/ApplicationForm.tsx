@@ -11,6 +11,7 @@ import {
   useCheckedForm,
   done,
 } from 'shared/forms';
+import { whyNotPdf } from 'shared/actions';
 import { tutorMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { PreparedEmail } from '../page-parts/PreparedEmail';
@@ -68,6 +69,7 @@ export function ApplicationForm() {
           label={texts.cv}
           hint={texts.cvHint}
           accept="application/pdf"
+          check={whyNotPdf}
         />
         <SubmitButton>{texts.submit}</SubmitButton>
       </Form>

@@ -3,7 +3,7 @@ import { whyNotPdf, whyNotPicture } from './chosen-file';
 
 const MEGABYTE = 1024 * 1024;
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const { empty, heic, notPdf, notPicture, tooLarge } = fileMessages;
+const { damagedPdf, empty, encryptedPdf, heic, notPdf, notPicture, tooLarge } = fileMessages;
 
 test.each([
   ['a picture', PNG, 0, 'image/png', null],
@@ -26,9 +26,12 @@ test.each([
 });
 
 test.each([
-  ['a PDF', '%PDF-1.7', 'application/pdf', null],
-  ['a PDF without a type', '%PDF-1.7', '', null],
-  ['a PDF with bytes before it', ' '.repeat(900) + '%PDF-1.7', 'application/pdf', null],
+  ['a PDF', '%PDF-1.7 %%EOF', 'application/pdf', null],
+  ['a PDF without a type', '%PDF-1.7 %%EOF', '', null],
+  ['a PDF with bytes before it', ' '.repeat(900) + '%PDF-1.7 %%EOF', 'application/pdf', null],
+  ['a PDF that was cut off', '%PDF-1.7', 'application/pdf', damagedPdf],
+  ['a protected PDF', '%PDF-1.7 /Encrypt 5 0 R %%EOF', 'application/pdf', encryptedPdf],
+  ['a large PDF', '%PDF-1.7' + ' '.repeat(5 * MEGABYTE), 'application/pdf', tooLarge],
   ['nothing', '', 'application/pdf', empty],
   ['a picture named PDF', 'GIF89a', 'application/pdf', notPdf],
   ['a document of an office program', 'PK', 'application/msword', notPdf],

@@ -27,22 +27,22 @@ export const whyNotPicture: FileCheck = async (file) => {
   return isUnknown && fault === fileMessages.notPicture ? null : fault;
 };
 
-/** Like `whyNotPicture`, for a PDF. */
+/** Like `whyNotPicture`, for a PDF, which is read whole: whether it is protected stands at its end. */
 export const whyNotPdf: FileCheck = async (file) => {
-  const start = await startOf(file);
-  const isUnknown = fileKind(start) === null && file.type === 'application/pdf';
-  const fault = pdfFault(file.size, start);
+  const bytes = await startOf(file, LARGEST_FILE);
+  const isUnknown = fileKind(bytes) === null && file.type === 'application/pdf';
+  const fault = pdfFault(file.size, bytes);
   return isUnknown && fault === fileMessages.notPdf ? null : fault;
 };
 
 /** The first bytes; none if the file cannot be read, which the upload then says. */
-function startOf(file: File): Promise<Uint8Array> {
+function startOf(file: File, length = FILE_START): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () => {
       const { result } = reader;
       resolve(typeof result === 'object' && result ? new Uint8Array(result) : new Uint8Array());
     });
-    reader.readAsArrayBuffer(file.slice(0, FILE_START));
+    reader.readAsArrayBuffer(file.slice(0, length));
   });
 }

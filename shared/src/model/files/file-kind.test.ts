@@ -39,5 +39,8 @@ test('each reason has a sentence of its own', () => {
     fileMessages.notPdf,
   ]);
   expect(new Set(Object.values(fileMessages)).size).toBe(Object.keys(fileMessages).length);
-  expect([pictureFault(LARGEST_FILE, png), pdfFault(9, bytes('%PDF-1.7'))]).toEqual([null, null]);
+  expect([pictureFault(LARGEST_FILE, png), pdfFault(9, bytes('%PDF-1.7 %%EOF'))]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -36,9 +36,15 @@ export function pictureFault(size: number, start: Uint8Array): string | null {
   return isPictureKind(kind) ? null : fileMessages.notPicture;
 }
 
-/** Why a file is not taken as a PDF, by its size and first bytes; null if nothing is wrong so far. */
-export function pdfFault(size: number, start: Uint8Array): string | null {
+/**
+ * Why a file is not taken as a PDF (ISO 32000), by its size and content. As readers do, it takes up to 1024 bytes before
+ * the header and anything after the end.
+ */
+export function pdfFault(size: number, content: Uint8Array): string | null {
   if (size === 0) return fileMessages.empty;
   if (size > LARGEST_FILE) return fileMessages.tooLarge;
-  return fileKind(start) === 'pdf' ? null : fileMessages.notPdf;
+  if (fileKind(content) !== 'pdf') return fileMessages.notPdf;
+  const text = new TextDecoder('latin1').decode(content);
+  if (!text.includes('%%EOF')) return fileMessages.damagedPdf;
+  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text) ? fileMessages.encryptedPdf : null;
 }
