@@ -87,6 +87,12 @@ test.each<[string, Message]>([
     people.addressLeftMessage(SITE, { email: 'asha@example.com', language: 'hi' }, '1.1.signature'),
   ],
   ['taken address', people.addressTakenMessage(SITE, 'asha@example.com', 'आशा', 'hi')],
+  [
+    'proof',
+    people.proofWantedMessage(SITE, { email: 'a@b.in', name: 'आशा', language: 'hi' }, [
+      titled.title,
+    ]),
+  ],
   ['wrong amount', review('amount')],
   ['wrong currency', review('currency')],
   ['payment for another order', review('counted_elsewhere')],

@@ -11,6 +11,7 @@ import { orderCell, orderSummaryColumns } from '../orders/order-cells';
 import { dateTimeCell, emailCell, rupeesCell, textCell } from '../lists/cells';
 import { contactCell } from '../details/person-cells';
 import rowStyles from '../lists/Report.module.css';
+import { CallButton } from '../details/CallButton';
 import { Detail } from '../details/Detail';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
@@ -18,7 +19,7 @@ import { ErasePerson } from './ErasePerson';
 import { HandOver } from './HandOver';
 import { useMay } from '../use-may';
 import { PersonActions } from './PersonActions';
-import { useAdminPersonQuery } from './person-endpoints';
+import { useAdminAskForProofMutation, useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
 
@@ -109,6 +110,7 @@ function PersonPage() {
 function Person({ person }: { person: PersonDetails }) {
   const may = useMay();
   const { name, email, phone, account, consents, ...lists } = person;
+  const [askForProof] = useAdminAskForProofMutation();
   return (
     <>
       <PersonActions person={person} />
@@ -157,6 +159,16 @@ function Person({ person }: { person: PersonDetails }) {
         rowKey={(row) => row.order_number}
         empty="No orders."
       />
+      {lists.waiting && (
+        <Panel heading="Waits for the proof of the e-mail">
+          <Facts facts={lists.waiting.map((row) => [row.title, orderCell(row.order_number)])} />
+          <Actions>
+            <CallButton call={() => askForProof(account?.id ?? email)}>
+              Send how to prove it
+            </CallButton>
+          </Actions>
+        </Panel>
+      )}
       <ListPanel
         heading="Enrolments"
         columns={enrolmentColumns(name, account?.id ?? 0)}

@@ -19,6 +19,7 @@ type OfPerson<Body> = Body & { person: number | string };
 export const {
   useAdminErasePersonMutation,
   useAdminAddNoteMutation,
+  useAdminAskForProofMutation,
   useAdminEnrolPersonMutation,
   useAdminIssueCertificateMutation,
   useAdminOrderForPersonMutation,
@@ -58,6 +59,10 @@ export const {
         body,
       }),
       invalidatesTags: ifDone('Orders'),
+    }),
+    adminAskForProof: build.mutation<StatusResponse, number | string>({
+      query: (person) => ({ url: `${personAddress(person)}/proof`, method: 'POST' }),
+      invalidatesTags: ifDone('People'),
     }),
     adminAddNote: build.mutation<StatusResponse, OfPerson<PersonNoteRequest>>({
       query: ({ person, ...body }) => ({

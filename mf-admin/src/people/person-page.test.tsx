@@ -276,3 +276,16 @@ test('a certificate is issued and withdrawn with a reason', async () => {
   await decide('Withdraw certificate', 'Withdraw the certificate');
   expect(await screen.findByRole('button', { name: 'Issue certificate' })).toBeVisible();
 });
+
+test('what waits for the proof of the e-mail is listed, with a way to ask for it', async () => {
+  const call = 'POST /admin/people/5/proof';
+  const waiting = [{ title: 'Astrology Course', order_number: 'NK-3' }];
+  const { requests } = open('/admin/users/5', {
+    'GET /admin/people/5': { body: { success: true, data: { ...person, waiting } } },
+    [call]: { body: { status: true, message: 'An e-mail is on its way.' } },
+  });
+  expect(await screen.findByText('Astrology Course')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send how to prove it' }));
+  expect(await screen.findByText('An e-mail is on its way.')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

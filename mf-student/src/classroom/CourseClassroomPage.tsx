@@ -57,7 +57,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
             skeleton={<Skeleton shape="row" count={5} />}
             failure={texts.modulesFailure}
           >
-            {(loaded) => <Modules course={loaded} done={classroom.modules_done} />}
+            {(loaded) => <Modules course={loaded} classroom={classroom} />}
           </Loaded>
           {batch && meetings && <Timetable {...{ batch, meetings, cancelled }} />}
         </div>

@@ -12,13 +12,23 @@ import { courseTexts as texts } from './texts';
 
 interface ModulesProps {
   course: Pick<Course, 'id' | 'modules'>;
-  done: Classroom['modules_done'];
+  classroom: Pick<Classroom, 'modules_done' | 'module_ids_done'>;
 }
 
-/** The modules of a course, each with a checkbox; the server stores the ticks. */
-export function Modules({ course: { id, modules }, done }: ModulesProps) {
+/**
+ * The modules of a course, each with a checkbox; the server stores the ticks. They belong to the modules that are
+ * shown, which can be those of the version before.
+ */
+export function Modules({ course: { id, modules }, classroom }: ModulesProps) {
   const [tick] = useStudentTickModuleMutation();
   if (modules.length === 0) return null;
+  const { modules_done, module_ids_done } = classroom;
+  const done = modules.map((module, index) =>
+    module.id !== undefined && module_ids_done
+      ? module_ids_done.includes(module.id)
+      : modules_done.includes(index + 1),
+  );
+  const count = done.filter(Boolean).length;
 
   const change = async (module: number, isDone: boolean) => {
     const moduleId = modules[module - 1]?.id;
@@ -30,16 +40,16 @@ export function Modules({ course: { id, modules }, done }: ModulesProps) {
     <DashboardSection heading={texts.modules}>
       <Bar
         label={texts.done}
-        value={done.length}
+        value={count}
         max={modules.length}
-        figure={texts.doneOf(done.length, modules.length)}
+        figure={texts.doneOf(count, modules.length)}
       />
       <ul role="list" className={styles.modules}>
         {modules.map((module, index) => (
           <Module
             key={module.id ?? index}
             module={module}
-            isDone={done.includes(index + 1)}
+            isDone={done[index]!}
             onChange={(isDone) => void change(index + 1, isDone)}
           />
         ))}

@@ -11,6 +11,11 @@ interface ModuleTick {
   done: boolean;
 }
 
+const changed = <Id>(ids: readonly Id[], id: Id, ticked: boolean): Id[] => {
+  const others = ids.filter((each) => each !== id);
+  return ticked ? [...others, id] : others;
+};
+
 const classroomEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** A course or webinar of the student. Fails with 404 if the student is not enrolled. */
@@ -29,7 +34,7 @@ const classroomEndpoints = api.injectEndpoints({
         body: { done, module: moduleId },
       }),
       transformResponse: ({ data }: ClassroomResponse) => data,
-      onQueryStarted: ({ courseId, module, done }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: ({ courseId, module, moduleId = '', done }, { dispatch, queryFulfilled }) => {
         const change = (recipe: (draft: Classroom) => void) =>
           dispatch(
             classroomEndpoints.util.updateQueryData(
@@ -40,8 +45,9 @@ const classroomEndpoints = api.injectEndpoints({
           );
         const show = (ticked: boolean) =>
           change((draft) => {
-            const others = draft.modules_done.filter((each) => each !== module);
-            draft.modules_done = ticked ? [...others, module] : others;
+            draft.modules_done = changed(draft.modules_done, module, ticked);
+            if (draft.module_ids_done)
+              draft.module_ids_done = changed(draft.module_ids_done, moduleId, ticked);
           });
         show(done);
         queryFulfilled.then(

@@ -44,7 +44,7 @@ export async function classroomOf(
     session: webinar?.sessions.find(isBought) ?? null,
     ...(course && changesField(changes.of(course.id, scheduleId))),
     day: item?.day ?? null,
-    modules_done: course ? await modulesDone(database, enrolled, course.modules) : [],
+    ...(await modulesDone(database, enrolled, course?.modules ?? [])),
     certificate:
       enrolled.kind === 'course'
         ? ((await certificatesOf(database, enrolled.userId)).get(enrolled.productId) ?? null)
@@ -154,14 +154,19 @@ async function enrolmentOf(database: Database, { userId, kind, productId }: Enro
   return found;
 }
 
-/** The numbers of the ticked modules that the course still has, counted from 1. */
+/** The ticked modules that the course still has by number, counted from 1, and all of them by id. */
 async function modulesDone(
   database: Database,
   enrolled: EnrolledProduct,
   modules: readonly CourseModule[],
-): Promise<number[]> {
-  const ticked = new Set(await tickedModules(database, enrolled));
-  return withModuleIds(modules).flatMap(({ id }, index) => (ticked.has(id) ? [index + 1] : []));
+): Promise<Pick<Classroom, 'modules_done' | 'module_ids_done'>> {
+  const ticked = await tickedModules(database, enrolled);
+  return {
+    modules_done: withModuleIds(modules).flatMap(({ id }, index) =>
+      ticked.includes(id) ? [index + 1] : [],
+    ),
+    module_ids_done: ticked,
+  };
 }
 
 const ofProduct = ({ userId, productId }: EnrolledProduct) =>

@@ -17,5 +17,6 @@ export const texts: InLanguage<typeof english> = {
   addressTaken: `आपका ${siteName} ईमेल`,
   confirmAddress:
     'हमारी टीम ने यह ईमेल आपके खाते में लिख दिया है। इसकी पुष्टि के लिए लॉग इन पेज पर “पासवर्ड याद नहीं?” चुनें और हमारा भेजा हुआ OTP भरें।',
+  waits: (titles) => `यह आपका इंतज़ार कर रहा है: ${titles}।`,
   setPassword: 'पासवर्ड बनाएँ',
 };

@@ -15,5 +15,6 @@ export const texts = {
   addressTaken: `Your ${siteName} e-mail address`,
   confirmAddress:
     'Our support team has put this e-mail address into your account. To confirm it, choose “Forgot your password?” on the login page and enter the code that we send you.',
+  waits: (titles: string) => `This waits for you: ${titles}.`,
   setPassword: 'Set a password',
 };

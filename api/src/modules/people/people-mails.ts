@@ -52,15 +52,38 @@ export function addressMovedNotice(
 }
 
 /** To the new address, which still has to be proven. */
-export function addressTakenMessage(
+export const addressTakenMessage = (
   siteUrl: string,
   to: string,
   name: string,
   language: LanguageCode,
+): Message =>
+  proofMessage(siteUrl, { email: to, name, language }, 'address-taken', [
+    textsIn[language].confirmAddress,
+  ]);
+
+/** To an address that has to be proven before it gets what waits for it. */
+export const proofWantedMessage = (
+  siteUrl: string,
+  person: Pick<Person, 'email' | 'name' | 'language'>,
+  titles: readonly string[],
+): Message => {
+  const texts = textsIn[person.language];
+  return proofMessage(siteUrl, person, 'proof-wanted', [
+    texts.waits(titles.join(', ')),
+    orderTexts(person.language).grantedUnproven,
+  ]);
+};
+
+function proofMessage(
+  siteUrl: string,
+  { email, name, language }: Pick<Person, 'email' | 'name' | 'language'>,
+  template: string,
+  paragraphs: string[],
 ): Message {
   const texts = textsIn[language];
-  return mail(to, 'address-taken', texts.addressTaken, language, {
-    paragraphs: [greeting(name, language), texts.confirmAddress, orderTexts(language).questions],
+  return mail(email, template, texts.addressTaken, language, {
+    paragraphs: [greeting(name, language), ...paragraphs, orderTexts(language).questions],
     button: {
       label: texts.setPassword,
       address: `${siteIn(siteUrl, language)}${paths.forgotPassword()}`,

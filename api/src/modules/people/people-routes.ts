@@ -11,6 +11,7 @@ import {
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { done } from '../../platform/http/routes';
 import type { PaymentServices } from '../payments/providers/provider';
+import { askForProof } from './ask-for-proof';
 import { PersonParams } from '../accounts/person-identity';
 import { readLink } from '../accounts/private-links';
 import { correctPerson } from './correct-person';
@@ -68,6 +69,16 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
           ? 'Noted. The person gets it with the confirmation of the e-mail address; we have written how.'
           : 'Enrolled.',
       );
+    },
+  });
+
+  admin('people').post('/admin/people/:person/proof', {
+    summary: 'Writes once more to a person how to get what waits for the proof of the e-mail',
+    params: PersonParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await askForProof(services, params.person, account);
+      return done('An e-mail is on its way.');
     },
   });
 

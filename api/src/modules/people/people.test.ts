@@ -338,7 +338,14 @@ describe('moving and giving places', () => {
       reason: 'needs it',
     });
     expect(given.body.message).toContain('with the confirmation');
-    expect(await person('nila@example.com')).toMatchObject({ enrolments: [] });
+    expect(await person('nila@example.com')).toMatchObject({
+      enrolments: [],
+      waiting: [{ title: expect.any(String), order_number: expect.any(String) }],
+    });
+    expect((await asAdmin('POST', 'people/nila@example.com/proof')).status).toBe(200);
+    const asked = (await mailsTo('nila@example.com')).at(-1);
+    expect(asked).toMatchObject({ template: 'proof-wanted' });
+    expect(asked?.text).toContain('/forgetPass');
     await server.call('POST', 'forgot-password/send-otp', { email: 'nila@example.com' });
     const verified = await server.call('POST', 'forgot-password/verify-otp', {
       email: 'nila@example.com',
@@ -350,7 +357,10 @@ describe('moving and giving places', () => {
       new_password: 'a-new-password',
       new_password_confirmation: 'a-new-password',
     });
-    expect(await person('nila@example.com')).toMatchObject({ enrolments: [{ product_id: 101 }] });
+    const proven = await person('nila@example.com');
+    expect(proven).toMatchObject({ enrolments: [{ product_id: 101 }] });
+    expect(proven.waiting).toBeUndefined();
+    expect((await asAdmin('POST', 'people/nila@example.com/proof')).status).toBe(409);
   });
 
   test('a payment link is an order at the price of the catalogue, paid like any other', async () => {

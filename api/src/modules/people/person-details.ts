@@ -66,6 +66,9 @@ export async function personDetails(
   const hasAsked =
     user !== null || own.length > 0 || ownContacts.length > 0 || ownLeads.some(asksForAnswer);
   const waysOf = await contactWays(database, [phone]);
+  const waiting = own
+    .filter(({ state, userId }) => state === 'paid' && userId === null)
+    .map(({ title, orderNumber }) => ({ title, order_number: orderNumber }));
   return {
     name,
     email: readableEmail(email),
@@ -85,6 +88,7 @@ export async function personDetails(
     messages: email ? await messagesTo(database, email) : [],
     notes: email ? await notesOnPerson(database, email) : [],
     enrolments: user ? await enrolmentsOf(database, await catalogue.current(), user.id) : [],
+    ...(waiting.length > 0 && { waiting }),
     leads: ownLeads,
     contacts: ownContacts,
     consents: await standingConsents(database, identity),

@@ -20,6 +20,8 @@ export const Classroom = Type.Object({
   day: Type.Optional(orNull(Type.String())),
   /** Numbers of the modules that the student has ticked, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
+  /** The same by id, for pages that still show the modules of an earlier version. */
+  module_ids_done: Type.Optional(Type.Array(Type.String())),
   certificate: orNull(CertificateSummary),
   /** Recordings and notes, the newest first; missing in older responses. */
   materials: Type.Optional(Type.Array(Material)),

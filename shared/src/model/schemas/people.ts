@@ -89,6 +89,10 @@ export const PersonDetails = Type.Object({
       created_at: Instant,
     }),
   ),
+  /** Paid or given, and not in an account until the e-mail is proven; missing if nothing waits. */
+  waiting: Type.Optional(
+    Type.Array(Type.Object({ title: Type.String(), order_number: Type.String() })),
+  ),
   /** Leads and contact messages with the same e-mail or phone. */
   leads: Type.Array(LeadRow),
   contacts: Type.Array(ContactRow),
