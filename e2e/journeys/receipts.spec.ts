@@ -92,7 +92,8 @@ test('an admin reads the books of a period: receipts, credit notes, sums and set
     }),
   );
   expect(note).toMatchObject({ 'Note Value': '1000.01' });
-  await expect(page.getByRole('region', { name: 'Settled by the provider' })).toContainText(
+  await visit(page, '/admin/settlements');
+  await expect(page.getByRole('region', { name: 'Compared days' })).toContainText(
     'No settlements of this period have been compared yet.',
   );
 

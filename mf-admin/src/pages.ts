@@ -65,6 +65,14 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     lazy: () => import(/* webpackChunkName: "admin-receipts" */ './receipts/ReceiptsPage'),
   },
   {
+    id: 'admin/settlements',
+    path: 'settlements',
+    right: 'figures',
+    title: 'Settlements',
+    links: [{ menu: 'admin-people', order: 6, icon: 'rupee' }],
+    lazy: () => import(/* webpackChunkName: "admin-settlements" */ './receipts/SettlementsPage'),
+  },
+  {
     id: 'admin/leads',
     path: 'leads',
     right: 'enquiries',

@@ -32,6 +32,7 @@ const pages = [
   ['/admin/webinar', 'Webinar Details'],
   ['/admin/classes', 'Classes'],
   ['/admin/receipts', 'Receipts'],
+  ['/admin/settlements', 'Settlements'],
   ['/admin/leads', 'Leads'],
   ['/admin/contacts', 'Contact messages'],
   ['/admin/review', 'Needs review'],

@@ -104,8 +104,8 @@ const noSums = {
   small_sales: [],
   large_sales: [],
   credit_notes: [],
-  reconciliations: [],
 };
+const nothingOpen = { days: [], unsettled: [], other_payments: [] };
 const nothingToReview = { cases: [], undelivered: [] };
 
 export const listResponse = (total: number, data: object[] = [orderRow]) => ({
@@ -124,6 +124,8 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
     'GET /admin/webinar-orders': listResponse(1),
     'GET /admin/classes': listResponse(0, []),
     'GET /admin/receipts': listResponse(0, []),
+    'GET /admin/settlements': listResponse(0, []),
+    'GET /admin/settlements/open': { body: { success: true, message: '', data: nothingOpen } },
     'GET /admin/receipts/sums': { body: { success: true, message: '', data: noSums } },
     'GET /admin/user-report': listResponse(0, []),
     'GET /admin/audit': listResponse(0, []),

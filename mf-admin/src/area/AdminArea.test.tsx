@@ -32,6 +32,7 @@ test('the sidebar links to every page', async () => {
     '/admin/webinar',
     '/admin/classes',
     '/admin/receipts',
+    '/admin/settlements',
     '/admin/addCourse',
     '/admin/addWebinar',
     '/admin/addTutor',

@@ -1,11 +1,5 @@
 import { formatRupees } from 'shared/model/format';
-import type {
-  OwnLine,
-  ReceiptSumsResponse,
-  Reconciliation,
-  SmallSales,
-  SumsOfPlace,
-} from 'shared/model/schemas';
+import type { OwnLine, ReceiptSumsResponse, SmallSales, SumsOfPlace } from 'shared/model/schemas';
 import { Skeleton } from 'shared/ui';
 import { Loaded, type Column } from 'shared/ui/lists';
 import { Facts, ListPanel, Panel } from '../details/Panel';
@@ -60,14 +54,7 @@ const creditNoteColumns: Column<OwnLine>[] = [
   { heading: 'Against', cell: (row) => textCell(row.receipt_number) },
 ];
 
-const reconciliationColumns: Column<Reconciliation>[] = [
-  { heading: 'Day', cell: (row) => dateCell(row.day), namesRow: true },
-  { heading: 'Provider', cell: (row) => rupeesCell(row.provider_total), numeric: true },
-  { heading: 'Ours', cell: (row) => rupeesCell(row.our_total), numeric: true },
-  { heading: 'Differences', cell: (row) => row.differences.join(' ') || 'None' },
-];
-
-/** The sums of a period by State and rate, the tables of GSTR-1, and the provider's settlements. */
+/** The sums of a period by State and rate, and the tables of GSTR-1. */
 export function ReceiptSums({ filters }: { filters: Filters }) {
   const { state, from_date, to_date } = filters;
   const result = useAdminReceiptSumsQuery({ state, from_date, to_date });
@@ -92,7 +79,6 @@ function Tables({
   small_sales,
   large_sales,
   credit_notes,
-  reconciliations,
 }: ReceiptSumsResponse['data'] & { filters: Filters }) {
   const file = (name: string, rows: readonly unknown[]) => (
     <CsvExport
@@ -146,13 +132,6 @@ function Tables({
         rows={credit_notes}
         rowKey={(row) => row.number}
         empty="There are no credit notes in this period."
-      />
-      <ListPanel
-        heading="Settled by the provider"
-        columns={reconciliationColumns}
-        rows={reconciliations}
-        rowKey={(row) => row.day}
-        empty="No settlements of this period have been compared yet."
       />
     </>
   );

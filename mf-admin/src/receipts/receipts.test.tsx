@@ -48,15 +48,6 @@ const sums: ReceiptSumsResponse['data'] = {
   small_sales: [{ ...place, taxable_value: 7626.26 }],
   large_sales: [],
   credit_notes: [line],
-  reconciliations: [
-    {
-      day: '2026-11-30',
-      provider_total: 9999,
-      our_total: 0,
-      differences: ['payment pay_2: settled ₹9,999, here unknown'],
-      done_at: '2026-12-01T00:00:00Z',
-    },
-  ],
 };
 
 const body = (data: object) => ({ body: { success: true, message: '', data } });
@@ -102,7 +93,7 @@ test('a receipt and its credit note are lines of the register', async () => {
   );
 });
 
-test('the sums are those of the filters, with the tables of GSTR-1 and the settlements', async () => {
+test('the sums are those of the filters, with the tables of GSTR-1', async () => {
   const { requests } = openPage();
   const region = await screen.findByRole('region', { name: 'Sum of the period' });
   expect(region).toHaveTextContent('Received less returned₹8,998.99');
@@ -124,8 +115,6 @@ test('the sums are those of the filters, with the tables of GSTR-1 and the settl
   const notes = screen.getByRole('table', { name: /table 9B/ });
   expect(cellsOf(notes, 1)).toContain('R/2026-27/000001');
   expect(screen.getByText('No sale of this period has a line of its own.')).toBeVisible();
-  const settled = screen.getByRole('table', { name: 'Settled by the provider' });
-  expect(cellsOf(settled, 1)).toContain('payment pay_2: settled ₹9,999, here unknown');
   const asked = requests.find(({ path }) => path.startsWith('/admin/receipts/sums'));
   expect(Object.fromEntries(new URL(asked!.path, 'http://x').searchParams)).toMatchObject({
     state: 'Tamil Nadu',

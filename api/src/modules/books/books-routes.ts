@@ -9,6 +9,7 @@ import { indianTime } from '../../platform/indian-time';
 import { registerAdminList } from '../../platform/lists/admin-list';
 import { receiptSums } from './receipt-sums';
 import { registerBatches, registerPage } from './register';
+import { settlementRoutes } from './settlement-routes';
 import { taxFileRoutes } from './tax-file-routes';
 
 const routes: RegisterRoutes = ({ admin }, { database }) => {
@@ -49,7 +50,7 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
   });
 
   admin('figures').get('/admin/receipts/sums', {
-    summary: 'Sums by State and rate, tables of GSTR-1, and the settlements of the provider',
+    summary: 'Sums by State and rate, and tables of GSTR-1',
     query: ReceiptFilterQuery,
     answers: ReceiptSumsResponse,
     handler: async ({ query }) => ({
@@ -61,4 +62,4 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
 };
 
 /** The register of receipts and credit notes, and what is added up from it. */
-export const books: Module = { name: 'books', routes: [routes, taxFileRoutes] };
+export const books: Module = { name: 'books', routes: [routes, taxFileRoutes, settlementRoutes] };

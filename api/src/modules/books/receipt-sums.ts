@@ -1,7 +1,6 @@
 import type { ReceiptFilterQuery, ReceiptSumsResponse } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { groupsOf, ownLines } from './register';
-import { settledDays } from './settled-days';
 import { addUp, smallSales, sumsOfPlaces } from './sums';
 
 /** How many lines of a table the page shows. */
@@ -19,6 +18,5 @@ export async function receiptSums(
     small_sales: smallSales(groups),
     large_sales: await ownLines(database, 'large_sales', query, MOST_LINES),
     credit_notes: await ownLines(database, 'credit_notes', query, MOST_LINES),
-    reconciliations: await settledDays(database, query),
   };
 }

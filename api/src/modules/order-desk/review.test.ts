@@ -12,7 +12,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../testing/test-server';
-import { reconcileDay } from '../payments/reconcile';
+import { reconcileDay } from '../payments/settlements/reconcile';
 import type { SandboxProvider } from '../payments/providers/sandbox-provider';
 
 let server: TestServer;

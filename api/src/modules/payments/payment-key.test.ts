@@ -3,7 +3,7 @@ import { confirm, coursePayload, deliverReport, placeOrder } from '../../testing
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { orderToken } from './attempts';
 import type { PaymentReport } from './providers/provider';
-import { reconcileDay } from './reconcile';
+import { reconcileDay } from './settlements/reconcile';
 import type { SandboxProvider } from './providers/sandbox-provider';
 import { sweepRefunds } from './returns/refunds';
 import { sweepOrders } from './sweeper';
@@ -184,11 +184,11 @@ test('only the attempt that was paid becomes paid; an assigned payment changes n
 });
 
 test('only successful payments count as settled, and only completed refunds as returned', async () => {
-  await addPayment(['sandbox', 'undecided', 'one'], { state: 'pending' });
-  await addPayment(['sandbox', 'paid', 'two'], { state: 'pending' });
-  await addPayment(['sandbox', 'paid', 'three']);
-  await addRefund(['sandbox', 'paid', 'three'], 'requested', 100);
-  await addRefund(['sandbox', 'back', 'four'], 'done', 100);
+  await addPayment(['sandbox', 'undecided', 'NK-one'], { state: 'pending' });
+  await addPayment(['sandbox', 'paid', 'NK-two'], { state: 'pending' });
+  await addPayment(['sandbox', 'paid', 'NK-three']);
+  await addRefund(['sandbox', 'paid', 'NK-three'], 'requested', 100);
+  await addRefund(['sandbox', 'back', 'NK-four'], 'done', 100);
   const lines = ['undecided', 'paid'].map((paymentId) => ({
     kind: 'payment' as const,
     paymentId,
@@ -211,7 +211,7 @@ test('only successful payments count as settled, and only completed refunds as r
   ]);
   expect(
     await query("SELECT reference FROM payments WHERE settled_on = '2026-01-01' ORDER BY 1"),
-  ).toEqual([{ reference: 'three' }]);
+  ).toEqual([{ reference: 'NK-three' }]);
 });
 
 test('only events of the current provider that have waited for a minute are applied', async () => {

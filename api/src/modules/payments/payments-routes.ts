@@ -7,7 +7,7 @@ import { done } from '../../platform/http/routes';
 import { confirmDueOrders } from '../receipts/confirm-by-mail';
 import { receiveWebhook } from './events';
 import { ofEachProvider, type PaymentServices } from './providers/provider';
-import { reconcileDays } from './reconcile';
+import { reconcileDays } from './settlements/reconcile';
 import { sweepRefunds } from './returns/refunds';
 import { registerPaymentMetrics } from './payment-metrics';
 import { sandboxPage } from './providers/sandbox-page';

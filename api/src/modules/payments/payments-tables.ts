@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import type { Settlement } from './providers/provider';
 
 /** Attempts to pay an order: each is a checkout at the provider with the price at that time. */
 export const attempts = pgTable('payment_attempts', {
@@ -174,6 +175,29 @@ export const reconciliations = pgTable(
     doneAt: instant('done_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.day] })],
+);
+
+/** What a provider has paid out, line by line, as its settlement list says. */
+export const settlementLines = pgTable(
+  'settlement_lines',
+  {
+    provider: text('provider').notNull(),
+    kind: text('kind').$type<Settlement['kind']>().notNull(),
+    /** The provider's own id of the payment, refund or dispute. */
+    lineId: text('line_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    paymentId: text('payment_id').notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    /** Without its tax. */
+    feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    /** What it adds to the payout; negative for money that goes back. */
+    netPaise: bigint('net_paise', { mode: 'number' }).notNull(),
+    settlementId: text('settlement_id').notNull(),
+    /** The number by which the bank statement names the payout. */
+    utr: text('utr').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind, table.lineId] })],
 );
 
 /** A payment for one reference; reports can name several references for the same payment. */

@@ -58,6 +58,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   review_cases:
     'amount_paise assignee_id closed_at closed_by id opened_at order_id payment_id provider reason ' +
     'reference resolution',
+  settlement_lines:
+    'amount_paise day fee_paise kind line_id net_paise payment_id provider settlement_id tax_paise utr',
   sandbox_checkouts:
     'amount_paise created_at currency expires_at order_number paid_at payment_id return_url ' +
     'state',

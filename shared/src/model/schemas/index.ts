@@ -23,6 +23,7 @@ export * from './people';
 export * from './privacy';
 export * from './profile';
 export * from './receipts';
+export * from './settlements';
 export * from './reminders';
 export * from './reports';
 export * from './sign-in';

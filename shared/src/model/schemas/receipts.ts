@@ -87,16 +87,6 @@ export const OwnLine = Type.Object({
 });
 export type OwnLine = Static<typeof OwnLine>;
 
-/** The payments of one day in the provider's settlement list, compared with ours. */
-export const Reconciliation = Type.Object({
-  day: Type.String(),
-  provider_total: Rupees,
-  our_total: Rupees,
-  differences: Type.Array(Type.String()),
-  done_at: Instant,
-});
-export type Reconciliation = Static<typeof Reconciliation>;
-
 /** GET /admin/receipts/sums */
 export const ReceiptSumsResponse = AnswerOf(
   Type.Object({
@@ -106,7 +96,6 @@ export const ReceiptSumsResponse = AnswerOf(
     /** The first lines; the files have all. */
     large_sales: Type.Array(OwnLine),
     credit_notes: Type.Array(OwnLine),
-    reconciliations: Type.Array(Reconciliation),
   }),
 );
 export type ReceiptSumsResponse = Static<typeof ReceiptSumsResponse>;

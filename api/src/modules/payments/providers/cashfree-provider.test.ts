@@ -11,7 +11,7 @@ import { orderToken } from '../attempts';
 import { eq } from 'drizzle-orm';
 import { askProvider } from '../events';
 import { payments } from '../payments-tables';
-import { reconcileDay } from '../reconcile';
+import { reconcileDay } from '../settlements/reconcile';
 import { refundPayment, sweepRefunds } from '../returns/refunds';
 import { sweepOrders } from '../sweeper';
 
@@ -134,6 +134,7 @@ describe('with a fake Cashfree server', () => {
     if (/^\/pg\/links\/[^/]+$/.test(path)) {
       return { body: { cf_link_id: 77, link_url: 'https://payments.example.com/links/again' } };
     }
+    if (path.startsWith('/pg/disputes/')) return { status: 404 };
     if (path === '/pg/recon') return { body: { cursor: null, data: settled } };
     const [, linkId] = /^\/pg\/links\/([^/]+)\/orders\?status=ALL$/.exec(path) ?? [];
     if (linkId) return { body: [{ order_id: `CFPay_${linkId}`, order_currency: 'INR' }] };
@@ -287,9 +288,21 @@ describe('with a fake Cashfree server', () => {
     ).toHaveLength(1);
 
     const line = (event_type: string, event_amount: number, event_status = 'SUCCESS') => ({
-      event_details: { event_type, event_amount, event_status },
+      event_details: {
+        event_id: `${event_type} ${event_amount}`,
+        event_type,
+        event_amount,
+        event_settlement_amount: event_amount && event_amount - 2.36,
+        sale_type: event_type === 'PAYMENT' ? 'CREDIT' : 'DEBIT',
+        event_status,
+      },
       order_details: { order_id: `CFPay_${number}` },
-      payment_details: { cf_payment_id: '1' },
+      payment_details: {
+        cf_payment_id: '1',
+        payment_service_charge: 2,
+        payment_service_tax: 0.36,
+      },
+      settlement_details: { cf_settlement_id: 7, settlement_utr: 'PGI7' },
     });
     settled.push(line('PAYMENT', 9999), line('REFUND', 100.5), line('PAYMENT', 0, 'FAILED'), {
       ...line('OTHER_ADJUSTMENT', 3),
@@ -311,9 +324,15 @@ describe('with a fake Cashfree server', () => {
         differences: [`dispute CFPay_${number}: settled ₹9,999, here unknown`],
       },
     ]);
-    expect(await query("SELECT payment_id FROM review_cases WHERE reason = 'settlement'")).toEqual([
-      { payment_id: `CFPay_${number}` },
-    ]);
+    expect(
+      await query(`SELECT c.payment_id, o.order_number FROM review_cases c
+        JOIN orders o ON o.id = c.order_id WHERE reason = 'dispute'`),
+    ).toEqual([{ payment_id: `CFPay_${number}`, order_number: number }]);
+    expect(
+      await query(
+        "SELECT fee_paise, tax_paise, net_paise, utr FROM settlement_lines WHERE kind = 'payment'",
+      ),
+    ).toEqual([{ fee_paise: '200', tax_paise: '36', net_paise: '999664', utr: 'PGI7' }]);
   });
 
   test.each(['refund', 'auto_refund'])(

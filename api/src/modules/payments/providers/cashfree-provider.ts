@@ -52,11 +52,30 @@ interface CashfreeRefund {
 
 interface CashfreeReconPage {
   cursor: string | null;
-  data: {
-    event_details: { event_type: string; event_amount: number; event_status?: string | null };
-    order_details?: { order_id?: string | null } | null;
-    payment_details?: { cf_payment_id?: string | number | null } | null;
-  }[];
+  data: CashfreeReconLine[];
+}
+
+/** As on the page “Settlement Reconciliation” of its API reference, read on 28 November 2026. */
+interface CashfreeReconLine {
+  event_details: {
+    event_id: string | number;
+    event_type: string;
+    event_amount: number;
+    event_settlement_amount?: number | null;
+    /** `DEBIT` for money that goes back. */
+    sale_type?: string | null;
+    event_status?: string | null;
+  };
+  order_details?: { order_id?: string | null } | null;
+  payment_details?: {
+    cf_payment_id?: string | number | null;
+    payment_service_charge?: number | null;
+    payment_service_tax?: number | null;
+  } | null;
+  settlement_details?: {
+    cf_settlement_id?: string | number | null;
+    settlement_utr?: string | null;
+  } | null;
 }
 
 /**
@@ -181,17 +200,7 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
           pagination: { limit: 1000, cursor },
           filters: { start_date: `${day}T00:00:00+05:30`, end_date: `${day}T23:59:59+05:30` },
         });
-        for (const { event_details: event, order_details, payment_details } of page.data) {
-          const kind = reconKinds[event.event_type];
-          const orderId = order_details?.order_id;
-          const ofLink = orderId && isOfLink(orderId) ? orderId : undefined;
-          const paymentId = ofLink ?? payment_details?.cf_payment_id;
-          // Tries to pay that have failed are listed too.
-          if (kind && paymentId && !notDone.test(event.event_status ?? '')) {
-            const amountPaise = paise(event.event_amount);
-            lines.push({ kind, paymentId: String(paymentId), amountPaise });
-          }
-        }
+        lines.push(...page.data.flatMap((line) => settlementOf(line) ?? []));
         cursor = page.cursor;
       } while (cursor);
       return lines;
@@ -220,6 +229,27 @@ const refundStates: Partial<Record<string, RefundReport['state']>> = {
   FAILED: 'failed',
 };
 
+/** Null for a line that moves no money: the payout itself, and tries to pay that have failed. */
+function settlementOf(line: CashfreeReconLine): Settlement | null {
+  const { event_details: event, order_details, payment_details, settlement_details } = line;
+  const kind = reconKinds[event.event_type];
+  if (!kind || notDone.test(event.event_status ?? '')) return null;
+  const orderId = order_details?.order_id;
+  const ofLink = orderId && isOfLink(orderId) ? orderId : undefined;
+  const sign = event.sale_type === 'DEBIT' ? -1 : 1;
+  return {
+    kind,
+    paymentId: String(ofLink ?? payment_details?.cf_payment_id ?? ''),
+    amountPaise: paise(event.event_amount),
+    lineId: String(event.event_id),
+    feePaise: kind === 'payment' ? paise(payment_details?.payment_service_charge ?? 0) : 0,
+    taxPaise: kind === 'payment' ? paise(payment_details?.payment_service_tax ?? 0) : 0,
+    netPaise: sign * paise(event.event_settlement_amount ?? event.event_amount),
+    settlementId: String(settlement_details?.cf_settlement_id ?? ''),
+    utr: settlement_details?.settlement_utr ?? '',
+  };
+}
+
 const reconKinds: Partial<Record<string, Settlement['kind']>> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
@@ -228,6 +258,7 @@ const reconKinds: Partial<Record<string, Settlement['kind']>> = {
   DISPUTE_REVERSAL: 'dispute reversal',
   CHARGEBACK: 'dispute',
   CHARGEBACK_REVERSAL: 'dispute reversal',
+  OTHER_ADJUSTMENT: 'adjustment',
 };
 
 const notDone = /^(FAILED|PENDING|CANCELLED)$/;

@@ -95,9 +95,22 @@ export interface DisputeEvent {
 
 /** One line of the provider's settlement list. A dispute takes money back, and a reversal returns it. */
 export interface Settlement {
-  kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal';
+  kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal' | 'adjustment';
+  /** Empty for an adjustment that is about no payment. */
   paymentId: string;
   amountPaise: number;
+  /** The provider's own id of this line; that of the payment if it is left out. */
+  lineId?: string;
+  /** Without its tax. */
+  feePaise?: number;
+  taxPaise?: number;
+  /** What it adds to the payout; the amount with its sign if it is left out. */
+  netPaise?: number;
+  settlementId?: string;
+  /** The number by which the bank statement names the payout. */
+  utr?: string;
+  /** Ours, if the list has it. */
+  reference?: string;
 }
 
 /** What this server needs from a payment provider. */

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { findAttempt, orderToken } from '../attempts';
 import { payments, refunds as refundsTable } from '../payments-tables';
 import { razorpayProvider, razorpaySignature } from './razorpay-provider';
-import { reconcileDay } from '../reconcile';
+import { reconcileDay } from '../settlements/reconcile';
 import { refundPayment, sweepRefunds } from '../returns/refunds';
 import { sweepOrders } from '../sweeper';
 
@@ -550,7 +550,18 @@ describe('with a fake Razorpay server', () => {
     );
     const taken = { ...line, type: 'adjustment', dispute_id: 'disp_1', amount: 999_900, credit: 0 };
     settled.push(
-      { type: 'payment', entity_id: 'pay_strange', payment_id: null, amount: 500 },
+      {
+        type: 'payment',
+        entity_id: 'pay_strange',
+        payment_id: null,
+        amount: 500,
+        fee: 12,
+        tax: 2,
+        credit: 488,
+        debit: 0,
+        settlement_id: 'setl_1',
+        settlement_utr: 'UTR1',
+      },
       { ...taken, entity_id: 'adj_1' },
       { ...taken, entity_id: 'adj_2', payment_id: null, credit: 999_900 },
     );
@@ -562,14 +573,31 @@ describe('with a fake Razorpay server', () => {
     ).toEqual([
       expect.objectContaining({ provider_paise: '0', our_paise: '0', differences: [] }),
       expect.objectContaining({
-        provider_paise: '500',
+        provider_paise: '0',
         our_paise: '0',
         differences: [
-          'payment pay_strange: settled ₹5, here unknown',
           `dispute pay_${number}_0: settled ₹9,999, here unknown`,
           'dispute reversal disp_1: settled ₹9,999, here unknown',
         ],
       }),
+    ]);
+    // Other money of the account is noted with what it cost, and is no case.
+    expect(
+      await query("SELECT order_id, reference FROM payments WHERE payment_id = 'pay_strange'"),
+    ).toEqual([{ order_id: null, reference: '' }]);
+    expect(
+      await query(
+        "SELECT fee_paise, tax_paise, net_paise, utr FROM settlement_lines WHERE line_id = 'pay_strange'",
+      ),
+    ).toEqual([{ fee_paise: '10', tax_paise: '2', net_paise: '488', utr: 'UTR1' }]);
+    expect(
+      await query(
+        `SELECT c.reason, o.order_number FROM review_cases c LEFT JOIN orders o ON o.id = c.order_id
+         WHERE c.reference = 'disp_1' OR c.payment_id = 'disp_1' ORDER BY 1`,
+      ),
+    ).toEqual([
+      { reason: 'dispute', order_number: number },
+      { reason: 'settlement', order_number: null },
     ]);
   });
 

@@ -99,14 +99,23 @@ interface RazorpayRefund {
   created_at?: number;
 }
 
+/** As on the page “Settlement Recon” of its API reference, and in razorpay-node, read on 28 November 2026. */
 interface ReconLine {
   type: string;
   entity_id: string;
-  payment_id: string | null;
+  payment_id?: string | null;
   amount: number;
-  credit: number;
+  debit?: number;
+  credit?: number;
+  /** With its tax. */
+  fee?: number;
+  tax?: number;
+  settlement_id?: string | null;
+  settlement_utr?: string | null;
+  /** Of a payment link, its description. */
+  description?: string | null;
   /** Of an adjustment because of a dispute. */
-  dispute_id: string | null;
+  dispute_id?: string | null;
 }
 
 /**
@@ -245,19 +254,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       do {
         page = (await call<{ items: ReconLine[] }>('GET', `${path}&count=${PAGE}&skip=${skip}`))
           .items;
-        for (const { type, entity_id, payment_id, amount, credit, dispute_id } of page) {
-          if (type === 'payment') {
-            settled.push({ kind: 'payment', paymentId: entity_id, amountPaise: amount });
-          } else if (type === 'refund' && payment_id) {
-            settled.push({ kind: 'refund', paymentId: payment_id, amountPaise: amount });
-          } else if (type === 'adjustment' && dispute_id) {
-            settled.push({
-              kind: credit > 0 ? 'dispute reversal' : 'dispute',
-              paymentId: payment_id ?? dispute_id,
-              amountPaise: amount,
-            });
-          }
-        }
+        settled.push(...page.map(settlementOf));
         skip += page.length;
       } while (page.length === PAGE);
       return settled;
@@ -326,6 +323,28 @@ const disputeStates: Partial<Record<string, DisputeReport['state']>> = {
   won: 'over',
   closed: 'over',
 };
+
+function settlementOf(line: ReconLine): Settlement {
+  const { type, entity_id, payment_id, dispute_id, amount, fee = 0, tax = 0 } = line;
+  const { credit = 0, debit = 0, settlement_id, settlement_utr, description } = line;
+  const parts = {
+    amountPaise: amount,
+    lineId: dispute_id ?? entity_id,
+    feePaise: fee - tax,
+    taxPaise: tax,
+    netPaise: credit - debit,
+    settlementId: settlement_id ?? '',
+    utr: settlement_utr ?? '',
+    reference: /^Order (\S+)$/.exec(description ?? '')?.[1] ?? '',
+  };
+  if (type === 'payment') return { ...parts, kind: 'payment', paymentId: entity_id };
+  if (type === 'refund' && payment_id) return { ...parts, kind: 'refund', paymentId: payment_id };
+  if (type !== 'adjustment' || !dispute_id) {
+    return { ...parts, kind: 'adjustment', paymentId: payment_id ?? '' };
+  }
+  const kind = credit > 0 ? 'dispute reversal' : 'dispute';
+  return { ...parts, kind, paymentId: payment_id ?? dispute_id };
+}
 
 const openLinks = ['created', 'partially_paid'];
 const endedLinks = ['paid', 'expired', 'cancelled'];

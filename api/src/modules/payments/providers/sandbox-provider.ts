@@ -15,7 +15,6 @@ import {
   type RefundHint,
   type RefundReport,
   type RefundRequest,
-  type Settlement,
 } from './provider';
 import {
   sandboxCheckouts,
@@ -172,18 +171,26 @@ export function sandboxProvider(
         .from(sandboxCheckouts)
         .where(and(gte(sandboxCheckouts.paidAt, from), lt(sandboxCheckouts.paidAt, to)));
       const back = await database
-        .select({ paymentId: sandboxCheckouts.paymentId, amountPaise: sandboxRefunds.amountPaise })
+        .select({ checkout: sandboxCheckouts, refund: sandboxRefunds })
         .from(sandboxRefunds)
         .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.orderNumber, sandboxRefunds.orderNumber))
         .where(and(gte(sandboxRefunds.createdAt, from), lt(sandboxRefunds.createdAt, to)));
-      const line =
-        (kind: Settlement['kind']) =>
-        (row: Pick<SandboxCheckout, 'paymentId' | 'amountPaise'>) => ({
-          kind,
-          paymentId: row.paymentId ?? '',
-          amountPaise: row.amountPaise,
-        });
-      return [...paid.map(line('payment')), ...back.map(line('refund'))];
+      const payout = { settlementId: `sandbox-${day}`, utr: `SANDBOX${day.replaceAll('-', '')}` };
+      return [
+        ...paid.map(({ paymentId, amountPaise }) => ({
+          kind: 'payment' as const,
+          paymentId: paymentId ?? '',
+          amountPaise,
+          ...payout,
+        })),
+        ...back.map(({ checkout, refund }) => ({
+          kind: 'refund' as const,
+          paymentId: checkout.paymentId ?? '',
+          amountPaise: refund.amountPaise,
+          lineId: refund.refundNumber,
+          ...payout,
+        })),
+      ];
     },
 
     verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => {

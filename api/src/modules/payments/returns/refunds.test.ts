@@ -7,7 +7,7 @@ import {
   webinarPayload,
 } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
-import { reconcileDay } from '../reconcile';
+import { reconcileDay } from '../settlements/reconcile';
 import { financialYear } from '../../receipts/receipts';
 import { sweepRefunds } from './refunds';
 import type { FaultySandbox } from '../../../testing/payments/faulty-sandbox';
@@ -271,7 +271,7 @@ test('the settlement list is compared, and differences are shown', async () => {
   const { number } = await paidOrder(server);
   const day = indianDay(server.now());
   await reconcileDay(server.services, day);
-  const shown = async () => (await asAdmin('GET', 'receipts/sums')).body.data.reconciliations[0];
+  const shown = async () => (await asAdmin('GET', 'settlements/open')).body.data.days[0];
   const equal = await shown();
   expect(equal.provider_total).toBe(equal.our_total);
   expect(equal.differences).toEqual([]);

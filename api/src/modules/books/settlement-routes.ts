@@ -1,0 +1,54 @@
+import {
+  DayRangePageQuery,
+  DayRangeQuery,
+  OpenMoneyResponse,
+  PayoutListResponse,
+} from 'shared/model/schemas';
+import type { RegisterRoutes } from '../../platform/module';
+import { registerAdminFile } from '../../platform/lists/admin-list';
+import { openMoney, payoutPage, settlementRows } from './settlements';
+
+/** What the provider has paid out, and what is on one side only. */
+export const settlementRoutes: RegisterRoutes = ({ admin }, { database, now }) => {
+  admin('figures').get('/admin/settlements', {
+    summary: 'The payouts of the provider, with their fees and bank numbers',
+    query: DayRangePageQuery,
+    answers: PayoutListResponse,
+    handler: async ({ query }) => {
+      const { rows, total } = await payoutPage(database, query);
+      return { success: true, message: 'Settlements', data: { data: rows, total } };
+    },
+  });
+
+  admin('figures').get('/admin/settlements/open', {
+    summary: 'Compared days, payments that are not paid out, and other money of the account',
+    query: DayRangeQuery,
+    answers: OpenMoneyResponse,
+    handler: async ({ query }) => ({
+      success: true,
+      message: 'Open money',
+      data: await openMoney(database, query, now()),
+    }),
+  });
+
+  registerAdminFile(admin, {
+    path: '/admin/settlements.csv',
+    right: 'figures',
+    summary: 'Every line of the payouts',
+    filter: DayRangeQuery,
+    rows: (query: DayRangeQuery) => settlementRows(database, query),
+    columns: [
+      ['Day', (row) => row.day],
+      ['Provider', (row) => row.provider],
+      ['Settlement', (row) => row.settlement_id],
+      ['UTR', (row) => row.utr],
+      ['Kind', (row) => row.kind],
+      ['Payment ID', (row) => row.payment_id],
+      ['Order ID', (row) => row.order_number],
+      ['Amount', (row) => row.amount],
+      ['Fee', (row) => row.fee],
+      ['Tax on Fee', (row) => row.tax],
+      ['Paid Out', (row) => row.net],
+    ],
+  });
+};
