@@ -8,6 +8,7 @@ import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
 import { NoRows } from './NoRows';
+import { PeriodChoice } from './PeriodChoice';
 import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
 import {
@@ -34,6 +35,8 @@ interface ReportProps<Row extends { id: string | number }> {
   heading: string;
   /** A button beside the heading. */
   action?: ReactNode;
+  /** The same, for the shown filters. */
+  fileOf?: (filters: Filters) => ReactNode;
   /** The word for one row and for several, for counts and empty states: `['order', 'orders']`. */
   noun: readonly [one: string, many: string];
   filters: readonly Filter[];
@@ -49,6 +52,10 @@ interface ReportProps<Row extends { id: string | number }> {
   csvRight?: Right;
   /** Whether the buttons to other pages are there even if all rows are on one page. */
   alwaysPaged?: boolean;
+  /** Whether the days can be chosen by period. */
+  byPeriod?: boolean;
+  /** Shown above the list, for the same filters. */
+  above?: (filters: Filters) => ReactNode;
   /** Shown below the list, for the same filters. */
   children?: (filters: Filters) => ReactNode;
 }
@@ -57,6 +64,7 @@ interface ReportProps<Row extends { id: string | number }> {
 export function Report<Row extends { id: string | number }>({
   heading,
   action,
+  fileOf,
   noun,
   filters,
   moreFilters,
@@ -67,6 +75,8 @@ export function Report<Row extends { id: string | number }>({
   csv,
   csvRight,
   alwaysPaged = false,
+  byPeriod = false,
+  above,
   children,
 }: ReportProps<Row>) {
   const view = useReportView(filters, moreFilters?.filters);
@@ -84,8 +94,17 @@ export function Report<Row extends { id: string | number }>({
       <div className={styles.header}>
         <PageHeading>{heading}</PageHeading>
         {action}
+        {fileOf?.(view.filters)}
       </div>
+      {byPeriod && (
+        <PeriodChoice
+          days={{ from_date: '', to_date: '', ...view.filters }}
+          onChoose={(days) => search({ ...view.filters, ...days })}
+          onOwn={() => document.querySelector<HTMLInputElement>('[name=from_date]')?.focus()}
+        />
+      )}
       <ReportFilters filters={filters} more={moreFilters} values={view.filters} onSearch={search} />
+      {above?.(view.filters)}
       <div className={styles.summary}>
         <p role="status" className={styles.count}>
           {data && !error && countText(data, noun)}

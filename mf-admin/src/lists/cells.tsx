@@ -30,9 +30,14 @@ export function dateCell(value: string | null | undefined) {
   );
 }
 
-/** A long code without spaces, such as that of a payment. */
+/** A long code without spaces, such as that of a payment: two lines, the rest is in its title. */
 export function codeCell(code: string | null | undefined) {
-  return code ? <span className={styles.breakable}>{code}</span> : NO_VALUE;
+  if (!code) return NO_VALUE;
+  return (
+    <span className={styles.code} title={code}>
+      {code}
+    </span>
+  );
 }
 
 /** A text that links to a page of the admin area. */

@@ -3,7 +3,7 @@ import type { OrderDetails } from 'shared/model/schemas';
 import type { Column } from 'shared/ui/lists';
 import { dateTimeCell, rupeesCell } from '../lists/cells';
 import { Panel, PanelTable } from '../details/Panel';
-import { PdfButton } from '../details/PdfButton';
+import { ReceiptFile } from './money/ReceiptFile';
 import styles from './Orders.module.css';
 
 type Attempt = OrderDetails['attempts'][number];
@@ -109,8 +109,3 @@ const receiptColumns = (orderNumber: string): Column<Receipt>[] => [
   { heading: 'Issued', cell: (row) => dateTimeCell(row.issued_at) },
   { heading: 'File', cell: (row) => <ReceiptFile orderNumber={orderNumber} number={row.number} /> },
 ];
-
-function ReceiptFile({ orderNumber, number }: { orderNumber: string; number: string }) {
-  const path = `/admin/orders/${encodeURIComponent(orderNumber)}/receipt.pdf`;
-  return <PdfButton path={`${path}?${new URLSearchParams({ number })}`} name={number} />;
-}

@@ -2,13 +2,14 @@ import { formatRupees } from 'shared/model/format';
 import type { OwnLine, ReceiptSumsResponse, SmallSales, SumsOfPlace } from 'shared/model/schemas';
 import { Skeleton } from 'shared/ui';
 import { Loaded, type Column } from 'shared/ui/lists';
-import { Facts, ListPanel, Panel } from '../details/Panel';
+import { ListPanel, Panel } from '../details/Panel';
 import { dateCell, rupeesCell, textCell } from '../lists/cells';
 import { CsvExport } from '../lists/CsvExport';
 import type { Filters } from '../lists/report-view';
 import { placeText } from './place-text';
 import { useAdminReceiptSumsQuery } from './receipt-endpoints';
 import styles from '../details/Panel.module.css';
+import receiptStyles from './Receipts.module.css';
 
 const rateText = ({ rate }: { rate: number }) => `${rate}%`;
 
@@ -54,6 +55,43 @@ const creditNoteColumns: Column<OwnLine>[] = [
   { heading: 'Against', cell: (row) => textCell(row.receipt_number) },
 ];
 
+/** What the period adds up to, above its receipts. */
+export function SumOfPeriod({ filters: { state, from_date, to_date } }: { filters: Filters }) {
+  const result = useAdminReceiptSumsQuery({ state, from_date, to_date });
+  return (
+    <Loaded
+      result={result}
+      skeleton={<Skeleton shape="row" count={1} />}
+      failure="The sums could not be loaded."
+      failureTone="info"
+    >
+      {({ all }) => (
+        <Panel heading="Sum of the period">
+          <dl className={receiptStyles.sums}>
+            {(
+              [
+                ['Received less returned', formatRupees(all.total)],
+                ['Taxable value', formatRupees(all.taxable_value)],
+                ['CGST', formatRupees(all.cgst)],
+                ['SGST', formatRupees(all.sgst)],
+                ['IGST', formatRupees(all.igst)],
+                ['Rounding', formatRupees(all.rounding)],
+                ['Receipts', all.receipts],
+                ['Credit notes', all.credit_notes],
+              ] as const
+            ).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
+    </Loaded>
+  );
+}
+
 /** The sums of a period by State and rate, and the tables of GSTR-1. */
 export function ReceiptSums({ filters }: { filters: Filters }) {
   const { state, from_date, to_date } = filters;
@@ -74,7 +112,6 @@ export function ReceiptSums({ filters }: { filters: Filters }) {
 
 function Tables({
   filters,
-  all,
   places,
   small_sales,
   large_sales,
@@ -90,18 +127,6 @@ function Tables({
   );
   return (
     <>
-      <Panel heading="Sum of the period">
-        <Facts
-          facts={[
-            ['Received less returned', formatRupees(all.total)],
-            ['Taxable value', formatRupees(all.taxable_value)],
-            ['CGST', formatRupees(all.cgst)],
-            ['SGST', formatRupees(all.sgst)],
-            ['IGST', formatRupees(all.igst)],
-            ['Rounding', formatRupees(all.rounding)],
-          ]}
-        />
-      </Panel>
       <ListPanel
         heading="By State and rate"
         columns={sumColumns}

@@ -1,18 +1,21 @@
 import { buyerStateOptions } from 'shared/model/catalogue';
 import { reportMessages } from 'shared/model/messages';
 import type { ReceiptFilterQuery, ReceiptRow } from 'shared/model/schemas';
-import { codeCell, dateTimeCell, rupeesCell } from '../lists/cells';
+import { codeCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { orderCell } from '../orders/order-cells';
-import { ReceiptSums } from './ReceiptSums';
+import { ReceiptFile } from '../orders/money/ReceiptFile';
+import { useMay } from '../use-may';
+import { AccountantFiles } from './AccountantFiles';
+import styles from './Receipts.module.css';
+import { ReceiptSums, SumOfPeriod } from './ReceiptSums';
 import { useAdminReceiptsQuery } from './receipt-endpoints';
 import { placeText } from './place-text';
 
 const columns: ReportColumn<ReceiptRow>[] = [
-  { heading: 'Number', cell: (row) => row.number, namesRow: true, brief: true },
+  { heading: 'Number', cell: (row) => <NumberCell {...row} />, namesRow: true, brief: true },
   { heading: 'Date', cell: (row) => dateTimeCell(row.created_at), sortable: true, brief: true },
-  { heading: 'Order', cell: (row) => orderCell(row.order_number) },
   {
     heading: 'Buyer',
     cell: ({ buyer, company, company_gstin }) =>
@@ -20,22 +23,49 @@ const columns: ReportColumn<ReceiptRow>[] = [
     brief: true,
   },
   { heading: 'State', cell: placeText },
-  { heading: 'HSN/SAC', cell: (row) => row.hsn },
-  { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },
-  { heading: 'CGST', cell: (row) => rupeesCell(row.cgst), numeric: true },
-  { heading: 'SGST', cell: (row) => rupeesCell(row.sgst), numeric: true },
-  { heading: 'IGST', cell: (row) => rupeesCell(row.igst), numeric: true },
-  { heading: 'Rounding', cell: (row) => rupeesCell(row.rounding), numeric: true },
   { heading: 'Total', cell: (row) => rupeesCell(row.total), numeric: true, brief: true },
+  { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },
+  { heading: 'Tax', cell: (row) => <TaxCell {...row} />, numeric: true },
   { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
+  {
+    heading: 'File',
+    cell: ({ order_number, number }) => <ReceiptFile orderNumber={order_number} number={number} />,
+  },
 ];
+
+/** Who may not open orders reads the number only. */
+function NumberCell({ number, order_number }: ReceiptRow) {
+  const may = useMay();
+  return (
+    <>
+      <span className={styles.tax}>{number}</span>
+      <div>{may('orders') ? orderCell(order_number) : order_number}</div>
+    </>
+  );
+}
+
+/** The parts that are not zero. The paisa of a rounding is in the sums and in the file. */
+function TaxCell({ cgst, sgst, igst }: ReceiptRow) {
+  const parts = [
+    ['CGST', cgst],
+    ['SGST', sgst],
+    ['IGST', igst],
+  ] as const;
+  const shown = parts.filter(([, amount]) => amount !== 0);
+  if (shown.length === 0) return textCell(null);
+  return shown.map(([name, amount]) => (
+    <div key={name} className={styles.tax}>
+      {name} {rupeesCell(amount)}
+    </div>
+  ));
+}
 
 const filters: FiltersOf<ReceiptFilterQuery> = [
   { name: 'state', label: 'State', kind: buyerStateOptions },
   ...dayFilters,
 ];
 
-/** The register of receipts and credit notes, and below it what is added up from the same rows. */
+/** The register of receipts and credit notes, with what is added up from the same rows: the sum above, the tables below. */
 function ReceiptsPage() {
   return (
     <Report
@@ -47,6 +77,9 @@ function ReceiptsPage() {
       columns={columns}
       csv="/admin/receipts.csv"
       csvRight="figures"
+      byPeriod
+      above={(shown) => <SumOfPeriod filters={shown} />}
+      fileOf={(shown) => <AccountantFiles filters={shown} />}
     >
       {(shown) => <ReceiptSums filters={shown} />}
     </Report>

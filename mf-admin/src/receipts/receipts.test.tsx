@@ -72,19 +72,15 @@ test('a receipt and its credit note are lines of the register', async () => {
   openPage();
   const table = await screen.findByRole('table', { name: 'Receipts' });
   expect(cellsOf(table, 1)).toEqual([
-    'R/2026-27/000001',
+    'R/2026-27/000001NK-1',
     '30 Nov 2026, 11:59\u00a0pm',
-    'NK-1',
     'Asha Verma',
     '33 Tamil Nadu',
-    '999293',
-    '₹8,473.73',
-    '₹0',
-    '₹0',
-    '₹1,525.27',
-    '₹0',
     '₹9,999',
+    '₹8,473.73',
+    'IGST ₹1,525.27',
     'pay_1',
+    'PDF R/2026-27/000001',
   ]);
   expect(cellsOf(table, 2)).toContain('-₹1,000.01');
   expect(within(table).getAllByRole('link', { name: 'NK-1' })[0]).toHaveAttribute(
@@ -131,4 +127,43 @@ test('each table is saved as a file of the same filters', async () => {
   expect(requests.at(-1)!.path).toBe(
     '/admin/receipts/small-sales.csv?state=Tamil+Nadu&from_date=2026-11-01',
   );
+});
+
+test('a period is one press, leads to the one before, and its files are one ZIP', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-28T06:00:00Z'),
+    doNotFake: ['setTimeout', 'queueMicrotask'],
+  });
+  const { requests, responses } = openPage();
+  responses['GET /admin/receipts/files.zip'] = { status: 500, body: {} };
+  const period = within(await screen.findByRole('group', { name: 'Period' }));
+  await userEvent.click(period.getByRole('button', { name: 'Quarter' }));
+  expect(screen.getByLabelText('From Date')).toHaveValue('2026-10-01');
+  expect(period.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(period.getByRole('button', { name: 'The one before' }));
+  expect(screen.getByLabelText('To Date')).toHaveValue('2026-09-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Files for the accountant' }));
+  expect(await screen.findByText('Export failed. Please try again.')).toBeVisible();
+  expect(requests.at(-1)!.path).toBe(
+    '/admin/receipts/files.zip?from_date=2026-07-01&to_date=2026-09-30',
+  );
+  await userEvent.click(period.getByRole('button', { name: 'Own' }));
+  expect(screen.getByLabelText('From Date')).toHaveFocus();
+  jest.useRealTimers();
+});
+
+test('an accountant reads receipts and their files, and no order', async () => {
+  fakeAdminApi({
+    'GET /admin/receipts': body({ data: [row], total: 1 }),
+    'GET /admin/receipts/sums': body(sums),
+  });
+  renderRemote(remote, {
+    at: '/admin',
+    token: 'tok',
+    user: { id: 3, name: 'CA Mehta', role_id: 3, rights: 'accountant' },
+  });
+  const table = await screen.findByRole('table', { name: 'Receipts' });
+  expect(within(table).queryByRole('link')).toBeNull();
+  expect(within(table).getByRole('button', { name: 'PDF R/2026-27/000001' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Export CSV' }).length).toBeGreaterThan(0);
 });

@@ -5,12 +5,12 @@ import {
   ReceiptSumsResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
-import { indianTime } from '../../platform/indian-time';
 import { registerAdminList } from '../../platform/lists/admin-list';
 import { receiptSums } from './receipt-sums';
 import { registerBatches, registerPage } from './register';
+import { registerColumns } from './files/columns';
+import { taxFileRoutes } from './files/tax-file-routes';
 import { settlementRoutes } from './settlement-routes';
-import { taxFileRoutes } from './tax-file-routes';
 
 const routes: RegisterRoutes = ({ admin }, { database }) => {
   registerAdminList(admin, {
@@ -27,26 +27,7 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
     },
     page: (query) => registerPage(database, query),
     batches: (query) => registerBatches(database, query),
-    columns: [
-      ['Number', (row) => row.number],
-      ['Kind', (row) => (row.kind === 'receipt' ? 'Receipt' : 'Credit note')],
-      ['Date', (row) => indianTime(row.created_at)],
-      ['Order ID', (row) => row.order_number],
-      ['Buyer', (row) => row.buyer],
-      ['Company', (row) => row.company],
-      ['GSTIN of Company', (row) => row.company_gstin],
-      ['State', (row) => row.state],
-      ['Place of Supply', (row) => row.place_of_supply],
-      ['HSN/SAC', (row) => row.hsn],
-      ['Rate', (row) => row.rate],
-      ['Taxable Value', (row) => row.taxable_value],
-      ['CGST', (row) => row.cgst],
-      ['SGST', (row) => row.sgst],
-      ['IGST', (row) => row.igst],
-      ['Rounding', (row) => row.rounding],
-      ['Total', (row) => row.total],
-      ['Payment ID', (row) => row.payment_id],
-    ],
+    columns: registerColumns,
   });
 
   admin('figures').get('/admin/receipts/sums', {

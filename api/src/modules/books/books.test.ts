@@ -212,6 +212,7 @@ test('an order of one financial year that is paid in the next counts where its r
   const before = await months();
   await at('2027-03-31T18:30:00Z');
   await decide(server, number);
+  await server.runTask('confirm paid orders');
   const [receipt] = await rows('from_date=2027-04-01&to_date=2027-04-30');
   expect(receipt).toMatchObject({ number: 'R/2027-28/000001', order_number: number });
   const march = 'from_date=2027-03-31&to_date=2027-03-31';

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql, sum, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, sum, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isBuyerState, OUTSIDE_INDIA, stateCode } from 'shared/model/catalogue';
 import type {
+  DayRangeQuery,
   OwnLine,
   ReceiptFilterQuery,
   ReceiptListQuery,
@@ -88,6 +89,7 @@ export async function groupsOf(database: Database, query: ReceiptFilterQuery): P
       kind: receipts.kind,
       placeOfSupply: receipts.placeOfSupply,
       ratePercent: receipts.ratePercent,
+      hsn: receipts.hsn,
       table,
       count: sql<number>`count(*)::integer`,
       taxablePaise: total(receipts.taxablePaise),
@@ -100,7 +102,30 @@ export async function groupsOf(database: Database, query: ReceiptFilterQuery): P
     .from(receipts)
     .innerJoin(sale, ofSale)
     .where(conditionOf(query))
-    .groupBy(receipts.kind, receipts.placeOfSupply, receipts.ratePercent, sql`sale_table`);
+    .groupBy(
+      receipts.kind,
+      receipts.placeOfSupply,
+      receipts.ratePercent,
+      receipts.hsn,
+      sql`sale_table`,
+    );
+}
+
+/** Table 13 of GSTR-1: the numbers that a period has issued, without a gap in each series. */
+export async function issuedDocuments(database: Database, query: DayRangeQuery) {
+  const bounds = (which: 'min' | 'max') =>
+    sql<string>`(array_agg(${receipts.number} ORDER BY ${receipts.sequence} ${sql.raw(which === 'min' ? 'ASC' : 'DESC')}))[1]`;
+  return database
+    .select({
+      kind: receipts.kind,
+      from: bounds('min'),
+      to: bounds('max'),
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(receipts)
+    .where(inDays(receipts.createdAt, query))
+    .groupBy(receipts.kind, receipts.financialYear)
+    .orderBy(desc(receipts.kind), receipts.financialYear);
 }
 
 type Lines = 'large_sales' | 'credit_notes';

@@ -6,6 +6,7 @@ import {
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { registerAdminFile } from '../../platform/lists/admin-list';
+import { settlementColumns } from './files/columns';
 import { openMoney, payoutPage, settlementRows } from './settlements';
 
 /** What the provider has paid out, and what is on one side only. */
@@ -37,18 +38,6 @@ export const settlementRoutes: RegisterRoutes = ({ admin }, { database, now }) =
     summary: 'Every line of the payouts',
     filter: DayRangeQuery,
     rows: (query: DayRangeQuery) => settlementRows(database, query),
-    columns: [
-      ['Day', (row) => row.day],
-      ['Provider', (row) => row.provider],
-      ['Settlement', (row) => row.settlement_id],
-      ['UTR', (row) => row.utr],
-      ['Kind', (row) => row.kind],
-      ['Payment ID', (row) => row.payment_id],
-      ['Order ID', (row) => row.order_number],
-      ['Amount', (row) => row.amount],
-      ['Fee', (row) => row.fee],
-      ['Tax on Fee', (row) => row.tax],
-      ['Paid Out', (row) => row.net],
-    ],
+    columns: settlementColumns,
   });
 };

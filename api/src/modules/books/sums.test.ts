@@ -48,6 +48,7 @@ function entriesOf(tax: Tax, random: (below: number) => number): Entry[] {
     ...parts,
     ...charged,
     kind,
+    hsn: '999293',
     table: 'small',
     count: 1,
     at: new Date(time),

@@ -17,6 +17,7 @@ export interface Group extends Pick<
   | 'kind'
   | 'placeOfSupply'
   | 'ratePercent'
+  | 'hsn'
   | 'taxablePaise'
   | 'cgstPaise'
   | 'sgstPaise'
@@ -30,7 +31,7 @@ export interface Group extends Pick<
 
 /** The amounts of a receipt in rupees; those of a credit note are negative, so that all add up. */
 export function signedAmounts(
-  receipt: Omit<Group, 'table' | 'count' | 'placeOfSupply' | 'ratePercent'>,
+  receipt: Omit<Group, 'table' | 'count' | 'placeOfSupply' | 'ratePercent' | 'hsn'>,
 ) {
   // Subtracted from 0, because `-0` is shown as it is.
   const signed = (paise: number) => rupees(receipt.kind === 'receipt' ? paise : 0 - paise);
@@ -87,13 +88,20 @@ export const smallSales = (groups: readonly Group[]): SmallSales[] =>
     taxable_value: addUp(of).taxable_value,
   }));
 
-function byPlace(groups: readonly Group[]): Group[][] {
-  const places = new Map<string, Group[]>();
+const byPlace = (groups: readonly Group[]): Group[][] =>
+  together(
+    groups,
+    ({ placeOfSupply, ratePercent }) => `${placeOfSupply} ${String(ratePercent).padStart(6, '0')}`,
+  );
+
+/** The groups with the same key together, in the order of the keys. */
+export function together(groups: readonly Group[], keyOf: (group: Group) => string): Group[][] {
+  const found = new Map<string, Group[]>();
   for (const group of groups) {
-    const key = `${group.placeOfSupply} ${String(group.ratePercent).padStart(6, '0')}`;
-    const of = places.get(key);
+    const key = keyOf(group);
+    const of = found.get(key);
     if (of) of.push(group);
-    else places.set(key, [group]);
+    else found.set(key, [group]);
   }
-  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
 }

@@ -11,7 +11,7 @@ import { readableEmail } from '../text-forms';
 type Cell = string | number | boolean | null;
 
 /** A column of a file: its heading and its cell in each row. */
-type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
+export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[];
 
 /**
  * A list of the admin area: one page at a time as JSON, and the whole list as a CSV file, at its own
@@ -88,6 +88,13 @@ export function registerAdminFile<Row, Filter extends TSchema, Params extends TS
   });
 }
 
+/** A whole table as the text of a CSV file; with a byte order mark, spreadsheet programs read it as UTF-8. */
+export const csvText = <Row>(columns: FileColumns<Row>, rows: readonly Row[]): string =>
+  `\uFEFF${csvLines([columns.map(([heading]) => heading)])}${linesOf(columns, rows)}`;
+
+const linesOf = <Row>(columns: FileColumns<Row>, rows: readonly Row[]): string =>
+  csvLines(rows.map((row) => columns.map(([, cell]) => showHiddenCharacters(cell(row)))));
+
 async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
@@ -101,13 +108,11 @@ async function sendCsv<Row>(
   const iterator = batches[Symbol.asyncIterator]();
   // A filter that is not valid fails here, before the response has begun.
   const first = await iterator.next();
-  const lines = (rows: Row[]) =>
-    csvLines(rows.map((row) => columns.map(([, cell]) => showHiddenCharacters(cell(row)))));
   async function* text() {
     try {
-      // With a byte order mark, spreadsheet programs read the file as UTF-8.
-      yield `\uFEFF${csvLines([columns.map(([heading]) => heading)])}`;
-      for (let batch = first; !batch.done; batch = await iterator.next()) yield lines(batch.value);
+      yield csvText(columns, []);
+      for (let batch = first; !batch.done; batch = await iterator.next())
+        yield linesOf(columns, batch.value);
     } finally {
       await iterator.return?.();
     }

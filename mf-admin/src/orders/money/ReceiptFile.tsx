@@ -1,0 +1,7 @@
+import { PdfButton } from '../../details/PdfButton';
+
+/** A button that saves a receipt or a credit note of an order. */
+export function ReceiptFile({ orderNumber, number }: { orderNumber: string; number: string }) {
+  const path = `/admin/orders/${encodeURIComponent(orderNumber)}/receipt.pdf`;
+  return <PdfButton path={`${path}?${new URLSearchParams({ number })}`} name={number} />;
+}
