@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import type { SearchResult } from 'shared/model/schemas';
-import { Icon, VisuallyHidden, type IconName } from 'shared/ui';
+import { Icon, useWindowEvent, VisuallyHidden, type IconName } from 'shared/ui';
 import { useAdminSearchQuery } from './area-endpoints';
 import styles from './Search.module.css';
 
@@ -31,18 +31,14 @@ export function Search() {
   const isAsked = wanted.length >= SHORTEST;
   const { currentData: found, isError } = useAdminSearchQuery(wanted, { skip: !isAsked });
 
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.matches('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const isTyping =
+      event.target instanceof HTMLElement &&
+      event.target.matches('input, textarea, select, [contenteditable]');
+    if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
 
   const links = () => [...(area.current?.querySelectorAll('a') ?? [])];
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from 'shared/ui';
 import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { OTP_LENGTH } from 'shared/model/constants';
 import { asciiDigits, normalCode } from 'shared/model/validation';
@@ -30,54 +31,41 @@ export function useCodeBoxes() {
     [focusBox],
   );
 
-  // The page has no other input, so the document listens: a paste works wherever the focus is.
-  useEffect(() => {
-    const insert = (event: Event, text: string) => {
-      const index = boxes.current.findIndex((box) => box === event.target);
-      const digits = pastedDigits(text);
-      if (index >= 0 || digits) event.preventDefault();
-      if (digits) fill(digits, Math.min(Math.max(index, 0), OTP_LENGTH - digits.length));
-    };
-    const paste = (event: ClipboardEvent) =>
-      insert(event, event.clipboardData?.getData('text') ?? '');
-    // What changes no box fires no change event, and many keyboards of phones name no key.
-    const beforeInput = (event: InputEvent) => {
-      const data = event.data ?? '';
-      // A keyboard that suggests the code of the SMS inserts it without a paste; a box would keep one digit of it.
-      if (data.length > 1) {
-        if (event.cancelable) insert(event, data);
-        return;
-      }
-      const index = boxes.current.findIndex((box) => box === event.target);
-      const digit = boxes.current[index]?.value;
-      const isSame = data !== '' && asciiDigits(data) === digit;
-      if (isSame || (event.inputType === 'deleteContentBackward' && digit === '')) {
-        event.preventDefault();
-        focusBox(index + (isSame ? 1 : -1));
-      }
-    };
-    document.addEventListener('paste', paste);
-    document.addEventListener('beforeinput', beforeInput);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('beforeinput', beforeInput);
-    };
-  }, [fill, focusBox]);
+  // The page has no other input, so the window listens: a paste works wherever the focus is.
+  const insert = (event: Event, text: string) => {
+    const index = boxes.current.findIndex((box) => box === event.target);
+    const digits = pastedDigits(text);
+    if (index >= 0 || digits) event.preventDefault();
+    if (digits) fill(digits, Math.min(Math.max(index, 0), OTP_LENGTH - digits.length));
+  };
+  useWindowEvent('paste', (event) => insert(event, event.clipboardData?.getData('text') ?? ''));
+  // What changes no box fires no change event, and many keyboards of phones name no key.
+  useWindowEvent('beforeinput', (event) => {
+    const data = event.data ?? '';
+    // A keyboard that suggests the code of the SMS inserts it without a paste; a box would keep one digit of it.
+    if (data.length > 1) {
+      if (event.cancelable) insert(event, data);
+      return;
+    }
+    const index = boxes.current.findIndex((box) => box === event.target);
+    const digit = boxes.current[index]?.value;
+    const isSame = data !== '' && asciiDigits(data) === digit;
+    if (isSame || (event.inputType === 'deleteContentBackward' && digit === '')) {
+      event.preventDefault();
+      focusBox(index + (isSame ? 1 : -1));
+    }
+  });
 
   const firstEmpty = code.indexOf('');
-  useEffect(() => {
-    const type = (event: globalThis.KeyboardEvent) => {
-      const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-      if (isShortcut || !/^\p{Nd}$/u.test(event.key) || event.target instanceof HTMLInputElement)
-        return;
-      if (firstEmpty < 0) return;
-      // The box gets the focus now and would otherwise receive the same key again.
-      event.preventDefault();
-      fill(asciiDigits(event.key), firstEmpty);
-    };
-    document.addEventListener('keydown', type);
-    return () => document.removeEventListener('keydown', type);
-  }, [fill, firstEmpty]);
+  useWindowEvent('keydown', (event) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    if (isShortcut || !/^\p{Nd}$/u.test(event.key) || event.target instanceof HTMLInputElement)
+      return;
+    if (firstEmpty < 0) return;
+    // The box gets the focus now and would otherwise receive the same key again.
+    event.preventDefault();
+    fill(asciiDigits(event.key), firstEmpty);
+  });
 
   const boxProps = (index: number) => ({
     ref: (box: HTMLInputElement | null) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from 'shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { createKeys, paymentPage } from 'shared/actions';
 import { readFailure, useCall, type Sent } from 'shared/calls';
@@ -73,18 +74,14 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   useEffect(() => {
     if (link === null) return;
     const timer = setTimeout(() => paymentPage.open(link), redirectDelay);
-    // The browser's Back button may restore this page from its cache, with the old state.
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isPending.current = false;
-      setLink(null);
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    return () => clearTimeout(timer);
   }, [link, redirectDelay]);
+  // The browser's Back button may restore this page from its cache, with the old state.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted || link === null) return;
+    isPending.current = false;
+    setLink(null);
+  });
 
   const pay = async (order: PaymentCreateRequest) => {
     if (isPending.current) return stopped;

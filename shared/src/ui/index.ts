@@ -23,4 +23,5 @@ export { useDisclosure } from './use-disclosure';
 export { useHydrated } from './use-hydrated';
 export { Tick } from './Tick';
 export { useLate } from './use-late';
+export { useWindowEvent } from './use-window-event';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWindowEvent } from './use-window-event';
 
 /**
  * Something that a button opens: it closes with Escape (focus goes back to the button), a click or
@@ -12,32 +13,33 @@ export function useDisclosure<Area extends HTMLElement>(place: string) {
   const open = openAt === place;
   if (openAt !== null && !open) setOpenAt(null);
 
-  useEffect(() => {
-    if (!open) return;
-    const close = () => setOpenAt(null);
-    const isInside = (target: EventTarget | null): target is Element =>
-      target instanceof Element && area.current?.contains(target) === true;
-    const closeOnClick = ({ target }: Event) => {
+  const close = () => setOpenAt(null);
+  const isInside = (target: EventTarget | null): target is Element =>
+    target instanceof Element && area.current?.contains(target) === true;
+  useWindowEvent(
+    'click',
+    ({ target }) => {
       // A link closes it at once: its page may still have to load.
       if (!isInside(target) || target.closest('a')) close();
-    };
-    const closeOnFocus = ({ target }: Event) => {
+    },
+    open,
+  );
+  useWindowEvent(
+    'focusin',
+    ({ target }) => {
       if (!isInside(target)) close();
-    };
-    const closeWithEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    },
+    open,
+  );
+  useWindowEvent(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return;
       close();
       button.current?.focus();
-    };
-    document.addEventListener('click', closeOnClick);
-    document.addEventListener('focusin', closeOnFocus);
-    document.addEventListener('keydown', closeWithEscape);
-    return () => {
-      document.removeEventListener('click', closeOnClick);
-      document.removeEventListener('focusin', closeOnFocus);
-      document.removeEventListener('keydown', closeWithEscape);
-    };
-  }, [open]);
+    },
+    open,
+  );
 
   return { open, area, button, toggle: () => setOpenAt(open ? null : place) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
-import { Button, buttonClass, Card, PageHeading } from 'shared/ui';
+import { Button, buttonClass, Card, PageHeading, useWindowEvent } from 'shared/ui';
 import type { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { useNavigation } from 'shared/navigation';
@@ -36,12 +36,7 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
   useFailureOnScreen(isBelowPage ? null : { heading, isInArea });
 
   const isOffline = failure.kind === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    const backOnline = () => void retry();
-    window.addEventListener('online', backOnline);
-    return () => window.removeEventListener('online', backOnline);
-  }, [isOffline, retry]);
+  useWindowEvent('online', () => void retry(), isOffline);
 
   // A late section opens by itself when it has arrived.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useWindowEvent } from 'shared/ui';
 import { useTitle } from '../navigation/use-title';
 
 /**
@@ -23,17 +24,11 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
 
   // The browser would scroll after the code below when the visitor goes back. A reload keeps its place.
   useEffect(() => {
-    const scrollManually = () => (history.scrollRestoration = 'manual');
-    const letBrowserScroll = () => (history.scrollRestoration = 'auto');
-    scrollManually();
-    window.addEventListener('pageshow', scrollManually);
-    window.addEventListener('pagehide', letBrowserScroll);
-    return () => {
-      window.removeEventListener('pageshow', scrollManually);
-      window.removeEventListener('pagehide', letBrowserScroll);
-      letBrowserScroll();
-    };
+    placeBy('manual');
+    return () => placeBy('auto');
   }, []);
+  useWindowEvent('pageshow', () => placeBy('manual'));
+  useWindowEvent('pagehide', () => placeBy('auto'));
 
   useEffect(() => {
     if (focusedAt.current === pathname) return;
@@ -49,6 +44,10 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
     if (document.activeElement === document.body) focusHeading();
   }, [failure]);
 }
+
+const placeBy = (whom: ScrollRestoration): void => {
+  history.scrollRestoration = whom;
+};
 
 /** Focuses the heading, unless the page has focused an input of its own. */
 function focusHeading(): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from 'shared/ui';
 import { useAppSelector, selectLogin } from 'shared/store';
 import { useSite } from '../remotes/SiteContext';
 import { withoutPrefix } from '../registry/language-prefix';
@@ -18,26 +18,16 @@ function savesData(): boolean {
   }
 }
 
-const PREFETCH_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-
 /** Loads the section behind a link as soon as the visitor shows interest in it. */
 export function usePrefetch(): void {
   const { site, pages } = useSite();
   const login = useAppSelector(selectLogin);
-
-  useEffect(() => {
-    if (savesData()) return;
-
-    const prefetch = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-      void prepare({ site, pages }, login, withoutPrefix(link.pathname));
-    };
-    for (const event of PREFETCH_EVENTS) {
-      document.addEventListener(event, prefetch, { passive: true });
-    }
-    return () => {
-      for (const event of PREFETCH_EVENTS) document.removeEventListener(event, prefetch);
-    };
-  }, [site, pages, login]);
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (!savesData()) void prepare({ site, pages }, login, withoutPrefix(link.pathname));
+  };
+  useWindowEvent('pointerover', prefetch);
+  useWindowEvent('focusin', prefetch);
+  useWindowEvent('touchstart', prefetch);
 }

@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { useWindowEvent } from '../../ui';
 
 /** No toast closes while a reason is held; each reason is held and released by its name. */
 export interface ToastPause {
@@ -29,16 +30,8 @@ export function useToastPause(): ToastPause {
     setReasons((held) => new Set([...held].filter((each) => each !== reason)));
   }, []);
 
-  useEffect(() => {
-    const leave = () => hold(AWAY);
-    const comeBack = () => release(AWAY);
-    window.addEventListener('blur', leave);
-    window.addEventListener('focus', comeBack);
-    return () => {
-      window.removeEventListener('blur', leave);
-      window.removeEventListener('focus', comeBack);
-    };
-  }, [hold, release]);
+  useWindowEvent('blur', () => hold(AWAY));
+  useWindowEvent('focus', () => release(AWAY));
 
   return useMemo(() => ({ paused: reasons.size > 0, hold, release }), [reasons, hold, release]);
 }
