@@ -1,5 +1,5 @@
-import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
-import type { Middleware, Reducer, UnknownAction } from 'redux';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type Middleware, type Reducer, type UnknownAction } from 'redux';
 import { isSomebodyElse, loginSlice, signedOut } from './login-slice';
 import { cartSlice } from './cart-slice';
 
@@ -10,10 +10,13 @@ interface ApiSlice {
   middleware: Middleware;
 }
 
-const slices = combineSlices(loginSlice, cartSlice);
-const apiMiddleware = createDynamicMiddleware();
+const own = { login: loginSlice.reducer, cart: cartSlice.reducer };
+let slices: (state: Partial<RootState> | undefined, action: UnknownAction) => RootState =
+  combineReducers(own);
+/** Of the API client, once it is loaded. */
+const late: Middleware[] = [];
 
-export type RootState = ReturnType<typeof slices>;
+export type RootState = { [Slice in keyof typeof own]: ReturnType<(typeof own)[Slice]> };
 
 /** The part of the state that is kept in the browser's storage. */
 export type StoredState = Pick<RootState, 'login' | 'cart'>;
@@ -26,11 +29,20 @@ export function injectApi(
   { reducerPath, reducer, middleware }: ApiSlice,
   another: Middleware<object, Pick<RootState, 'login'>>,
 ): void {
-  slices.inject({ reducerPath, reducer });
-  apiMiddleware.addMiddleware(middleware, another);
-  // An injected slice has its state only after the next action.
+  slices = combineReducers({ ...own, [reducerPath]: reducer });
+  late.push(middleware, another);
+  // Its part has a state only after the next action.
   for (const store of stores) store.dispatch({ type: 'store/apiInjected' });
 }
+
+/** Passes actions through the middleware of the API client as soon as there is one. */
+const lateMiddleware: Middleware = (api) => (next) => {
+  let through: typeof next | undefined;
+  return (action) => {
+    if (late.length > 0) through ??= late.reduceRight((rest, each) => each(api)(rest), next);
+    return (through ?? next)(action);
+  };
+};
 
 /**
  * The end of a login removes the API responses of its user from memory, so that the next user does
@@ -53,7 +65,7 @@ const configure = (stored: Partial<StoredState> = {}) =>
   configureStore({
     reducer,
     preloadedState: stored,
-    middleware: (defaults) => defaults().concat(apiMiddleware.middleware),
+    middleware: (defaults) => defaults().concat(lateMiddleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
 
