@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { selectToken, useAppSelector } from 'shared/store';
 import { Button, Dialog } from 'shared/ui';
@@ -70,9 +70,12 @@ export function EditorButton({ title, form, ...button }: EditorButtonProps) {
     <>
       <Button size="small" {...button} onClick={() => setOpen(true)} />
       {isOpen && (
-        <EditorDialog narrow title={title} onClose={close}>
-          {form(close)}
-        </EditorDialog>
+        // The dialog opens with its form, which may have to be loaded.
+        <Suspense fallback={null}>
+          <EditorDialog narrow title={title} onClose={close}>
+            {form(close)}
+          </EditorDialog>
+        </Suspense>
       )}
     </>
   );

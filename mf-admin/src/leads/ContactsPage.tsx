@@ -1,7 +1,8 @@
 import { reportMessages } from 'shared/model/messages';
 import type { ContactFilterQuery, ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
-import { FollowUp, followUpStatuses } from './FollowUp';
+import { FollowUp } from './FollowUp';
+import { followUpStatuses } from './follow-up-statuses';
 import { dateTimeCell, emailCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useAdminContactsQuery } from './lead-endpoints';

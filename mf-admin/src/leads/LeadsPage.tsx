@@ -7,7 +7,8 @@ import { useAdminLeadsQuery } from './lead-endpoints';
 import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { AddLead } from './AddLead';
 import { sourceNames, sources } from './lead-sources';
-import { FollowUp, followUpStatuses } from './FollowUp';
+import { FollowUp } from './FollowUp';
+import { followUpStatuses } from './follow-up-statuses';
 
 const columns: ReportColumn<LeadRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },

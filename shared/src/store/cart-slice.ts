@@ -11,8 +11,6 @@ export interface CartItem {
   quantity: number;
 }
 
-export type CartState = readonly CartItem[];
-
 const sellable = (quantity: number) =>
   Math.min(Math.max(quantity, CART_MIN_QUANTITY), CART_MAX_QUANTITY);
 

@@ -29,9 +29,3 @@ export const ListResponseOf = <Row extends TSchema>(row: Row) =>
       ),
     }),
   );
-
-export type ListResponse<Row> = {
-  success: boolean;
-  message: string;
-  data: { data: Row[]; total: number; has_more?: boolean };
-};

@@ -11,24 +11,15 @@ interface ArtFrameProps extends ArtProps {
   viewBox: string;
   /** `slice` lets a background picture fill its box. */
   fit?: 'meet' | 'slice';
-  /** Draws on its own ink background, whatever the surface. */
-  framed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every drawing: thin gold lines, as wide as its container. */
-export function Art({
-  title,
-  className,
-  viewBox,
-  fit = 'meet',
-  framed = false,
-  children,
-}: ArtFrameProps) {
+export function Art({ title, className, viewBox, fit = 'meet', children }: ArtFrameProps) {
   return (
     <svg
       viewBox={viewBox}
-      className={[styles.art, framed && styles.framed, className].filter(Boolean).join(' ')}
+      className={[styles.art, className].filter(Boolean).join(' ')}
       preserveAspectRatio={`xMidYMid ${fit}`}
       fill="none"
       stroke="currentColor"

@@ -40,11 +40,11 @@ const placePlanets = (seed: string) => {
   return { ascendant: house(), places };
 };
 
-/** The chart, 192 wide, with its centre at the origin. */
-export function BirthChartDrawing({ seed }: { seed: string }) {
+/** A birth chart in the North Indian form; the seed places the planets. */
+export function BirthChart({ seed = 'chart', ...frame }: ArtProps & { seed?: string }) {
   const { ascendant, places } = placePlanets(seed);
   return (
-    <g>
+    <Art {...frame} viewBox="-100 -100 200 200">
       <path d="M-96-96H96V96H-96Z" opacity=".5" />
       <path d="M-91-91H91V91H-91Z" />
       <path d="M-91-91 91 91M91-91-91 91M0-91 91 0 0 91-91 0Z" />
@@ -69,15 +69,6 @@ export function BirthChartDrawing({ seed }: { seed: string }) {
           </g>
         );
       })}
-    </g>
-  );
-}
-
-/** A birth chart in the North Indian form; the seed places the planets. */
-export function BirthChart({ seed = 'chart', ...frame }: ArtProps & { seed?: string }) {
-  return (
-    <Art {...frame} viewBox="-100 -100 200 200">
-      <BirthChartDrawing seed={seed} />
     </Art>
   );
 }

@@ -31,10 +31,10 @@ const dots: Record<number, Point[]> = {
   9: [...row(3, -8.5), ...row(3).reverse(), ...row(3, 8.5)],
 };
 
-/** The square, 196 wide, with its centre at the origin. */
-export function LoShuGridDrawing() {
+/** The magic square of numerology: every line adds up to fifteen. */
+export function LoShuGrid(frame: ArtProps) {
   return (
-    <g>
+    <Art {...frame} viewBox="-100 -100 200 200">
       <path d="M-97-97H97V97H-97Z" opacity=".5" />
       <path d="M-93-93H93V93H-93Z" />
       <path d="M-31-93V93M31-93V93M-93-31H93M-93 31H93" />
@@ -69,15 +69,6 @@ export function LoShuGridDrawing() {
           );
         }),
       )}
-    </g>
-  );
-}
-
-/** The magic square of numerology: every line adds up to fifteen. */
-export function LoShuGrid(frame: ArtProps) {
-  return (
-    <Art {...frame} viewBox="-100 -100 200 200">
-      <LoShuGridDrawing />
     </Art>
   );
 }

@@ -15,10 +15,10 @@ const litPart = (radius: number, phase: number) => {
 
 const phases = [0.08, 0.18, 0.3, 0.5, 0.7, 0.82, 0.92];
 
-/** Seven moons on an arc, 300 wide, with its centre at the origin. */
-export function MoonPhasesDrawing() {
+/** The moon from new to full and back. */
+export function MoonPhases(frame: ArtProps) {
   return (
-    <g>
+    <Art {...frame} viewBox="-156 -44 312 68">
       <path d="M-150 16Q0-44 150 16" opacity=".4" strokeDasharray="1 4" />
       {phases.map((phase, index) => {
         const x = (index - 3) * 46;
@@ -31,15 +31,6 @@ export function MoonPhasesDrawing() {
           </g>
         );
       })}
-    </g>
-  );
-}
-
-/** The moon from new to full and back. */
-export function MoonPhases(frame: ArtProps) {
-  return (
-    <Art {...frame} viewBox="-156 -44 312 68">
-      <MoonPhasesDrawing />
     </Art>
   );
 }

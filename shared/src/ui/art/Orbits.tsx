@@ -12,10 +12,10 @@ const planets: [orbit: number, degrees: number, radius: number, filled: boolean]
   [88, 160, 4.5, false],
 ];
 
-/** Six planets around the sun, 196 wide, with the sun at the origin. */
-export function OrbitsDrawing() {
+/** The planets on their paths. */
+export function Orbits(frame: ArtProps) {
   return (
-    <g>
+    <Art {...frame} viewBox="-100 -100 200 200">
       <circle r="98" opacity=".5" />
       <path d={ticks(120, 98, 96)} opacity=".5" />
       <path d={ticks(12, 98, 94)} />
@@ -42,15 +42,6 @@ export function OrbitsDrawing() {
       })}
       <circle r="8" fill="currentColor" />
       <path d={ticks(16, 10.5, 13.5)} />
-    </g>
-  );
-}
-
-/** The planets on their paths. */
-export function Orbits(frame: ArtProps) {
-  return (
-    <Art {...frame} viewBox="-100 -100 200 200">
-      <OrbitsDrawing />
     </Art>
   );
 }

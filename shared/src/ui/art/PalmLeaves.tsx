@@ -21,30 +21,23 @@ const writing = (seed: string) => {
     .join('');
 };
 
-/** A bundle of inscribed palm leaves, 190 wide, with its centre at the origin. */
-export function PalmLeavesDrawing() {
-  return (
-    <g fill="var(--surface, none)">
-      {[-48, -16, 16, 48].map((y, index) => (
-        <g
-          key={y}
-          transform={`translate(${index % 2 ? 3 : -3} ${y}) rotate(${[-3, 2, -1.5, 3][index]})`}
-        >
-          <path d={leaf} />
-          <path d={writing(`leaf ${index}`)} opacity=".6" />
-          <circle r="2.3" />
-        </g>
-      ))}
-      <path d="M-2-76C6-54-8-30 1-16S-6 30 3 48 0 72 6 84" strokeWidth="1.5" fill="none" />
-    </g>
-  );
-}
-
 /** Palm-leaf manuscripts. */
 export function PalmLeaves(frame: ArtProps) {
   return (
     <Art {...frame} viewBox="-100 -88 200 176">
-      <PalmLeavesDrawing />
+      <g fill="var(--surface, none)">
+        {[-48, -16, 16, 48].map((y, index) => (
+          <g
+            key={y}
+            transform={`translate(${index % 2 ? 3 : -3} ${y}) rotate(${[-3, 2, -1.5, 3][index]})`}
+          >
+            <path d={leaf} />
+            <path d={writing(`leaf ${index}`)} opacity=".6" />
+            <circle r="2.3" />
+          </g>
+        ))}
+        <path d="M-2-76C6-54-8-30 1-16S-6 30 3 48 0 72 6 84" strokeWidth="1.5" fill="none" />
+      </g>
     </Art>
   );
 }

@@ -4,10 +4,22 @@ import { polar, starPolygon, ticks } from './geometry';
 import { zodiacSigns } from './zodiac-signs';
 import styles from './ZodiacWheel.module.css';
 
-/** The wheel, 196 wide, with its centre at the origin. */
-export function ZodiacWheelDrawing() {
+interface ZodiacWheelProps extends ArtProps {
+  /** Turns slowly as the page is scrolled. */
+  turning?: boolean;
+}
+
+/**
+ * The twelve signs around the sun. The picture turns as a whole, because the compositor moves it as
+ * one layer; the browser would repaint lines that turn inside it on every frame.
+ */
+export function ZodiacWheel({ turning = false, className, ...frame }: ZodiacWheelProps) {
   return (
-    <g>
+    <Art
+      {...frame}
+      className={[turning && styles.turning, className].filter(Boolean).join(' ')}
+      viewBox="-100 -100 200 200"
+    >
       <circle r="98" />
       <circle r="95.5" opacity=".7" />
       <path d={ticks(72, 95.5, 92.5)} opacity=".6" />
@@ -35,27 +47,6 @@ export function ZodiacWheelDrawing() {
       <circle r="7" fill="currentColor" fillOpacity=".18" />
       <path d={ticks(12, 9, 14.5)} />
       <path d={ticks(12, 9, 11.5, 15)} opacity=".7" />
-    </g>
-  );
-}
-
-interface ZodiacWheelProps extends ArtProps {
-  /** Turns slowly as the page is scrolled. */
-  turning?: boolean;
-}
-
-/**
- * The twelve signs around the sun. The picture turns as a whole, because the compositor moves it as
- * one layer; the browser would repaint lines that turn inside it on every frame.
- */
-export function ZodiacWheel({ turning = false, className, ...frame }: ZodiacWheelProps) {
-  return (
-    <Art
-      {...frame}
-      className={[turning && styles.turning, className].filter(Boolean).join(' ')}
-      viewBox="-100 -100 200 200"
-    >
-      <ZodiacWheelDrawing />
     </Art>
   );
 }

@@ -1,6 +1,5 @@
 export { Art, type ArtProps } from './Art';
 export { BirthChart } from './BirthChart';
-export { FaceLines } from './FaceLines';
 export { LoShuGrid } from './LoShuGrid';
 export { MoonPhases } from './MoonPhases';
 export { Observatory } from './Observatory';
@@ -9,10 +8,6 @@ export { Ornament } from './Ornament';
 export { PalmLeaves } from './PalmLeaves';
 export { PalmLines } from './PalmLines';
 export { Starfield } from './Starfield';
-export { SubjectArt } from './SubjectArt';
-export type { Subject } from './SubjectArt';
-export { TarotCards } from './TarotCards';
-export { VastuCompass } from './VastuCompass';
 export { polar, ticks } from './geometry';
 export { ZodiacWheel } from './ZodiacWheel';
 export { zodiacSigns } from './zodiac-signs';

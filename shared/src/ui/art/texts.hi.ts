@@ -12,10 +12,3 @@ export const birthChartTexts: InLanguage<typeof english.birthChartTexts> = {
   rahu: 'रा',
   ketu: 'के',
 };
-
-export const vastuCompassTexts: InLanguage<typeof english.vastuCompassTexts> = {
-  north: 'उ',
-  east: 'पू',
-  south: 'द',
-  west: 'प',
-};

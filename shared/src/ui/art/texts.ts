@@ -10,5 +10,3 @@ export const birthChartTexts = {
   rahu: 'Ra',
   ketu: 'Ke',
 };
-
-export const vastuCompassTexts = { north: 'N', east: 'E', south: 'S', west: 'W' };
