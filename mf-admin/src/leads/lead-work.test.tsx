@@ -54,7 +54,7 @@ test('a lead shows its call-back, who has it, and another admin who has it open'
   expect(table.getByText('Call back 26 Nov 2026, 6:00 pm')).toBeVisible();
   expect(table.getByText('Meera has it')).toBeVisible();
   await userEvent.click(table.getByRole('button', { name: 'Follow up Ravi' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Follow up Ravi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Follow up Ravi' }));
   expect(await dialog.findByText('Meera has this lead open now.')).toBeVisible();
   expect(dialog.getByText('wants Hindi')).toBeVisible();
   expect(dialog.getByLabelText(/Call back/)).toHaveValue('2026-11-26T18:00');

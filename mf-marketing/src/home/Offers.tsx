@@ -1,9 +1,11 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { courses, onSundays, webinars } from 'shared/page';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
+import { useNear } from '../page-parts/use-near';
 import { texts } from './texts';
 import styles from './Offers.module.css';
 
@@ -30,19 +32,24 @@ const offers = [
 
 /** Cards of two courses and a webinar, each with a link to its page. */
 export function Offers() {
+  const list = useRef<HTMLUListElement>(null);
+  const [isNear, setNear] = useState(false);
+  // A browser's own lazy loading begins some thousand pixels before.
+  useNear(list, '25%', () => setNear(true));
   return (
     <Section heading={texts.whereToBegin} className={styles.section}>
-      <ul role="list" className={styles.offers}>
+      <ul ref={list} role="list" className={styles.offers}>
         {offers.map(({ kind, title, text, to, image, now, was }) => (
           <Card as="li" key={to} padded={false} interactive className={styles.offer}>
-            <img
-              className={styles.picture}
-              src={image}
-              alt=""
-              width={640}
-              height={360}
-              loading="lazy"
-            />
+            <div className={styles.picture}>
+              {isNear ? (
+                <img src={image} alt="" />
+              ) : (
+                <noscript>
+                  <img src={image} alt="" />
+                </noscript>
+              )}
+            </div>
             <div className={cardBodyClass}>
               <p className={styles.kind}>{kind}</p>
               <h3>

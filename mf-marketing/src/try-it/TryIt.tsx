@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { DateField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
@@ -6,6 +6,7 @@ import { indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { text, type Checks } from 'shared/model/validation';
 import { buttonClass, Section } from 'shared/ui';
+import { useNear } from '../page-parts/use-near';
 import { exampleOf } from './examples';
 import type { ReadingProps } from './reading-props';
 import { texts } from './texts';
@@ -38,26 +39,13 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
   const [Reading, setReading] = useState<ComponentType<ReadingProps> | null>(null);
   const figure = useRef<HTMLElement>(null);
 
-  const loadReading = useCallback(async () => {
+  const loadReading = async () => {
     const loaded = await load();
     setReading(() => loaded);
-  }, [load]);
+  };
 
-  // The drawing is loaded when the visitor comes near.
-  useEffect(() => {
-    if (!figure.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // If it does not arrive now, the button asks for it again.
-        loadReading().catch(() => {});
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(figure.current);
-    return () => observer.disconnect();
-  }, [loadReading]);
+  // The drawing is loaded when the visitor comes near. If it does not arrive then, the button asks for it again.
+  useNear(figure, '600px', () => void loadReading().catch(() => {}));
 
   // On a phone the answer is below the form, behind the buy bar.
   useEffect(() => {
