@@ -169,7 +169,7 @@ async function addOrder(
     items,
   );
   const paidAt = new Date(at.getTime() + 4 * MINUTE);
-  if (paid) await markPaid(transaction, order, { items, userId: user.id, paidAt });
+  if (paid) await markPaid(transaction, order, { items, owner: user.id, paidAt });
 }
 
 /** In the order of the payments, so that the numbers follow the dates. */

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import { nameSlug } from 'shared/model/paths';
 import type { Database, Transaction } from '../../platform/database/database';
-import { sqlState } from '../../platform/database/failures';
-import { changeLast, type SharedRows } from '../../platform/database/last-changes';
+import { violates } from '../../platform/database/failures';
+import { changeLast, type Changes, type SharedRows } from '../../platform/database/last-changes';
 import { indianDay } from '../../platform/indian-time';
 import { textForms } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';
@@ -60,21 +61,43 @@ type NewPerson = Pick<User, 'name' | 'email' | 'phone'> & Partial<Pick<User, 'la
 /** The account of an e-mail. A new account has no password, so that nobody can log in to it yet. */
 export async function accountOfEmail(
   transaction: Transaction,
-  { name, email, phone, language }: NewPerson,
+  person: NewPerson,
   at: Date,
 ): Promise<User> {
-  const added = await insertUser(transaction, {
-    name,
-    email,
-    phone,
-    passwordHash: null,
-    roleId: ROLE_STUDENT,
-    emailProvenAt: null,
-    language,
-    createdAt: at,
-  });
-  return added ?? (await findUserByEmail(transaction, email))!;
+  const added = await insertUser(transaction, closedAccount(person, at));
+  return added ?? (await findUserByEmail(transaction, person.email))!;
 }
+
+const closedAccount = ({ name, email, phone, language }: NewPerson, at: Date): NewUser => ({
+  name,
+  email,
+  phone,
+  passwordHash: null,
+  roleId: ROLE_STUDENT,
+  emailProvenAt: null,
+  language,
+  createdAt: at,
+});
+
+/** Makes sure that an e-mail has an account, as part of one statement, see `repeatTaken`. */
+export const withAccountOfEmail = (
+  on: Database | Transaction,
+  person: NewPerson,
+  at: Date,
+): Changes => ({
+  account: on
+    .insert(users)
+    .values({
+      ...closedAccount(person, at),
+      email: emailKey(person.email),
+      slug: freeSlug(person.name),
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id }),
+  account_counted: sql`
+    INSERT INTO ${dailyUserCounts} AS counts (day, count) SELECT ${indianDay(at)}::date, 1 FROM account
+    ON CONFLICT (day) DO UPDATE SET count = counts.count + excluded.count`,
+});
 
 /**
  * Corrects an account by an admin's decision. A new e-mail address is unproven, unless its proof is given. The slug
@@ -94,6 +117,9 @@ export async function correctAccount(
     .where(eq(users.id, userId));
 }
 
+/** Condition: nobody can log in to this account yet. */
+export const isClosed = ({ id }: User) => and(eq(users.id, id), isNull(users.passwordHash));
+
 /**
  * Sets the first password of an account, and the name, phone and language that came with it. False if the
  * account has a password already.
@@ -106,9 +132,8 @@ export async function openAccount(
     phoneProvenAt?: Date;
   },
 ): Promise<boolean> {
-  const stillClosed = and(eq(users.id, user.id), isNull(users.passwordHash));
-  const update = async (inner: Transaction, changes: Partial<User>) => {
-    const opened = await inner.update(users).set(changes).where(stillClosed).returning();
+  const update = async (inner: Transaction, changes: PgUpdateSetSource<typeof users>) => {
+    const opened = await inner.update(users).set(changes).where(isClosed(user)).returning();
     return opened.length === 1;
   };
   if (details.name === user.name) return update(transaction, details);
@@ -118,31 +143,35 @@ export async function openAccount(
 }
 
 /**
- * Runs `write` with a free slug: `asha-rao`, else `asha-rao-2` and so on. If another transaction takes
- * the slug in the meantime, `write` runs again with the next one.
+ * Runs `write` with a free slug. If another transaction takes the slug in the meantime, `write` runs again with
+ * the next one.
  */
 async function withFreeSlug<Result>(
   transaction: Transaction,
   name: string,
-  write: (inner: Transaction, slug: string) => Promise<Result>,
+  write: (inner: Transaction, slug: SQL<string>) => Promise<Result>,
 ): Promise<Result> {
-  const base = slugBase(name);
-  for (let number = await nextNumber(transaction, base); ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
+  return repeatTaken(() => transaction.transaction((inner) => write(inner, freeSlug(name))));
+}
+
+/** Runs again what failed because somebody else has taken its slug in the meantime. */
+export async function repeatTaken<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (;;) {
     try {
-      return await transaction.transaction((inner) => write(inner, slug));
+      return await run();
     } catch (error) {
-      if (sqlState(error) !== '23505') throw error;
+      if (!violates(error, 'users_slug_key')) throw error;
     }
   }
 }
 
 /**
- * The number after the highest one that this transaction can see; 1 if there is none. It reads one
- * address of the index for each number of digits, however many accounts have the name.
+ * `asha-rao`, else `asha-rao-2` and so on: the number after the highest one. It reads one address of the index for
+ * each number of digits, however many accounts have the name.
  */
-async function nextNumber(transaction: Transaction, base: string): Promise<number> {
-  const found = await transaction.execute<{ next: number }>(sql`
+function freeSlug(name: string): SQL<string> {
+  const base = sql`${slugBase(name)}::text`;
+  return sql`(SELECT CASE next WHEN 1 THEN ${base} ELSE ${base} || '-' || next END FROM (
     SELECT coalesce(
       (SELECT substr(highest.slug, length(${base}) + 2)::integer + 1
        FROM generate_series(9, 1, -1) AS digits
@@ -155,8 +184,7 @@ async function nextNumber(transaction: Transaction, base: string): Promise<numbe
          ORDER BY slug DESC LIMIT 1) AS highest
        LIMIT 1),
       (SELECT 2 FROM users WHERE slug = ${base}),
-      1) AS next`);
-  return found.rows[0]!.next;
+      1) AS next) AS free)`;
 }
 
 /** Keeps letters and digits of any script; a name without them, e.g. an emoji, becomes `student`. */
@@ -169,8 +197,8 @@ const countsOfDays: SharedRows<typeof dailyUserCounts.$inferInsert> = {
   name: 'daily_user_counts',
   keyOf: ({ day }) => day,
   add: (one, other) => ({ ...one, count: one.count + other.count }),
-  write: (transaction, rows) =>
-    transaction
+  write: (on, rows) =>
+    on
       .insert(dailyUserCounts)
       .values(rows)
       .onConflictDoUpdate({

@@ -1,14 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
-import { assignOrder, changeEmail } from '../orders/order-life';
-import { orders, type Order } from '../orders/orders-tables';
+import { asOne, type Changes } from '../../platform/database/last-changes';
+import { assignOrder, changeEmail, NEW_ORDER, type NewOrder } from '../orders/order-life';
+import { orderItems, orders, type Order } from '../orders/orders-tables';
 import {
   accountOfEmail,
   emailKey,
   findUser,
   findUserByEmail,
+  isClosed,
   openAccount,
+  withAccountOfEmail,
 } from './accounts-repository';
 import { closeProofs } from './logins';
 import { purchasePasswords, users, type User } from './accounts-tables';
@@ -18,49 +21,83 @@ import { isBuyer } from './person-identity';
 const MOST_COMPARED = 10;
 
 /**
- * Called for each order of a guest, in the transaction that stores it. From then on its e-mail has an
- * account, and the password of the order can open it when the order is paid. The steps are the same for
- * known and unknown e-mails, so that the time does not reveal an account.
+ * Inserted with each order of a guest. From then on its e-mail has an account, and the password of the order can open
+ * it when the order is paid. The steps are the same for known and unknown e-mails, so that the time does not reveal an
+ * account.
  */
-export async function keepGuestPurchase(
-  transaction: Transaction,
-  order: Order,
+export const guestPurchase = (
+  database: Database,
+  order: NewOrder,
   passwordHash: string,
-): Promise<void> {
-  await accountOfEmail(transaction, { ...order, name: buyerName(order) }, order.createdAt);
-  const { id: orderId, createdAt } = order;
-  await transaction.insert(purchasePasswords).values({ orderId, passwordHash, createdAt });
+): Changes => ({
+  ...withAccountOfEmail(database, { ...order, name: buyerName(order) }, order.createdAt),
+  password: database
+    .insert(purchasePasswords)
+    .values({ orderId: NEW_ORDER, passwordHash, createdAt: order.createdAt }),
+});
+
+interface Owner {
+  /** The id of the user, also as what a change returns; null if the order waits until the e-mail is proven. */
+  owner: SQL<number | null> | number | null;
+  /** What has to be changed before, see `asOne`. */
+  changes: Changes;
 }
 
 /**
- * Called when an order is paid, in that transaction. Returns the id of the user who gets the order, or
- * null if the order waits until the e-mail is proven. The first paid order opens an account that has no
- * password. An open account with an unproven e-mail may be anybody's, so it gets no guest purchases.
+ * Who gets an order that is being paid. The first paid order of an e-mail opens its account with the password of the
+ * order, if the account has none. An open account with an unproven e-mail may be anybody's, so it gets no guest
+ * purchases.
  */
-export async function accountForPaidOrder(
+export async function ownerOfPaidOrder(
   transaction: Transaction,
   order: Order,
-): Promise<number | null> {
-  if (order.userId !== null) return order.userId;
-  const user = await findUserByEmail(transaction, order.email);
-  if (!user) return null;
-  if (user.emailProvenAt === null) {
-    const [given] = await transaction
-      .select()
-      .from(purchasePasswords)
-      .where(eq(purchasePasswords.orderId, order.id));
-    if (!given) return null;
-    const { passwordHash } = given;
-    const details = {
-      name: buyerName(order),
-      phone: order.phone,
-      passwordHash,
-      language: order.language,
-    };
-    if (!(await openAccount(transaction, user, details))) return null;
+  user: User | null,
+  passwordHash: string | null,
+): Promise<Owner> {
+  if (order.userId !== null) return { owner: order.userId, changes: {} };
+  if (!user) return { owner: null, changes: {} };
+  const used = transaction.delete(purchasePasswords).where(eq(purchasePasswords.orderId, order.id));
+  if (user.emailProvenAt !== null) return { owner: user.id, changes: { used } };
+  if (passwordHash === null || user.passwordHash !== null) return { owner: null, changes: {} };
+  const { phone, language } = order;
+  const details = { name: buyerName(order), phone, passwordHash, language };
+  if (details.name !== user.name) {
+    const isOpened = await openAccount(transaction, user, details);
+    return isOpened ? { owner: user.id, changes: { used } } : { owner: null, changes: {} };
   }
-  await transaction.delete(purchasePasswords).where(eq(purchasePasswords.orderId, order.id));
-  return user.id;
+  // It may have been opened since it was read.
+  const opened = transaction
+    .update(users)
+    .set(details)
+    .where(isClosed(user))
+    .returning({ id: users.id });
+  const own = and(eq(purchasePasswords.orderId, order.id), sql`EXISTS (SELECT FROM opened)`);
+  return {
+    owner: sql`(SELECT id FROM opened)`,
+    changes: { opened, used: transaction.delete(purchasePasswords).where(own) },
+  };
+}
+
+/** The items of an unpaid order, and who may get it: everything that its payment needs, by one statement. */
+export async function itemsAndBuyer(
+  transaction: Transaction,
+  order: Order,
+  catalogueVersion = sql<number>`0`,
+) {
+  const rows = await transaction
+    .select({
+      item: orderItems,
+      user: users,
+      passwordHash: purchasePasswords.passwordHash,
+      version: catalogueVersion,
+    })
+    .from(orderItems)
+    .leftJoin(users, eq(users.email, emailKey(order.email)))
+    .leftJoin(purchasePasswords, eq(purchasePasswords.orderId, orderItems.orderId))
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(orderItems.productId);
+  const { user, passwordHash, version } = rows[0]!;
+  return { items: rows.map(({ item }) => item), user, passwordHash, version };
 }
 
 /**
@@ -150,10 +187,15 @@ export async function moveGuestPurchase(
       .values({ orderId: order.id, passwordHash, createdAt: at });
   }
   await accountOfEmail(transaction, { ...moved, name: buyerName(moved) }, at);
-  const userId = await accountForPaidOrder(transaction, moved);
+  const { user, passwordHash } = await itemsAndBuyer(transaction, moved);
+  const { owner, changes } = await ownerOfPaidOrder(transaction, moved, user, passwordHash);
+  const { id } = await asOne(transaction, changes, sql`${owner}::integer AS id`);
+  // The cast: a column of numbers; without changes it is the owner itself.
+  const userId = (id ?? null) as number | null;
   if (userId === null) return moved;
   await assignOrder(transaction, order.id, userId, at);
   return { ...moved, userId };
 }
 
-const buyerName = ({ firstName, lastName }: Order) => `${firstName} ${lastName}`;
+const buyerName = ({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;

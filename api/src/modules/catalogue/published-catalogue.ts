@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -16,6 +16,8 @@ export interface PublishedCatalogue {
    * number from the database; the content is read once.
    */
   newest(transaction?: Transaction): Promise<StoredVersion>;
+  /** The content of the version that a statement has read as `newestVersion`. */
+  ofVersion(version: number, transaction: Transaction): Promise<Catalogue>;
   /** The content of the newest version. */
   current(transaction?: Transaction): Promise<Catalogue>;
 }
@@ -23,21 +25,25 @@ export interface PublishedCatalogue {
 declare module '../../platform/app-types' {
   interface Services {
     /** The catalogue that is sold and shown now. */
-    catalogue: Pick<PublishedCatalogue, 'current' | 'newest'>;
+    catalogue: Pick<PublishedCatalogue, 'current' | 'newest' | 'ofVersion'>;
   }
 }
+
+/** The number of the newest version, as a part of a statement. */
+export const newestVersion = sql<number>`(SELECT max(version) FROM ${catalogueVersions})`;
 
 export function publishedCatalogue(database: Database, now: () => Date): PublishedCatalogue {
   let known: StoredVersion | null = null;
 
   async function newest(from: Database | Transaction = database): Promise<StoredVersion> {
-    const [newestNow] = await from
-      .select({ version: catalogueVersions.version })
-      .from(catalogueVersions)
-      .orderBy(desc(catalogueVersions.version))
-      .limit(1);
+    const { rows } = await from.execute<{ version: number }>(
+      sql`SELECT ${newestVersion} AS version`,
+    );
     // There is always a version: `storeShipped` stores the first one when the server starts.
-    const { version } = newestNow!;
+    return ofVersion(rows[0]!.version, from);
+  }
+
+  async function ofVersion(version: number, from: Database | Transaction): Promise<StoredVersion> {
     if (known?.version !== version) known = await storedVersion(from, version);
     return known!;
   }
@@ -45,6 +51,7 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
   return {
     storeShipped: () => storeShipped(database, now()),
     newest,
+    ofVersion: async (version, transaction) => (await ofVersion(version, transaction)).content,
     current: async (transaction) => (await newest(transaction)).content,
   };
 }

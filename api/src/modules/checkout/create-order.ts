@@ -1,22 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import { companyMessages, contactMessages } from 'shared/model/messages';
 import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { LoginAccount } from '../../platform/http/access';
-import type { Transaction } from '../../platform/database/database';
+import type { Changes } from '../../platform/database/last-changes';
 import { invalid } from '../../platform/errors';
 import { hashToken } from '../../platform/secrets';
-import { once } from '../../platform/http/request/once';
-import { emailKey } from '../accounts/accounts-repository';
-import { keepGuestPurchase } from '../accounts/guest-purchases';
+import { onceAsOne } from '../../platform/http/request/once';
+import { emailKey, repeatTaken } from '../accounts/accounts-repository';
+import { guestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords/passwords';
 import { newOrderNumber } from '../orders/order-number';
-import { insertOrder } from '../orders/order-life';
+import { insertOrder, NEW_ORDER } from '../orders/order-life';
 import { enrolledProducts, findOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/seats/schedules';
-import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink, tokenOf } from '../payments/attempts';
+import {
+  insertAttempt,
+  newAttempt,
+  openCheckout,
+  ORDER_LIFETIME,
+  orderToken,
+  paymentLink,
+  tokenOf,
+} from '../payments/attempts';
 import { quoteFor, type Quote } from '../orders/quote';
 import { placeOfSupply } from '../receipts/tax';
 import type { PaymentServices } from '../payments/providers/provider';
@@ -39,24 +48,19 @@ export async function createOrder(
   const buyerState = stateOf(request);
   const companyGstin = gstinOf(request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
-  const order = await services.database.transaction(async (transaction) => {
-    const { result } = await once(
-      services,
-      transaction,
-      {
-        idempotencyKey: buyer.idempotencyKey,
-        // Of this account only. A guest's body has the guest's own password.
-        of: ['order', buyer.account?.id ?? 'guest'],
-        body: request,
-        refusal: 'This Idempotency-Key was used for another order.',
-      },
-      async () => {
-        const details = { ...buyer, catalogue, quote, buyerState, companyGstin, passwordHash };
-        return { orderId: await storeOrder(services, transaction, request, details) };
-      },
-    );
-    return findOrderById(transaction, result.orderId);
-  });
+  const details = { ...buyer, catalogue, quote, buyerState, companyGstin, passwordHash };
+  const stored = await onceAsOne<StoredOrder>(
+    services,
+    {
+      idempotencyKey: buyer.idempotencyKey,
+      // Of this account only. A guest's body has the guest's own password.
+      of: ['order', buyer.account?.id ?? 'guest'],
+      body: request,
+      refusal: 'This Idempotency-Key was used for another order.',
+    },
+    (keep) => repeatTaken(() => storeOrder(services, request, details, keep)),
+  );
+  const order = stored.order ?? (await findOrderById(services.database, stored.orderId));
   const owned = buyer.account
     ? await purchasedBefore(services, buyer.account, order.kind, quote)
     : [];
@@ -66,11 +70,20 @@ export async function createOrder(
       owned.length > 0
         ? 'Order created. You have already paid for some of this.'
         : 'Order created.',
-    payment_link: await paymentLink(services, order.orderNumber),
+    payment_link: stored.attempt
+      ? await openCheckout(services, order, stored.attempt)
+      : await paymentLink(services, order.orderNumber),
     order_number: order.orderNumber,
     order_token: tokenOf(services, order),
     ...(owned.length > 0 && { already_owned: owned }),
   };
+}
+
+/** Only the id is kept for a repeated request. */
+interface StoredOrder {
+  orderId: number;
+  order?: Order;
+  attempt?: ReturnType<typeof newAttempt>;
 }
 
 /** Only for a signed-in buyer: a stranger must not learn what another person has bought. */
@@ -85,10 +98,9 @@ async function purchasedBefore(
   return ids.filter((id) => items.some(({ productId }) => productId === id));
 }
 
-/** Stores the order and a guest's account; returns the order's id. */
+/** Stores the order, its first attempt and a guest's account by one statement. */
 async function storeOrder(
   services: PaymentServices,
-  transaction: Transaction,
   request: PaymentCreateRequest,
   {
     account,
@@ -105,46 +117,52 @@ async function storeOrder(
     companyGstin: string | null;
     passwordHash: string | null;
   },
-): Promise<number> {
-  const { config, now, paymentProvider } = services;
+  keep: (result: SQL<StoredOrder>) => Changes,
+): Promise<StoredOrder> {
+  const { config, database, now, paymentProvider } = services;
   const at = now();
   const orderNumber = newOrderNumber(at);
+  const values = {
+    orderNumber,
+    userId: account?.id ?? null,
+    kind: request.course_type,
+    productId: quote.productId,
+    title: quote.title,
+    firstName: request.first_name,
+    lastName: request.last_name,
+    email: emailKey(request.email),
+    phone: request.phone,
+    streetAddress: request.street_address,
+    townCity: request.town_city,
+    buyerState,
+    country: request.country,
+    postcode: request.postcode,
+    company: request.company || null,
+    companyGstin,
+    remarks: request.remarks,
+    totalPaise: quote.totalPaise,
+    discountPaise: quote.discountPaise,
+    payablePaise: quote.payablePaise,
+    currency: quote.currency,
+    placeOfSupply: placeOfSupply(config.tax, buyerState, companyGstin),
+    provider: paymentProvider.name,
+    tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
+    language,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
+  };
+  const attempt = newAttempt(values, quote, at);
   const order = await insertOrder(
-    transaction,
+    database,
+    values,
+    await withSchedules(database, catalogue, request.course_type, quote.items, at),
     {
-      orderNumber,
-      userId: account?.id ?? null,
-      kind: request.course_type,
-      productId: quote.productId,
-      title: quote.title,
-      firstName: request.first_name,
-      lastName: request.last_name,
-      email: emailKey(request.email),
-      phone: request.phone,
-      streetAddress: request.street_address,
-      townCity: request.town_city,
-      buyerState,
-      country: request.country,
-      postcode: request.postcode,
-      company: request.company || null,
-      companyGstin,
-      remarks: request.remarks,
-      totalPaise: quote.totalPaise,
-      discountPaise: quote.discountPaise,
-      payablePaise: quote.payablePaise,
-      currency: quote.currency,
-      placeOfSupply: placeOfSupply(config.tax, buyerState, companyGstin),
-      provider: paymentProvider.name,
-      tokenHash: hashToken(orderToken(config.secretKey, orderNumber)),
-      language,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + ORDER_LIFETIME),
+      attempt: insertAttempt(database, attempt, NEW_ORDER),
+      ...(passwordHash !== null && guestPurchase(database, values, passwordHash)),
+      ...keep(sql`jsonb_build_object('orderId', ${NEW_ORDER})`),
     },
-    await withSchedules(transaction, catalogue, request.course_type, quote.items, at),
   );
-  await addAttempt(transaction, order, quote, at);
-  if (passwordHash !== null) await keepGuestPurchase(transaction, order, passwordHash);
-  return order.id;
+  return { orderId: order.id, order, attempt };
 }
 
 /** The State that the buyer has named, or null. */

@@ -9,7 +9,7 @@ import { recordAction } from '../audit/audit-repository';
 import type { OrderAmounts } from '../orders/order-life';
 import { lockOrder, lockOrderById } from '../orders/orders-repository';
 import { orders, type Order } from '../orders/orders-tables';
-import { acceptPayment } from '../payments/accept-payment';
+import { acceptPayment, countPayment } from '../payments/accept-payment';
 import { lockPayment } from '../payments/apply-payment-report';
 import { findAttempt } from '../payments/attempts';
 import {
@@ -185,7 +185,9 @@ async function pay(
     );
   }
   const attempt = await findAttempt(transaction, payment.reference);
-  await acceptPayment(services, transaction, order, payment, amountsOf(payment, attempt ?? order));
+  const amounts = amountsOf(payment, attempt ?? order);
+  const stored = { stored: countPayment(services, transaction, payment, order) };
+  await acceptPayment(services, transaction, order, payment, amounts, stored);
 }
 
 /** The amounts of the attempt if the payment matches them, else amounts that match the payment. */

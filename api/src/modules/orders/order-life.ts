@@ -1,11 +1,9 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database';
-import { changeLast, type SharedRows } from '../../platform/database/last-changes';
-import { indianDay } from '../../platform/indian-time';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database';
+import { asOne, lastChanges, type Changes } from '../../platform/database/last-changes';
+import { addToTotals, countOrders } from './counts-of-days';
 import { itemsOf } from './orders-repository';
 import {
-  dailyOrderCounts,
-  dailyTotals,
   enrolments,
   orderItems,
   orders,
@@ -28,19 +26,41 @@ const rank: Record<OrderState, number> = {
   refunded: 5,
 };
 
-/** Inserts an order with its items and counts it as pending. */
+/** The order that `insertOrder` inserts, for what is inserted by the same statement. */
+export const NEW_ORDER = sql<number>`(SELECT id FROM ordered)`;
+export type NewOrder = typeof orders.$inferInsert;
+
+/** Inserts an order with its items and counts it as pending, all by one statement, with what comes `also`. */
 export async function insertOrder(
-  transaction: Transaction,
-  order: typeof orders.$inferInsert,
+  on: Database | Transaction,
+  values: NewOrder,
   items: readonly OrderItem[],
+  also: Changes = {},
 ): Promise<Order> {
-  const [added] = await transaction.insert(orders).values(order).returning();
-  await transaction
-    .insert(orderItems)
-    .values(items.map((item) => ({ ...item, orderId: added!.id })));
-  countOrders(transaction, added!, [['pending', 1]]);
-  return added!;
+  const { id } = await asOne(
+    on,
+    {
+      ordered: on.insert(orders).values(values).returning({ id: orders.id }),
+      items: on.insert(orderItems).values(items.map((item) => ({ ...item, orderId: NEW_ORDER }))),
+      ...also,
+      ...countOrders(on, values, [['pending', 1]]),
+    },
+    sql`${NEW_ORDER} AS id`,
+  );
+  const unset = Object.fromEntries(
+    Object.keys(getTableColumns(orders)).map((name) => [name, null]),
+  );
+  const stored = { state: 'created', status: 'pending', language: 'en', refundedPaise: 0 };
+  // The cast: every column is given, has its default here, or is null.
+  return { ...unset, ...stored, ...values, id } as Order;
 }
+
+/** It may have been paid, or have ended, since it was created. */
+export const toPending = (on: Database | Transaction, orderId: number) =>
+  on
+    .update(orders)
+    .set({ state: 'pending' })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'created')));
 
 /** Returns the order in its new state; unchanged if the new state has no higher rank. */
 export async function moveOrder(
@@ -70,35 +90,55 @@ export type OrderAmounts = Pick<Order, 'totalPaise' | 'discountPaise' | 'payable
 interface PaidOrder {
   items: readonly OrderItem[];
   /** Who gets the order; null while it waits for an account. */
-  userId: number | null;
+  owner: SQL<number | null> | number | null;
   paidAt: Date;
   /** Those of the order, if they are left out. */
   amounts?: OrderAmounts;
 }
 
 /**
- * The only function that marks an order as paid: state, enrolments and totals change together or not
- * at all. Without an account nobody is enrolled yet. `alreadyOwned` says that the buyer already had
- * every product of the order.
+ * The only function that marks an order as paid. State, enrolments and totals change by one statement, with what
+ * comes `also`: nobody waits for the shared rows of a day longer than for this statement and the commit. Without
+ * an account nobody is enrolled yet. `alreadyPurchased` says that the buyer already had every product of the order.
  */
 export async function markPaid(
   transaction: Transaction,
   order: Order,
-  { items, userId, paidAt, amounts = order }: PaidOrder,
+  { items, owner, paidAt, amounts = order }: PaidOrder,
+  also: Changes = {},
 ): Promise<{ order: Order; alreadyPurchased: boolean }> {
+  if (rank.paid <= rank[order.state]) throw new Error(`${order.orderNumber} has been paid.`);
   const { totalPaise, discountPaise, payablePaise } = amounts;
-  const granted =
-    userId === null || (await enrol(transaction, order, { items, userId, at: paidAt }));
-  const paid = await moveOrder(transaction, order, 'paid', {
-    userId,
+  const changed = {
     paidAt,
     totalPaise,
     discountPaise,
     payablePaise,
-  });
+    state: 'paid' as const,
+  };
+  countOrders(transaction, order, [
+    [order.status, -1],
+    ['paid', 1],
+  ]);
   // A gift or a scholarship is no sale.
   addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
-  return { order: paid, alreadyPurchased: !granted };
+  const { user_id: userId, granted } = await asOne(
+    transaction,
+    {
+      ...also,
+      granted: enrolment(order, { items, owner, at: paidAt }),
+      moved: transaction
+        .update(orders)
+        .set({ ...changed, userId: owner })
+        .where(eq(orders.id, order.id))
+        .returning({ userId: orders.userId }),
+      ...lastChanges(transaction),
+    },
+    sql`(SELECT user_id FROM moved), EXISTS (SELECT FROM granted) OR ${isEnrolledBy(order)} AS granted`,
+  );
+  // The cast: a column of numbers.
+  const paid = { ...order, ...changed, status: 'paid' as const, userId: userId as number | null };
+  return { order: paid, alreadyPurchased: userId !== null && !granted };
 }
 
 /** Corrects the buyer of these orders and returns their ids. Receipts stay as they were issued. */
@@ -155,34 +195,29 @@ export async function changeEmail(
   return changed!;
 }
 
-/** Enrols the user in the order's products. False if other orders already granted all of them. */
+/** Enrols the user in the order's products. */
 export async function enrol(
   transaction: Transaction,
   order: Order,
-  { items, userId, at }: { items: readonly OrderItem[]; userId: number; at: Date },
-): Promise<boolean> {
-  const granted = await transaction
-    .insert(enrolments)
-    .values(
-      items.map(({ productId }) => ({
-        userId,
-        kind: order.kind,
-        productId,
-        orderId: order.id,
-        createdAt: at,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ productId: enrolments.productId });
-  if (granted.length > 0) return true;
-  // An admin may have enrolled the user by this order before the payment arrived.
-  const own = await transaction
-    .select({ productId: enrolments.productId })
-    .from(enrolments)
-    .where(eq(enrolments.orderId, order.id))
-    .limit(1);
-  return own.length > 0;
+  { userId, ...enrolled }: { items: readonly OrderItem[]; userId: number; at: Date },
+): Promise<void> {
+  await transaction.execute(enrolment(order, { owner: userId, ...enrolled }));
 }
+
+const enrolment = (
+  order: Order,
+  { items, owner, at }: Pick<PaidOrder, 'items' | 'owner'> & { at: Date },
+): SQL => sql`
+  INSERT INTO ${enrolments} (user_id, kind, product_id, order_id, created_at)
+  SELECT owner.id, ${order.kind}, product, ${order.id}, ${at.toISOString()}::timestamptz
+  FROM (SELECT ${owner}::integer AS id) AS owner,
+       unnest(${sql.param(items.map(({ productId }) => productId))}::integer[]) AS product
+  WHERE owner.id IS NOT NULL
+  ON CONFLICT DO NOTHING RETURNING product_id`;
+
+/** An admin may have enrolled the user by this order before the payment arrived. */
+const isEnrolledBy = ({ id }: Order): SQL =>
+  sql`EXISTS (SELECT FROM ${enrolments} WHERE order_id = ${id})`;
 
 /**
  * Subtracts a return from the totals of its day. If the access ends with it, the enrolments are withdrawn and
@@ -220,63 +255,3 @@ async function withdrawEnrolments(transaction: Transaction, order: Order): Promi
     WHERE e.order_id = ${order.id} AND e.product_id = other.product_id`);
   await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
 }
-
-/**
- * Money counts on the Indian day on which it is received or returned, which is also the day of the receipt
- * or credit note. So the figures of a month that is over never change.
- */
-function addToTotals(
-  transaction: Transaction,
-  kind: Order['kind'],
-  at: Date,
-  paidPaise: number,
-  transactions: number,
-): void {
-  changeLast(transaction, totalsOfDays, [{ day: indianDay(at), kind, paidPaise, transactions }]);
-}
-
-const totalsOfDays: SharedRows<typeof dailyTotals.$inferInsert> = {
-  name: 'daily_totals',
-  keyOf: ({ day, kind }) => `${day} ${kind}`,
-  add: (one, other) => ({
-    ...one,
-    paidPaise: one.paidPaise + other.paidPaise,
-    transactions: one.transactions + other.transactions,
-  }),
-  write: (transaction, rows) =>
-    transaction
-      .insert(dailyTotals)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [dailyTotals.day, dailyTotals.kind],
-        set: {
-          paidPaise: sql`${dailyTotals.paidPaise} + excluded.paid_paise`,
-          transactions: sql`${dailyTotals.transactions} + excluded.transactions`,
-        },
-      }),
-};
-
-/** Updates the number of orders of each day, which the lists use for pagination. */
-function countOrders(
-  transaction: Transaction,
-  { kind, createdAt }: Order,
-  changes: [Order['status'], number][],
-): void {
-  const day = indianDay(createdAt);
-  const rows = changes.map(([status, count]) => ({ kind, status, day, count }));
-  changeLast(transaction, countsOfDays, rows);
-}
-
-const countsOfDays: SharedRows<typeof dailyOrderCounts.$inferInsert> = {
-  name: 'daily_order_counts',
-  keyOf: ({ kind, status, day }) => `${day} ${kind} ${status}`,
-  add: (one, other) => ({ ...one, count: one.count + other.count }),
-  write: (transaction, rows) =>
-    transaction
-      .insert(dailyOrderCounts)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [dailyOrderCounts.kind, dailyOrderCounts.status, dailyOrderCounts.day],
-        set: { count: sql`${dailyOrderCounts.count} + excluded.count` },
-      }),
-};

@@ -2,13 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { productOf, titleIn } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
-import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { itemsOf } from './orders-repository';
 import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 import { rebookedMessage } from './rebook-mails';
 import { holdsPlace } from './seats/seat-holders';
-import { firstFree, type DatedProducts } from './seats/seats';
+import { takeFree, type DatedProducts } from './seats/seats';
 import { scheduleOf, type DatedSchedule } from './seats/schedules';
 
 type RebookServices = Pick<Services, 'config' | 'messenger'>;
@@ -51,9 +50,8 @@ export async function rebook(
   const items = await itemsOf(transaction, order.id);
   const item = items.find((each) => each.productId === productId);
   if (!item) throw new HttpError(404, 'The order does not contain this.');
-  await lockUntilCommit(transaction, `seats ${order.kind} ${to.productId}`);
-  const wanted = { productId: to.productId, quantity: item.quantity };
-  const free = await firstFree(transaction, order.kind, wanted, [to], order.id);
+  const wanted = { productId: to.productId, quantity: item.quantity, choices: [to] };
+  const [free] = await takeFree(transaction, order.kind, [wanted], order.id);
   if (!free) throw new HttpError(409, `${to.when} has no free place.`);
   if (to.productId !== productId) await changeProduct(transaction, order, productId, to);
   await transaction

@@ -1,17 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
+import { asOne, type Changes } from '../../platform/database/last-changes';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { moveOrder } from '../orders/order-life';
 import { isOwnReference } from '../orders/order-number';
-import { lockOrderById } from '../orders/orders-repository';
-import type { Order } from '../orders/orders-tables';
+import { orders, type Order } from '../orders/orders-tables';
 import { acceptPayment } from './accept-payment';
-import { findAttempt } from './attempts';
 import { countPaid } from './payment-metrics';
 import {
   type Attempt,
   attempts,
   type Payment,
+  type PaymentKey,
   payments,
   priceOf,
   type ReviewReason,
@@ -26,29 +26,54 @@ const rank: Record<Payment['state'], number> = { pending: 0, unknown: 1, failed:
 
 /**
  * Applies a provider's report on a payment. Reports may come in any order and repeatedly: an order only
- * moves forward, a payment counts once, and a payment that does not fit opens a review case.
+ * moves forward, a payment counts once, and a payment that does not fit opens a review case. What comes `also` is
+ * changed in the same transaction.
  */
 export async function applyPaymentReport(
   services: PaymentServices,
   report: PaymentReport,
+  also: Changes = {},
 ): Promise<void> {
   const { database, messenger } = services;
   let paid: Order | undefined;
   const isNews = await database.transaction(async (transaction) => {
     paid = undefined;
-    await lockPayment(transaction, services.paymentProvider.name, report.paymentId);
-    const found = await findAttempt(transaction, report.reference);
-    const attempt = found?.provider === services.paymentProvider.name ? found : undefined;
-    const order = attempt && (await lockOrderById(transaction, attempt.orderId));
-    const payment = await storePayment(services, transaction, report, order);
-    if (!payment) return false;
+    const { name: provider } = services.paymentProvider;
+    await lockPayment(transaction, provider, report.paymentId);
+    const found = await findReported(transaction, { ...report, provider });
+    const known = found.payments.find(({ reference }) => reference === report.reference);
+    if (known && rank[report.state] <= rank[known.state]) {
+      await asOne(transaction, also);
+      return false;
+    }
+    const { order, attempt } = found;
+    const store = (accepted: boolean) =>
+      storePayment(services, transaction, report, { orderId: order?.id, known, accepted });
+    const subject = { ...report, provider };
+    // Other money of the same account is listed, and nobody has to decide about it.
+    const isOwn = isOwnReference(report.reference);
+    // Of an order whose buyer was erased, nobody is left to get anything: an admin returns the money.
+    const isOurs = isOwn && order && attempt && order.email !== '';
+    const reason = isOurs && reviewReason(found.payments, report, order, attempt);
+    if (report.state === 'success' && isOurs && !reason) {
+      const stored = { stored: store(true), ...also };
+      await acceptPayment(services, transaction, order, subject, attempt, stored);
+      paid = order;
+      return true;
+    }
+    await asOne(transaction, { stored: store(false), ...also });
     if (report.state === 'success') {
-      const isPaid = await applySuccess(services, transaction, payment, order, attempt);
-      if (isPaid) paid = order;
+      if (!isOwn) return true;
+      const held = isOurs ? await moveOrder(transaction, order, 'needs_review') : undefined;
+      await openReview(services, transaction, {
+        order: held,
+        subject,
+        reason: reason || 'unknown_order',
+      });
     } else if (report.state === 'unknown') {
-      const reason = 'unknown_state';
-      if (isOwnReference(report.reference))
-        await openReview(services, transaction, { order, subject: payment, reason });
+      if (isOwn) {
+        await openReview(services, transaction, { order, subject, reason: 'unknown_state' });
+      }
     } else if (attempt) {
       await transaction
         .update(attempts)
@@ -70,82 +95,90 @@ export async function lockPayment(
   await lockUntilCommit(transaction, `payment ${provider} ${paymentId}`);
 }
 
-/** Stores the report; undefined if it says nothing new. */
-async function storePayment(
-  { now, paymentProvider: provider }: PaymentServices,
-  transaction: Transaction,
-  report: PaymentReport,
-  order: Order | undefined,
-): Promise<Payment | undefined> {
-  const { paymentId, reference } = report;
-  const key = { provider: provider.name, paymentId, reference };
-  const [known] = await transaction.select().from(payments).where(samePayment(payments, key));
-  if (known && rank[report.state] <= rank[known.state]) return undefined;
-  const reported = {
-    amountPaise: report.amountPaise,
-    feePaise: report.feePaise ?? 0,
-    offerPaise: report.offerPaise ?? 0,
-    currency: report.currency,
-    state: report.state,
-    updatedAt: now(),
-  };
-  const [kept] = known
-    ? await transaction.update(payments).set(reported).where(samePayment(payments, key)).returning()
-    : await transaction
-        .insert(payments)
-        .values({
-          ...reported,
-          ...key,
-          orderId: order?.id ?? null,
-          accepted: false,
-          createdAt: now(),
-        })
-        .returning();
-  return kept;
+interface Reported {
+  attempt?: Attempt;
+  /** Locked. */
+  order?: Order;
+  /** What is known of the payment, for any reference. */
+  payments: Payment[];
 }
 
-/** Returns whether the payment has paid the order. */
-async function applySuccess(
-  services: PaymentServices,
+async function findReported(transaction: Transaction, key: PaymentKey): Promise<Reported> {
+  const found = await transaction
+    .select({ attempt: attempts, order: orders, payment: payments })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .leftJoin(payments, samePaymentId(payments, key))
+    .where(and(eq(attempts.reference, key.reference), eq(attempts.provider, key.provider)))
+    .for('update', { of: orders });
+  const [first] = found;
+  if (first) {
+    const { attempt, order } = first;
+    return { attempt, order, payments: found.flatMap(({ payment }) => payment ?? []) };
+  }
+  return {
+    payments: await transaction.select().from(payments).where(samePaymentId(payments, key)),
+  };
+}
+
+interface Stored {
+  orderId: number | undefined;
+  known: Payment | undefined;
+  accepted: boolean;
+}
+
+function storePayment(
+  { now, paymentProvider: provider }: PaymentServices,
   transaction: Transaction,
-  payment: Payment,
-  order: Order | undefined,
-  attempt: Attempt | undefined,
-): Promise<boolean> {
-  // Other money of the same account: it is listed, and nobody has to decide about it.
-  if (!isOwnReference(payment.reference)) return false;
-  // Of an order whose buyer was erased, nobody is left to get anything: an admin returns the money.
-  if (!order || !attempt || order.email === '') {
-    await openReview(services, transaction, { subject: payment, reason: 'unknown_order' });
-    return false;
-  }
-  const reason = await reviewReason(transaction, payment, order, attempt);
-  if (!reason) {
-    await acceptPayment(services, transaction, order, payment, attempt);
-    return true;
-  }
-  const held = await moveOrder(transaction, order, 'needs_review');
-  await openReview(services, transaction, { order: held, subject: payment, reason });
-  return false;
+  {
+    paymentId,
+    reference,
+    amountPaise,
+    feePaise = 0,
+    offerPaise = 0,
+    currency,
+    state,
+  }: PaymentReport,
+  { orderId, known, accepted }: Stored,
+): SQLWrapper {
+  const at = now();
+  const reported = {
+    amountPaise,
+    feePaise,
+    offerPaise,
+    currency,
+    state,
+    accepted,
+    updatedAt: at,
+  };
+  return known
+    ? transaction
+        .update(payments)
+        .set(accepted ? { ...reported, orderId } : reported)
+        .where(samePayment(payments, known))
+    : transaction.insert(payments).values({
+        ...reported,
+        provider: provider.name,
+        paymentId,
+        reference,
+        orderId: orderId ?? null,
+        createdAt: at,
+      });
 }
 
 /** Why this payment must not pay this order automatically; null if it may. */
-async function reviewReason(
-  transaction: Transaction,
-  payment: Payment,
+function reviewReason(
+  known: readonly Payment[],
+  report: PaymentReport,
   order: Order,
   attempt: Attempt,
-): Promise<ReviewReason | null> {
-  const [counted] = await transaction
-    .select({ reference: payments.reference })
-    .from(payments)
-    .where(and(samePaymentId(payments, payment), eq(payments.accepted, true)));
-  if (counted) return 'counted_elsewhere';
-  if (payment.currency !== attempt.currency) return 'currency';
+): ReviewReason | null {
+  if (known.some(({ accepted }) => accepted)) return 'counted_elsewhere';
+  if (report.currency !== attempt.currency) return 'currency';
+  const { amountPaise, feePaise = 0, offerPaise = 0 } = report;
+  const price = priceOf({ amountPaise, feePaise, offerPaise });
   // An offer above half of the price is for an owner to decide.
-  const isExplained =
-    priceOf(payment) === attempt.payablePaise && payment.offerPaise <= attempt.payablePaise / 2;
-  if (!isExplained) return 'amount';
+  if (price !== attempt.payablePaise || offerPaise > price / 2) return 'amount';
   if (order.state === 'paid' || order.state === 'refunded') return 'paid_twice';
   if (order.cancelledAt) return 'cancelled';
   return null;

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { paths } from 'shared/model/paths';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
+import { asOne } from '../../platform/database/last-changes';
 import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { HOUR } from '../../platform/durations';
-import { moveOrder, type OrderAmounts } from '../orders/order-life';
+import { toPending, type OrderAmounts } from '../orders/order-life';
 import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { attempts, payments, type Attempt } from './payments-tables';
@@ -18,28 +19,42 @@ const LINK_LIFETIME = 24 * HOUR;
 export const ORDER_LIFETIME = 7 * 24 * HOUR;
 const FIRST_CHECK = 2 * 60_000;
 
+type Ordered = Pick<Order, 'orderNumber' | 'provider'>;
+type Asked = OrderAmounts & Pick<Order, 'currency'>;
+
+/** What is stored of a new attempt, besides its order. */
+export const newAttempt = (
+  { orderNumber, provider }: Ordered,
+  { totalPaise, discountPaise, payablePaise, currency }: Asked,
+  at: Date,
+  number = 1,
+) => ({
+  reference: number === 1 ? orderNumber : `${orderNumber}-${number}`,
+  provider,
+  totalPaise,
+  discountPaise,
+  payablePaise,
+  currency,
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + LINK_LIFETIME),
+  nextCheckAt: new Date(at.getTime() + FIRST_CHECK),
+});
+
+export const insertAttempt = (
+  on: Database | Transaction,
+  attempt: ReturnType<typeof newAttempt>,
+  orderId: number | SQL<number>,
+) => on.insert(attempts).values({ ...attempt, orderId });
+
 export async function addAttempt(
   transaction: Transaction,
-  order: Order,
-  amounts: OrderAmounts & Pick<Order, 'currency'>,
+  order: Ordered & Pick<Order, 'id'>,
+  asked: Asked,
   at: Date,
   number = 1,
 ): Promise<Attempt> {
-  const [added] = await transaction
-    .insert(attempts)
-    .values({
-      orderId: order.id,
-      reference: number === 1 ? order.orderNumber : `${order.orderNumber}-${number}`,
-      provider: order.provider,
-      totalPaise: amounts.totalPaise,
-      discountPaise: amounts.discountPaise,
-      payablePaise: amounts.payablePaise,
-      currency: amounts.currency,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + LINK_LIFETIME),
-      nextCheckAt: new Date(at.getTime() + FIRST_CHECK),
-    })
-    .returning();
+  const attempt = newAttempt(order, asked, at, number);
+  const [added] = await insertAttempt(transaction, attempt, order.id).returning();
   return added!;
 }
 
@@ -121,10 +136,10 @@ const refused =
   'The payment service does not accept this order. Please contact us, and we will help you to pay.';
 
 /** Asks the provider for the payment page; repeated calls for one attempt return the same page. */
-async function openCheckout(
+export async function openCheckout(
   services: PaymentServices,
   order: Order,
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'reference' | 'payablePaise' | 'currency' | 'expiresAt'>,
 ): Promise<string> {
   const { config, database, log, paymentProvider: provider } = services;
   const query = new URLSearchParams({
@@ -161,17 +176,16 @@ async function openCheckout(
         cause: error,
       });
     });
-  await database.transaction(async (transaction) => {
-    const locked = await lockOrder(transaction, order.orderNumber);
-    await transaction
+  await asOne(database, {
+    attempt: database
       .update(attempts)
-      .set({ paymentLink: link, providerReference: reference })
-      .where(eq(attempts.id, attempt.id));
-    await transaction
-      .update(attempts)
-      .set({ state: 'pending' })
-      .where(and(eq(attempts.id, attempt.id), eq(attempts.state, 'created')));
-    await moveOrder(transaction, locked!, 'pending');
+      .set({
+        paymentLink: link,
+        providerReference: reference,
+        state: sql`CASE ${attempts.state} WHEN 'created' THEN 'pending' ELSE ${attempts.state} END`,
+      })
+      .where(eq(attempts.reference, attempt.reference)),
+    order: toPending(database, order.id),
   });
   return link;
 }

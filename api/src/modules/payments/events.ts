@@ -136,18 +136,20 @@ async function applyEvent(
   }
   const isHint = event.source === 'webhook' && paymentProvider.confirmsEvents;
   const confirmed = report && isHint ? await confirmedReport(services, report) : report;
-  if (confirmed) await inTurn(() => applyPaymentReport(services, confirmed));
-  await markApplied(services, event, report?.reference ?? null);
+  const applied = markApplied(services, event, report?.reference ?? null);
+  if (confirmed) await inTurn(() => applyPaymentReport(services, confirmed, { applied }));
+  else await applied;
 }
 
-async function markApplied(
+const markApplied = (
   { database, now }: PaymentServices,
   { id }: ProviderEvent,
   reference: string | null,
-): Promise<void> {
-  const done = { appliedAt: now(), reference };
-  await database.update(providerEvents).set(done).where(eq(providerEvents.id, id));
-}
+) =>
+  database
+    .update(providerEvents)
+    .set({ appliedAt: now(), reference })
+    .where(eq(providerEvents.id, id));
 
 /** By the reference, the event is listed at its order. */
 async function referenceOf(

@@ -15,7 +15,7 @@ import { newOrderNumber } from '../orders/order-number';
 import { BY_HAND, type Order, type OrderItem } from '../orders/orders-tables';
 import { quoteItems, type Quote } from '../orders/quote';
 import { datedItems, scheduleOf, withSchedules } from '../orders/seats/schedules';
-import { firstFree } from '../orders/seats/seats';
+import { takeFree } from '../orders/seats/seats';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import type { PaymentServices } from '../payments/providers/provider';
 import { confirmLater } from '../receipts/confirm-by-mail';
@@ -65,7 +65,7 @@ export async function enrolPerson(
     const userId = account.emailProvenAt === null ? null : account.id;
     const { order: paid } = await markPaid(transaction, order, {
       items,
-      userId,
+      owner: userId,
       paidAt: at,
       amounts,
     });
@@ -151,8 +151,8 @@ async function itemsFor(
   const chosen = scheduleOf(published, kind, productId, id);
   if (!chosen || chosen.isCancelled)
     throw invalid({ schedule_id: ['These dates are not in the catalogue any more.'] });
-  await lockUntilCommit(transaction, `seats ${kind} ${productId}`);
-  const free = await firstFree(transaction, kind, { productId, quantity: 1 }, [chosen], null);
+  const wanted = { productId, quantity: 1, choices: [chosen] };
+  const [free] = await takeFree(transaction, kind, [wanted], null);
   if (!free) throw new HttpError(409, `${chosen.when} has no free place.`);
   return items.map((item) => ({ ...item, scheduleId: id, day: null }));
 }

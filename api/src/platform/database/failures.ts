@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The fields that an error of the driver may have. A thrown value need not be an error. */
-const readError = (error: unknown): { code?: unknown; cause?: unknown; message?: unknown } =>
+const readError = (
+  error: unknown,
+): { code?: unknown; cause?: unknown; message?: unknown; constraint?: unknown } =>
   typeof error === 'object' && error !== null ? error : {};
 
 /**
@@ -12,6 +14,13 @@ export function sqlState(error: unknown): string | undefined {
   const { code, cause } = readError(error);
   if (typeof code === 'string') return code;
   return cause ? sqlState(cause) : undefined;
+}
+
+/** Whether a row was refused because another one has the same key under this constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  const { cause } = readError(error);
+  if (cause) return violates(cause, constraint);
+  return sqlState(error) === '23505' && readError(error).constraint === constraint;
 }
 
 const networkCodes = new Set([

@@ -1,4 +1,5 @@
-import type { Transaction } from './handles';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Database, Transaction } from './handles';
 
 /**
  * Rows that many transactions change, such as the counts of a day. Whoever has changed one makes all
@@ -11,7 +12,7 @@ export interface SharedRows<Row> {
   keyOf: (row: Row) => string;
   /** Two changes of one row as one. */
   add: (one: Row, other: Row) => Row;
-  write: (transaction: Transaction, rows: Row[]) => Promise<unknown>;
+  write: (on: Database | Transaction, rows: Row[]) => SQLWrapper;
 }
 
 /** The cast below hides the type of the rows: each entry has the rows of its key. */
@@ -19,9 +20,17 @@ type Waiting = Map<SharedRows<unknown>, Map<string, unknown>>;
 
 const changes = new WeakMap<Transaction, Waiting>();
 
-/** Makes the change just before the commit of the transaction, which must not be a nested one. */
-export function changeLast<Row>(transaction: Transaction, to: SharedRows<Row>, rows: Row[]): void {
-  const waiting = changes.get(transaction);
+/**
+ * Makes the change just before the commit of the transaction, which must not be a nested one. Outside a transaction it
+ * returns the change, for the one statement that is all of the work.
+ */
+export function changeLast<Row>(
+  on: Database | Transaction,
+  to: SharedRows<Row>,
+  rows: Row[],
+): Changes {
+  if (!('rollback' in on)) return { [to.name]: to.write(on, rows) };
+  const waiting = changes.get(on);
   if (!waiting) throw new Error(`A change of ${to.name} needs a transaction of the pool.`);
   // The cast: see `Waiting`.
   const shared = to as SharedRows<unknown>;
@@ -33,6 +42,7 @@ export function changeLast<Row>(transaction: Transaction, to: SharedRows<Row>, r
     const before = kept.get(key) as Row | undefined;
     kept.set(key, before === undefined ? row : to.add(before, row));
   }
+  return {};
 }
 
 /** Runs a transaction, and then what it has left for its end. */
@@ -40,16 +50,45 @@ export async function withLastChanges<Result>(
   transaction: Transaction,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const waiting: Waiting = new Map();
-  changes.set(transaction, waiting);
+  changes.set(transaction, new Map());
   const result = await run();
-  const byName = [...waiting].sort(([one], [other]) => (one.name < other.name ? -1 : 1));
-  for (const [to, rows] of byName) {
-    const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
-    await to.write(
-      transaction,
-      sorted.map(([, row]) => row),
-    );
-  }
+  await asOne(transaction, lastChanges(transaction));
   return result;
+}
+
+/** What a transaction has left for its end so far: its last own statement takes them with it. */
+export function lastChanges(transaction: Transaction): Changes {
+  const waiting: Waiting = changes.get(transaction) ?? new Map();
+  const byName = [...waiting].sort(([one], [other]) => (one.name < other.name ? -1 : 1));
+  waiting.clear();
+  return Object.fromEntries(
+    byName.map(([to, rows]) => {
+      const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
+      const write = to.write(
+        transaction,
+        sorted.map(([, row]) => row),
+      );
+      return [to.name, write];
+    }),
+  );
+}
+
+/** Statements by the names under which `asOne` runs them. */
+export type Changes = Readonly<Record<string, SQLWrapper>>;
+
+/**
+ * Makes several changes by one statement. Those that come later can read what an earlier one returns, by its name,
+ * but none sees what another one has changed. Returns the row that is `wanted`.
+ */
+export async function asOne(
+  on: Database | Transaction,
+  named: Changes,
+  wanted: SQL = sql`1`,
+): Promise<Record<string, unknown>> {
+  const parts = Object.entries(named).map(
+    ([name, change]) => sql`${sql.identifier(name)} AS (${change.getSQL()})`,
+  );
+  if (parts.length === 0) return {};
+  const { rows } = await on.execute(sql`WITH ${sql.join(parts, sql`, `)} SELECT ${wanted}`);
+  return rows[0]!;
 }

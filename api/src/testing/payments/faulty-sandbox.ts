@@ -91,11 +91,12 @@ export function faultySandbox(sandbox: SandboxProvider): FaultySandbox {
     createCheckout: (checkout) => withCallFault(script, () => sandbox.createCheckout(checkout)),
     fetchStatus: (checkout) => withCallFault(script, () => sandbox.fetchStatus(checkout)),
     refund: (request) => withCallFault(script, () => sandbox.refund(request)),
-    decide: async (orderNumber, outcome) => {
-      const webhooks = await sandbox.decide(orderNumber, outcome);
-      return webhooks?.flatMap(({ body }) =>
+    decide: async (...given) => {
+      const decided = await sandbox.decide(...given);
+      const webhooks = decided?.webhooks?.flatMap(({ body }) =>
         delivery.webhooksOf(JSON.parse(body) as SandboxReport),
       );
+      return decided && { ...decided, webhooks };
     },
   };
 }

@@ -168,7 +168,8 @@ export class PaymentHistory {
     const isBegun = checkout?.state === 'pending' || checkout?.state === 'held';
     // Nobody can begin to pay with an expired link.
     const isOver = !isBegun && checkout && checkout.expiresAt <= server.now();
-    const [webhook] = (last && !isOver && (await provider.decide(last.reference, result))) || [];
+    const decided = last && !isOver && (await provider.decide(last.reference, result));
+    const [webhook] = (decided && decided.webhooks) || [];
     if (!webhook) return () => Promise.resolve();
     const report = JSON.parse(webhook.body);
     const arriving: SignedWebhook[][] = [[webhook]];

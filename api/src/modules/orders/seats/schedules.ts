@@ -15,41 +15,40 @@ import {
 import type { LanguageCode } from 'shared/model/language';
 import type { DatedItems } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../../platform/database/database';
-import { lockUntilCommit } from '../../../platform/database/locks';
+import type { Changes } from '../../../platform/database/last-changes';
 import { scheduleTextsIn } from '../order-language';
 import { boughtAt, itemsOf } from '../orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from '../orders-tables';
-import { firstFree, type DatedProducts, type Schedule } from './seats';
+import { firstFree, takeFree, type DatedProducts, type Schedule } from './seats';
 
 /**
  * The items of a new order, each with the next batch or session that has enough free seats; a ticket
  * for a webinar without sessions has its day instead.
  */
 export async function withSchedules(
-  transaction: Transaction,
+  on: Database | Transaction,
   catalogue: DatedProducts,
   kind: OrderKind,
   items: readonly Omit<OrderItem, 'scheduleId' | 'day'>[],
   at: Date,
 ): Promise<OrderItem[]> {
-  const dated: OrderItem[] = [];
-  for (const item of items) {
-    const choices = schedulesToCome(catalogue, kind, item.productId, at);
-    const scheduleId = await firstFree(transaction, kind, item, choices, null);
-    dated.push({
-      ...item,
-      scheduleId,
-      day: dayWithout(catalogue, kind, { ...item, scheduleId }, at),
-    });
-  }
-  return dated;
+  const wanted = items.map((item) => ({
+    ...item,
+    choices: schedulesToCome(catalogue, kind, item.productId, at),
+  }));
+  const isDated = wanted.some(({ choices }) => choices.length > 0);
+  const free = isDated ? await firstFree(on, kind, wanted) : [];
+  return items.map((item, index) => {
+    const scheduleId = free[index] ?? null;
+    return { ...item, scheduleId, day: dayWithout(catalogue, kind, { ...item, scheduleId }, at) };
+  });
 }
 
 /**
  * Called when an order is paid. If the ordered batch or session has passed or filled up since, the
  * next one with enough free seats replaces it; for a ticket of a day, the session of that day comes
- * first. Payments for one product run one after the other, so the items must be sorted by product.
- * Returns the items as they are now.
+ * first. Payments for one product run one after the other from here on. Returns the items as they are now, and what
+ * changes them.
  */
 export async function settleSchedules(
   transaction: Transaction,
@@ -57,39 +56,48 @@ export async function settleSchedules(
   order: Order,
   items: readonly OrderItem[],
   at: Date,
-): Promise<OrderItem[]> {
-  const settledItems: OrderItem[] = [];
-  for (const item of items) {
-    const { productId, scheduleId } = item;
-    const choices = schedulesToCome(catalogue, order.kind, productId, at);
-    const ordered = scheduleOf(catalogue, order.kind, productId, scheduleId);
-    // A payment report may arrive late: a class that has just begun can still be joined.
-    const isStillHeld = ordered && !ordered.isCancelled && ordered.firstEnd > at;
-    if (isStillHeld && !choices.some(({ id }) => id === scheduleId)) {
-      choices.unshift(ordered);
-    }
-    // Without a choice there is no seat to take, so orders of one product need not wait for each other.
-    if (choices.length > 0 || scheduleId !== null) {
-      await lockUntilCommit(transaction, `seats ${order.kind} ${productId}`);
-    }
-    const isPreferred = ({ id, day }: Choice) => id === scheduleId || (day && day === item.day);
-    const preferred = choices.filter(isPreferred);
-    const settled = await firstFree(
-      transaction,
-      order.kind,
-      item,
-      [...preferred, ...choices.filter((choice) => !isPreferred(choice))],
-      order.id,
-    );
-    const day = dayWithout(catalogue, order.kind, { productId, scheduleId: settled }, at);
-    settledItems.push({ ...item, scheduleId: settled, day });
-    if (settled === scheduleId && day === item.day) continue;
-    await transaction
-      .update(orderItems)
-      .set({ scheduleId: settled, day })
-      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
-  }
-  return settledItems;
+): Promise<{ settled: OrderItem[]; changes: Changes }> {
+  const wanted = items.map((item) => ({ ...item, choices: choicesOf(catalogue, order, item, at) }));
+  const free = await takeFree(transaction, order.kind, wanted, order.id);
+  const settled = items.map((item, index) => {
+    const scheduleId = free[index] ?? null;
+    const { productId } = item;
+    return {
+      ...item,
+      scheduleId,
+      day: dayWithout(catalogue, order.kind, { productId, scheduleId }, at),
+    };
+  });
+  const moved = settled.filter(({ scheduleId, day }, index) => {
+    const before = items[index]!;
+    return scheduleId !== before.scheduleId || day !== before.day;
+  });
+  const changes = Object.fromEntries(
+    moved.map(({ productId, scheduleId, day }) => [
+      `item_${productId}`,
+      transaction
+        .update(orderItems)
+        .set({ scheduleId, day })
+        .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId))),
+    ]),
+  );
+  return { settled, changes };
+}
+
+/** The batches or sessions that an item may get, the wanted one first. */
+function choicesOf(
+  catalogue: DatedProducts,
+  { kind }: Order,
+  { productId, scheduleId, day }: OrderItem,
+  at: Date,
+): Choice[] {
+  const choices = schedulesToCome(catalogue, kind, productId, at);
+  const ordered = scheduleOf(catalogue, kind, productId, scheduleId);
+  // A payment report may arrive late: a class that has just begun can still be joined.
+  const isStillHeld = ordered && !ordered.isCancelled && ordered.firstEnd > at;
+  if (isStillHeld && !choices.some(({ id }) => id === scheduleId)) choices.unshift(ordered);
+  const isPreferred = (each: Choice) => each.id === scheduleId || (each.day && each.day === day);
+  return [...choices.filter(isPreferred), ...choices.filter((choice) => !isPreferred(choice))];
 }
 
 /** An item of an order with its title at the time of the order and its dates as text. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { scheduleKey } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../../platform/database/database';
@@ -95,30 +95,59 @@ export async function seatsLeft(
   return new Map(schedules.map(({ id, seats }) => [id, Math.max(0, seats - (sold.get(id) ?? 0))]));
 }
 
-/** The id of the first choice with enough seats left by other paid orders; null if there is none. */
+/** The choices of one item. */
+export interface Wanted extends Pick<OrderItem, 'productId' | 'quantity'> {
+  choices: readonly Schedule[];
+}
+
+/** For each item, the id of the first choice with enough seats left by paid orders; null if there is none. */
 export async function firstFree(
-  transaction: Transaction,
+  on: Database | Transaction,
   kind: OrderKind,
-  { productId, quantity }: Pick<OrderItem, 'productId' | 'quantity'>,
-  choices: readonly Schedule[],
-  ownOrderId: number | null,
-): Promise<string | null> {
-  if (choices.length === 0) return null;
-  const taken = await takenSeats(
-    transaction,
+  wanted: readonly Wanted[],
+): Promise<(string | null)[]> {
+  const found = await takenSeats(
+    on,
     and(
-      eq(orderItems.productId, productId),
       inArray(
-        orderItems.scheduleId,
-        choices.map(({ id }) => id),
+        orderItems.productId,
+        wanted.map(({ productId }) => productId),
       ),
+      inArray(orderItems.scheduleId, idsOf(wanted)),
       eq(orders.kind, kind),
-      ownOrderId === null ? undefined : ne(orders.id, ownOrderId),
     ),
   );
-  const free = choices.find(({ id, seats }) => {
-    const used = taken.find((each) => each.id === id)?.seats ?? 0;
-    return used + quantity <= seats;
-  });
-  return free?.id ?? null;
+  return pickFree(wanted, found);
 }
+
+/**
+ * The same for an order that takes these seats until its commit: until then, all others that take seats of the same
+ * products wait. Its own seats count as free. The function locks before it reads, so it sees what the last one took.
+ */
+export async function takeFree(
+  transaction: Transaction,
+  kind: OrderKind,
+  wanted: readonly Wanted[],
+  ownOrderId: number | null,
+): Promise<(string | null)[]> {
+  const ids = idsOf(wanted);
+  if (ids.length === 0) return wanted.map(() => null);
+  const products = wanted.map(({ productId }) => productId);
+  const { rows } = await transaction.execute<{ productId: number; id: string; seats: number }>(sql`
+    SELECT product_id AS "productId", schedule_id AS id, seats
+    FROM lock_seats(${kind}, ${sql.param(products)}::integer[], ${sql.param(ids)}::text[], ${ownOrderId}::integer)`);
+  return pickFree(wanted, rows);
+}
+
+const idsOf = (wanted: readonly Wanted[]) =>
+  wanted.flatMap(({ choices }) => choices.map(({ id }) => id));
+
+const pickFree = (
+  wanted: readonly Wanted[],
+  taken: readonly { productId: number; id: string | null; seats: number }[],
+) =>
+  wanted.map(({ productId, quantity, choices }) => {
+    const used = (id: string) =>
+      taken.find((each) => each.productId === productId && each.id === id)?.seats ?? 0;
+    return choices.find(({ id, seats }) => used(id) + quantity <= seats)?.id ?? null;
+  });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
+import { sql } from 'drizzle-orm';
 import escape from 'escape-html';
 import { siteName } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
@@ -11,12 +12,14 @@ import type { RegisterRoutes } from '../../../platform/module';
 import { spoken } from '../../../platform/language';
 import { rupees } from '../../../platform/money';
 import { findOrderById } from '../../orders/orders-repository';
+import { orders } from '../../orders/orders-tables';
 import { purchasedItems } from '../../orders/seats/schedules';
 import { findAttempt } from '../attempts';
 import { texts as english } from './sandbox-page-texts';
 import { texts as hindi } from './sandbox-page-texts.hi';
 import type { SandboxProvider } from './sandbox-provider';
-import type { SandboxCheckout } from './sandbox-tables';
+import { sandboxCheckouts, type SandboxCheckout } from './sandbox-tables';
+import { attempts } from '../payments-tables';
 import type { PaymentServices } from './provider';
 
 const textsIn = { en: english, hi: hindi };
@@ -106,9 +109,11 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, serv
       const form = request.body as { result?: string } | null | undefined;
       const outcome = form?.result === 'paid' ? 'paid' : 'failed';
       const number = orderNumber(request.params);
-      const checkout = await provider.find(number);
-      const order = await orderOf(number);
-      if (checkout && (order?.cancelledAt || isExpired(checkout))) {
+      const decided = await provider.decide(number, outcome, isOpenAt(services.now()));
+      if (!decided) return notFound(request, reply);
+      const { checkout, webhooks } = decided;
+      if (!webhooks) {
+        const order = await orderOf(number);
         return reply
           .type('text/html; charset=utf-8')
           .send(
@@ -118,8 +123,6 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, serv
             ),
           );
       }
-      const webhooks = await provider.decide(number, outcome);
-      if (!webhooks || !checkout) return notFound(request, reply);
       // The webhooks use the same route as those of a real provider. If a webhook fails, the return page
       // and the sweeper ask the provider.
       for (const { headers, body } of webhooks) {
@@ -134,6 +137,11 @@ export const sandboxPage: RegisterRoutes<PaymentServices> = ({ open, app }, serv
     },
   });
 };
+
+/** Condition: the checkout can still be paid, and its order was not cancelled. */
+const isOpenAt = (at: Date) => sql`${sandboxCheckouts.expiresAt} >= ${at.toISOString()}::timestamptz
+  AND NOT EXISTS (SELECT FROM ${attempts} a JOIN ${orders} o ON o.id = a.order_id
+    WHERE a.reference = ${sandboxCheckouts.orderNumber} AND o.cancelled_at IS NOT NULL)`;
 
 /** Removes U+0000, which PostgreSQL cannot store and no order number contains. */
 const orderNumber = ({ number }: { number: string }) => number.replaceAll('\0', '');

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { and, eq, gte, lt, ne } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../../settings/config';
 import type { Database } from '../../../platform/database/database';
 import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
@@ -34,10 +34,14 @@ export interface SignedWebhook {
 export interface SandboxProvider extends PaymentProvider {
   find: (orderNumber: string) => Promise<SandboxCheckout | undefined>;
   /**
-   * Sets the outcome that the buyer chose on the page, or that the buyer's bank decided. Returns the
-   * webhooks that the provider sends now; undefined for an unknown order.
+   * Sets the outcome that the buyer chose on the page, or that the buyer's bank decided. Returns the checkout with the
+   * webhooks that the provider sends now; undefined for an unknown order, and without webhooks if it is not `isOpen` any more.
    */
-  decide: (orderNumber: string, outcome: Outcome) => Promise<SignedWebhook[] | undefined>;
+  decide: (
+    orderNumber: string,
+    outcome: Outcome,
+    isOpen?: SQL,
+  ) => Promise<{ checkout: SandboxCheckout; webhooks?: SignedWebhook[] } | undefined>;
   sign: (event: SandboxReport | RefundHint | DisputeEvent) => SignedWebhook;
 }
 
@@ -118,23 +122,27 @@ export function sandboxProvider(
       return { link: `${config.siteUrl}/sandbox-pay/${reference}`, reference };
     },
 
-    decide: async (orderNumber, outcome) => {
-      const before = await find(orderNumber);
-      const goesOn = before?.state === 'pending' || before?.state === 'held';
+    decide: async (orderNumber, outcome, isOpen) => {
       // `paid` is final; after any other outcome the buyer can try again.
-      const changed = await database
+      const [changed] = await database
         .update(sandboxCheckouts)
         .set({
           state: outcome,
-          paymentId: goesOn ? before.paymentId : `sandbox-${randomUUID()}`,
+          paymentId: sql`CASE WHEN ${sandboxCheckouts.state} IN ('pending', 'held')
+            THEN ${sandboxCheckouts.paymentId} ELSE ${`sandbox-${randomUUID()}`} END`,
           paidAt: outcome === 'paid' ? now() : null,
         })
         .where(
-          and(eq(sandboxCheckouts.orderNumber, orderNumber), ne(sandboxCheckouts.state, 'paid')),
+          and(
+            eq(sandboxCheckouts.orderNumber, orderNumber),
+            ne(sandboxCheckouts.state, 'paid'),
+            isOpen,
+          ),
         )
         .returning();
-      const checkout = changed[0] ?? (await find(orderNumber));
-      return checkout && [sign(report(checkout))];
+      const checkout = changed ?? (await find(orderNumber));
+      const isDecided = changed !== undefined || checkout?.state === 'paid';
+      return checkout && { checkout, ...(isDecided && { webhooks: [sign(report(checkout))] }) };
     },
 
     fetchStatus: async ({ reference }) => {
