@@ -30,11 +30,11 @@ const site = chooseVersions(
 
 const asha = { name: 'Asha Rao' };
 
-/** What each use of `paths.admin` names. */
+/** What each use of `paths.admin` names, if it names a page itself. */
 const linkedAdminPages = ['mf-admin/src', 'shell/src'].flatMap((folder) =>
   filesBelow(join(root, folder))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/paths\.admin\('?([^)']*)/g)])
+    .flatMap((text) => [...text.matchAll(/paths\.admin\('([^']*)'/g)])
     .map(([, page = '']) => page),
 );
 
