@@ -21,7 +21,7 @@ const LAYERS = {
   'shell/src': [
     ...['shared-scope', 'registry', 'remotes', 'reports', 'browser-repairs'],
     ...['toasts', 'navigation', 'failures', 'typed-input'],
-    ...['language', 'additions', 'layout', 'first-page', 'testing'],
+    ...['language', 'additions', 'candidates', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
     ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],

@@ -113,6 +113,7 @@ test("the remote is published and opened without access to the server's disk", a
   });
   expect(registry().remotes[name]).toMatchObject({ live: null, routes: [] });
   await open(page, `/outside?candidate=${name}`);
+  await page.getByRole('button', { name: 'Open this version' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
   await page.getByRole('button', { name: 'Back to the live site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toHaveCount(0);

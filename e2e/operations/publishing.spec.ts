@@ -78,10 +78,18 @@ test(
 );
 
 test(
-  'only a browser that asks for a candidate gets it, until the visitor takes it back',
+  'only a tab whose visitor has agreed gets a candidate, until the visitor takes it back',
   { tag: '@always' },
   async ({ page, browser }) => {
-    await open(page, '/?candidate=mf-auth');
+    const question = page.getByRole('dialog', { name: 'that nobody has checked' });
+    // Neither of these links alone runs anything of it.
+    for (const link of [`/canary/mf-auth/${newer}/login`, '/login?candidate=mf-auth']) {
+      await open(page, link);
+      await expect(question).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      expect(await versionIn(page, 'mf-auth')).toBe(older);
+    }
+    await question.getByRole('button', { name: 'Open this version' }).click();
     await expect(badge(page)).toContainText('You are trying a new version: Login and sign-up.');
     expect(new URL(page.url()).search).toBe('');
 
@@ -97,11 +105,23 @@ test(
     await expect(badge(page)).toBeVisible();
     expect(await versionIn(page, 'mf-auth')).toBe(newer);
 
-    const other = await browser.newPage();
-    await open(other, '/login');
-    expect(await versionIn(other, 'mf-auth')).toBe(older);
-    await expect(badge(other)).toHaveCount(0);
-    await other.close();
+    // Another tab of the same visitor, too, has the live version.
+    for (const other of [await page.context().newPage(), await browser.newPage()]) {
+      await open(other, '/login');
+      expect(await versionIn(other, 'mf-auth')).toBe(older);
+      await expect(badge(other)).toHaveCount(0);
+      await other.close();
+    }
+
+    // When an admin signs in, in any tab, the next page is the live one again.
+    await page.evaluate(() => localStorage.setItem('user', '{"id":1,"name":"A","role_id":3}'));
+    await open(page, '/about?candidate=mf-auth');
+    await expect(badge(page)).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await open(page, '/login?candidate=mf-auth');
+    expect(await versionIn(page, 'mf-auth')).toBe(older);
+    await question.getByRole('button', { name: 'Open this version' }).click();
+    await expect(badge(page)).toBeVisible();
 
     await badge(page).getByRole('button', { name: 'Back to the live site' }).click();
     await expect(page.locator(`#root[data-prerendered="mf-auth@${older}"]`)).toBeAttached();

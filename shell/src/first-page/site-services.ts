@@ -22,7 +22,7 @@ export function createServices(registryText: string | null, renderedBy?: string)
   );
   const site = chooseVersions(registry, canaryBucket(browserStorage), {
     incomplete: refused.length > 0,
-    candidates: readCandidates(browserStorage),
+    candidates: readCandidates(),
     renderedBy,
   });
   const pattern = () => findRoute(site, currentPath())?.pattern ?? 'no page';

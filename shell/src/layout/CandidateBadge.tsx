@@ -1,25 +1,18 @@
-import { browserStorage } from 'shared/store';
 import { useLate } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
-import { forgetCandidates } from '../registry/site';
 import styles from './CornerNotice.module.css';
 
 const loadNotice = () =>
-  import(/* webpackChunkName: "toasts" */ '../toasts/corner-notices').then(
+  import(/* webpackChunkName: "rare" */ '../candidates/CandidateNotice').then(
     ({ CandidateNotice }) => CandidateNotice,
   );
 
-const takeBack = () => {
-  forgetCandidates(browserStorage);
-  location.reload();
-};
-
-/** Says that this browser uses versions that are not live, and offers to return to the live site. */
+/** Says which versions this tab uses that are not live, and asks before it uses one. */
 export function CandidateBadge() {
   const { site } = useSite();
-  const candidates = site.remotes.filter(({ isCandidate }) => isCandidate);
-  const isShown = candidates.length > 0;
+  // As `canary-choice.js` has found them. On the server there is no document.
+  const { candidates, asked } = globalThis.document?.documentElement.dataset ?? {};
+  const isShown = Boolean(candidates || asked);
   const Notice = useLate(loadNotice, isShown);
-  const labels = candidates.map(({ label }) => label).join(', ');
-  return isShown && Notice && <Notice {...{ labels, takeBack, styles }} />;
+  return isShown && Notice && <Notice {...{ site, asked, styles }} />;
 }

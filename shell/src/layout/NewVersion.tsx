@@ -8,7 +8,7 @@ import { reloadUnlessUnsaved } from '../failures/unsaved-input';
 import styles from './CornerNotice.module.css';
 
 const loadNotice = () =>
-  import(/* webpackChunkName: "toasts" */ '../toasts/corner-notices').then(
+  import(/* webpackChunkName: "toasts" */ '../toasts/UpdateNotice').then(
     ({ UpdateNotice }) => UpdateNotice,
   );
 

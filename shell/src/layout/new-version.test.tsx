@@ -38,7 +38,7 @@ async function comeBackTo(registry: unknown, at = '/login') {
   });
   expect(requests).toHaveLength(1);
   // The notice itself is loaded when it is needed.
-  await act(() => import('../toasts/corner-notices').then(() => {}));
+  await act(() => import('../toasts/UpdateNotice').then(() => {}));
   return screen.queryByRole('complementary', { name: 'Site update' });
 }
 

@@ -95,6 +95,15 @@ describe('the version a visitor gets', () => {
     expect(remote!.use.version).toBe(rendered);
   });
 
+  test('is not the candidate because a link leads to its page', () => {
+    const registry = registryWith({ canary: canary(0) });
+    const onItsPage = (candidates: string[]) =>
+      chooseVersions(registry, 0, { renderedBy: 'mf-auth@canary1', candidates }).remotes[0]!.use
+        .version;
+    expect(onItsPage([])).toBe('live1');
+    expect(onItsPage(['mf-auth'])).toBe('canary1');
+  });
+
   test('a canary reaches its share of the buckets exactly', () => {
     const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
     const inCanary = buckets.filter(

@@ -49,19 +49,14 @@ export function canaryBucket(storage: KeptStorage): number {
   return drawn;
 }
 
-const CANDIDATES = 'candidates';
-
-/** The remotes whose candidate this browser asks for, stored by an address with `?candidate=mf-auth`. */
-export function readCandidates(storage: KeptStorage): string[] {
-  return (storage.getItem(CANDIDATES) ?? '').split(' ').filter(Boolean);
-}
-
-export const forgetCandidates = (storage: KeptStorage) => storage.removeItem(CANDIDATES);
+/** The remotes whose candidate this tab may use, as `canary-choice.js` has found before the page was shown. */
+export const readCandidates = (): string[] =>
+  document.documentElement.dataset.candidates?.split(' ') ?? [];
 
 /**
  * Chooses the version of each remote for this visitor. `bucket` is 0 to 99; `candidates` names the
- * remotes whose candidate the visitor asks for; `renderedBy` is the `NAME@VERSION` that prerendered the page on
- * screen: that version is used for every visitor, so that the page can be hydrated.
+ * remotes whose candidate this tab may use; `renderedBy` is the `NAME@VERSION` that prerendered the page on
+ * screen: that version is used for every visitor, so that the page can be hydrated, unless it is a candidate.
  */
 export function chooseVersions(
   registry: Registry,
@@ -77,7 +72,9 @@ export function chooseVersions(
     const isCandidate = candidates.includes(name);
     const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
     const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
-    const inCanary = isRendered(canary) || (isSelected && !isRendered(live));
+    // A link to the page of a candidate is not a yes to it.
+    const isOwnPage = isRendered(canary) && canary!.percent > 0;
+    const inCanary = isOwnPage || (isSelected && !isRendered(live));
     const use = inCanary ? canary : live;
     // The entry itself has routes and offer of the live version.
     const own = inCanary ? canary! : entry;

@@ -7,7 +7,4 @@ export const texts: InLanguage<typeof english> = {
   unsaved: 'पहले फ़ॉर्म भेज दें या खाली कर दें: फिर से लोड करने पर लिखा हुआ मिट जाएगा।',
   reload: 'फिर से लोड करें',
   later: 'बाद में',
-  newVersion: 'नया वर्शन',
-  trying: (sections) => `यहाँ नया वर्शन चल रहा है: ${sections}।`,
-  backToLive: 'चालू साइट पर लौटें',
 };

@@ -4,7 +4,4 @@ export const texts = {
   unsaved: 'Please submit or clear your form first: a reload would lose what you typed.',
   reload: 'Reload',
   later: 'Later',
-  newVersion: 'New version',
-  trying: (sections: string) => `You are trying a new version: ${sections}.`,
-  backToLive: 'Back to the live site',
 };

@@ -53,8 +53,8 @@ export async function smokeRun(
     const listen = async (on: { socket?: string }) => (server = await serveFiles(folder, env, on));
     const started = await smokeBrowser({ folder, executable, listen });
     ({ browser } = started);
-    const stored = { 'canary-bucket': '99', candidates: candidatesOf(registry, remotes).join(' ') };
-    const faults = await openAll(browser, started.origin, addresses, stored, timeout);
+    const candidates = candidatesOf(registry, remotes).join(' ');
+    const faults = await openAll(browser, started.origin, addresses, candidates, timeout);
     return { faults, pages: addresses.length, milliseconds: Date.now() - began };
   } finally {
     await browser?.close();
@@ -85,14 +85,14 @@ async function openAll(
   browser: Browser,
   origin: string,
   addresses: readonly Address[],
-  stored: Record<string, string>,
+  candidates: string,
   timeout: number,
 ): Promise<PageFault[]> {
   const waiting = [...addresses];
   const faults: PageFault[] = [];
   const contexts = new Map<Access, Promise<BrowserContext>>();
   const contextFor = (access: Access) => {
-    const context = contexts.get(access) ?? newVisitor(browser, origin, access, stored);
+    const context = contexts.get(access) ?? newVisitor(browser, origin, access, candidates);
     contexts.set(access, context);
     return context;
   };
@@ -127,7 +127,7 @@ async function newVisitor(
   browser: Browser,
   origin: string,
   access: Access,
-  stored: Record<string, string>,
+  candidates: string,
 ): Promise<BrowserContext> {
   const person = people[access];
   const login = { token: 'smoke-run', user: JSON.stringify({ id: 1, ...person }) };
@@ -139,13 +139,15 @@ async function newVisitor(
       origins: [
         {
           origin,
-          localStorage: Object.entries({ ...stored, ...(person && login) }).map(
+          localStorage: Object.entries({ 'canary-bucket': '99', ...(person && login) }).map(
             ([name, value]) => ({ name, value }),
           ),
         },
       ],
     },
   });
+  // Nobody is asked here, as a visitor is before an unchecked version runs.
+  await context.addInitScript(`window.triedCandidates = ${JSON.stringify(candidates)}`);
   await context.addInitScript(beaconsAsCalls);
   await context.addInitScript(markFirstPress);
   return context;

@@ -1,0 +1,35 @@
+import { tabStorage } from 'shared/store';
+import type { Site } from '../registry/site';
+import { AskFirst } from './AskFirst';
+import { texts } from './texts';
+
+interface CandidateNoticeProps {
+  site: Site;
+  /** The address that asks for a candidate, `/login?candidate=mf-auth`, by which this page was opened. */
+  asked: string | undefined;
+  styles: Readonly<Record<string, string>>;
+}
+
+const takeBack = () => {
+  tabStorage.removeItem('candidates');
+  location.reload();
+};
+
+/** Says which versions this tab uses that are not live, and asks before it uses another one. */
+export function CandidateNotice({ site, asked, styles }: CandidateNoticeProps) {
+  const candidates = site.remotes.filter(({ isCandidate }) => isCandidate);
+  const labels = candidates.map(({ label }) => label).join(', ');
+  return (
+    <>
+      {asked && <AskFirst asked={asked} />}
+      {labels && (
+        <aside className={styles.notice} aria-label={texts.newVersion}>
+          <p>{texts.trying(labels)}</p>
+          <button type="button" className={styles.button} onClick={takeBack}>
+            {texts.backToLive}
+          </button>
+        </aside>
+      )}
+    </>
+  );
+}
