@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 /** What a machine does that has no packages of development: compiled, without a compiler in the process. */
-const isCompiled = ['serve', 'check', 'doctor', 'migrate', 'db:check-backup'].includes(
+const isCompiled = ['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup'].includes(
   process.argv[2],
 );
 const compiled = join(root, 'dist/main.cjs');

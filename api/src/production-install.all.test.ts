@@ -21,6 +21,29 @@ const ofChecks = ['typescript', '@playwright/test', 'playwright', 'playwright-co
 const run = (cwd: string, env: NodeJS.ProcessEnv, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
 
+/** Starts a command of an installation with a hook. */
+function program(machine: string, hook: string, command: string, env: NodeJS.ProcessEnv) {
+  const words = ['--require', hook, 'scripts/run.mjs', command];
+  const child = spawn(process.execPath, words, { cwd: machine, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (said += String(text)));
+  }
+  const ended = once(child, 'exit');
+  return {
+    async hasSaid(text: string) {
+      while (!said.includes(text)) {
+        if (child.exitCode !== null) throw new Error(said);
+        await new Promise((next) => setTimeout(next, 100));
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return [(await ended)[0], said];
+    },
+  };
+}
+
 onPostgres('a published site is served where no package of development is installed', async () => {
   const database = await emptyDatabase(process.env.TEST_DATABASE_URL!);
   const port = await freePort();
@@ -61,35 +84,32 @@ onPostgres('a published site is served where no package of development is instal
         return found.call(this, name, ...rest);
       };`,
     );
-    const server = spawn(process.execPath, ['--require', hook, 'scripts/run.mjs', 'serve'], {
-      cwd: machine,
-      env: { PATH: process.env.PATH, ...settings },
-    });
-    let said = '';
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.on('data', (text) => (said += String(text)));
-    }
-    const ended = once(server, 'exit');
+    const started = (command: string, env: NodeJS.ProcessEnv) =>
+      program(machine, hook, command, { PATH: process.env.PATH, ...env });
+    // It needs no secret. It renders pages: for another address at the start, and for each change of the site.
+    const { SITE_URL, SITE_DIR } = settings;
+    const publisher = started('publisher', { SITE_URL, SITE_DIR });
+    await publisher.hasSaid('The publisher listens on');
+    const server = started('serve', settings);
     try {
-      while (!said.includes(`Serving ${settings.SITE_URL}`)) {
-        if (server.exitCode !== null) throw new Error(said);
-        await new Promise((next) => setTimeout(next, 100));
-      }
-      const home = await fetch(`${settings.SITE_URL}/`);
+      await server.hasSaid(`Serving ${SITE_URL}`);
+      const home = await fetch(`${SITE_URL}/`);
       expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')]);
-      expect((await fetch(`${settings.SITE_URL}/api/ready`)).status).toBe(200);
-      // Pages are rendered there, too: for another address at the start, and for each change of the site.
-      expect(said).toContain(`again for ${settings.SITE_URL}`);
+      expect((await fetch(`${SITE_URL}/api/ready`)).status).toBe(200);
       const hasForm = async () =>
-        (await (await fetch(`${settings.SITE_URL}/login`)).text()).includes('type="password"');
+        (await (await fetch(`${SITE_URL}/login`)).text()).includes('type="password"');
       expect(await hasForm()).toBe(true);
-      const program = ['--require', hook, 'dist/main.cjs'];
-      run(machine, settings, process.execPath, ...program, 'toggle:remote', 'mf-auth', 'off');
+      const own = ['--require', hook, 'dist/main.cjs'];
+      run(machine, settings, process.execPath, ...own, 'toggle:remote', 'mf-auth', 'off');
       expect(await hasForm()).toBe(false);
     } finally {
-      server.kill('SIGTERM');
+      const said = await Promise.all([publisher.stop(), server.stop()]);
+      expect(said).toEqual([
+        [0, expect.stringContaining(`again for ${SITE_URL}`)],
+        [0, expect.not.stringContaining('are for')],
+      ]);
+      expect(said.join()).not.toContain('was loaded');
     }
-    expect([(await ended)[0], said]).toEqual([0, expect.not.stringContaining('was loaded')]);
   } finally {
     await database.drop();
   }

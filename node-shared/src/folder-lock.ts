@@ -147,7 +147,8 @@ function listen(address: string): Promise<Unlock> {
   });
 }
 
-function isListening(path: string): Promise<boolean> {
+/** Whether a process listens on a socket file. */
+export function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => {

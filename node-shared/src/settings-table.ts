@@ -567,6 +567,12 @@ export const settingsByTopic = {
       about: 'comma-separated hosts that a buyer may be sent to for payment',
       without: 'the hosts of the built-in providers',
     },
+    PUBLISHER_SOCKET: {
+      ...text,
+      about:
+        'the file by which servers reach the publisher of the site (`npm run publisher`), at most 103 characters',
+      without: '`.publisher` in `SITE_DIR`',
+    },
     CHROMIUM_PATH: {
       ...text,
       about: 'the browser of the tests, the bench and the smoke run of a publish',

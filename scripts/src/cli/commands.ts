@@ -15,6 +15,11 @@ export const commands: Commands = {
     purpose: 'Serves the published site and the API in production.',
     run: async ({ env }) => (await import('./actions/serve')).serve(env),
   },
+  publisher: {
+    purpose:
+      'Takes the builds of teams, changes of versions and of the catalogue from the servers of the site, and writes its pages.',
+    run: async ({ env }) => (await import('./actions/publisher')).publisher(env),
+  },
   compile: {
     purpose: 'Compiles server and operator commands into dist/main.cjs, which needs no compiler.',
     timed: true,

@@ -10,7 +10,7 @@ import { DONE, type SiteCommand } from '../site/site-tools';
 import type { Command, Commands, Given } from './command';
 import { runNode } from './actions/run-node';
 
-/** The commands that the server runs to change its site. */
+/** The commands by which the publisher changes the site. */
 const siteCommands = {
   'publish-upload': {
     words: ['REMOTE', 'FOLDER', 'SENT'],
@@ -99,10 +99,10 @@ export const toolCommands: Commands = {
   ),
 };
 
-/** The line that the server writes to the standard input of each of these commands, which stays open. */
+/** The line that the publisher writes to the standard input of each of these commands, which stays open. */
 let line = Promise.resolve('');
 
-/** Ends this process when the server that has started it ends, and says at the end that the work is done. */
+/** Ends this process when the publisher that has started it ends, and says at the end that the work is done. */
 async function untilDone(work: () => Promise<void> | void): Promise<void> {
   const end = () => process.exit(1);
   process.stdin.on('close', end);

@@ -24,6 +24,7 @@ const typed: Readonly<Record<string, string>> = {
   'npm run bench': 'takes an hour on a machine that does nothing else',
   'npm run webpack': 'hands its options to webpack',
   'npm run serve': production,
+  'npm run publisher': production,
   'npm run compile': production,
   'npm run publish:all': production,
   'npm run migrate': compiled,

@@ -3,7 +3,6 @@ import { s3, StoreError } from 'node-shared/s3';
 import { s3Settings } from 'node-shared/s3-settings';
 import type { Environment } from 'node-shared/settings';
 import { siteDir } from '../settings';
-import { siteTools } from './site-tools';
 import { liveReleaseOf } from './state/live-link';
 import { openSiteFolder, type Site } from './state/site';
 import { changeInStore, type ChangeCopy } from './store/change-in-store';
@@ -44,11 +43,9 @@ export function openSite(env: Environment) {
       }
     },
 
-    /** The functions with which a server changes its site and follows the store. */
-    serverTools: (): SiteTools => ({
-      ...siteTools(change, env),
-      ...(store && { followStore: followStore(store, folder) }),
-    }),
+    /** With which a server follows the store, if there is one. */
+    follower: (): Pick<SiteTools, 'followStore'> =>
+      store ? { followStore: followStore(store, folder) } : {},
 
     /** The site, brought up to date with the store; not updated if the store is unreachable. */
     async current(): Promise<Site> {

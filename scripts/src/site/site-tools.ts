@@ -1,17 +1,14 @@
 import { tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
-import type { Publisher, PublishResult } from 'api';
+import type { PublishResult, Sent, VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { runProcess } from 'node-shared/process';
-import { setting, type Environment } from 'node-shared/settings';
+import type { Environment } from 'node-shared/settings';
 import { ownProgram, root } from '../units/units';
 import type { ChangeCopy } from './store/change-in-store';
-import { siteDir } from '../settings';
-import { sectionLines } from './reports/section-lines';
-import { openSiteFolder, type Site } from './state/site';
-import { canIsolate, ISOLATION_IS_MISSING } from './isolation/isolation';
+import type { Site } from './state/site';
 
-/** The commands that the server runs to change its site; `cli/tool-commands.ts` has them. */
+/** The commands by which the publisher changes the site; `cli/tool-commands.ts` has them. */
 export type SiteCommand = 'publish-upload' | 'change-version' | 'show-catalogue';
 
 /** The last line of a command that has done its work. */
@@ -25,40 +22,29 @@ const LONGEST_REASON = 1000;
 /** How the checks that have a time limit of their own say that it is over. */
 const TOOK_LONGER = / took longer than \d+ seconds\./;
 
-/**
- * The functions with which the server changes its site, each in a separate process: checking, compressing and
- * trying all pages would block the server.
- */
-export const siteTools = (change: ChangeSite, env: Environment) => ({
-  writeSite: async (catalogue: PublicCatalogue): Promise<void> => {
-    const { done, lines } = await change((site) =>
-      run('show-catalogue', [], site.folder, env, { input: JSON.stringify(catalogue) }),
-    );
-    if (!done) throw new Error(lines.join('\n'));
-  },
-  publisher: publisher(change, env),
-});
-
 /** Calls `work` with a site that it may change. */
 type ChangeSite = <T>(work: (site: Site) => Promise<T>, copy?: ChangeCopy) => Promise<T>;
 
-function publisher(change: ChangeSite, env: Environment): Publisher {
-  return {
-    refusesUploads: () =>
-      canIsolate() || setting(env, 'TRUST_UPLOADED_BUILDS') ? null : ISOLATION_IS_MISSING,
-    publish: (remote, folder, sent, who) =>
-      change((site) =>
-        run('publish-upload', [remote, folder, JSON.stringify(sent)], site.folder, env, { who }),
-      ),
-    changeVersion: (remote, what, who) =>
-      change(
-        (site) => run('change-version', [remote, JSON.stringify(what)], site.folder, env, { who }),
-        'version',
-      ),
-    show: (remote, what, failures) =>
-      sectionLines(openSiteFolder(siteDir(env)), remote, what, failures),
-  };
-}
+/**
+ * The changes of a site that servers ask for, each in a process of its own: it can be ended at a time limit, and has
+ * nothing of the publisher's environment but settings of a publish.
+ */
+export const siteTools = (change: ChangeSite, env: Environment) => ({
+  /** Checks and publishes the build in a folder with the layout of a build output. */
+  publish: (remote: string, folder: string, sent: Sent, who: string): Promise<PublishResult> =>
+    change((site) =>
+      run('publish-upload', [remote, folder, JSON.stringify(sent)], site.folder, env, { who }),
+    ),
+  changeVersion: (remote: string, what: VersionChange, who: string): Promise<PublishResult> =>
+    change(
+      (site) => run('change-version', [remote, JSON.stringify(what)], site.folder, env, { who }),
+      'version',
+    ),
+  showCatalogue: (catalogue: PublicCatalogue): Promise<PublishResult> =>
+    change((site) =>
+      run('show-catalogue', [], site.folder, env, { input: JSON.stringify(catalogue) }),
+    ),
+});
 
 /**
  * The only environment variables that publishing gets: it needs no secret of the server, no address of its

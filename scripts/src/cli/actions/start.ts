@@ -5,7 +5,9 @@ import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
 import { setting, type Environment } from 'node-shared/settings';
 import { publishStaleUnits } from '../../site/publish/publish-stale-units';
+import { publisherClient } from '../../publisher/publisher-client';
 import { openSite } from '../../site/change-site';
+import { startPublisherBeside } from './publisher';
 
 /** Builds what has changed, publishes it, and serves site and API with sample data. */
 export async function start(env: Environment): Promise<void> {
@@ -21,7 +23,8 @@ export async function start(env: Environment): Promise<void> {
 
   await site.prepare((opened) => publishStaleUnits(opened, env, (step) => console.log(step)));
   console.log('Preparing the database …');
-  const server = await startServer(config, site.serverTools());
+  await startPublisherBeside(env);
+  const server = await startServer(config, { ...publisherClient(env), ...site.follower() });
   stopOnSignal(server);
   const { siteUrl, admin } = config;
   // A SITE_URL can be the address of a proxy that does not run yet, and PORT=0 is no port.

@@ -25,7 +25,9 @@ let isAvailable: boolean | undefined;
 
 /** Whether bubblewrap works on this machine. It needs Linux, and a kernel that permits user namespaces. */
 export function canIsolate(): boolean {
-  isAvailable ??= process.platform === 'linux' && runs(isolated('0'));
+  // A browser also needs what is said of its own processes.
+  const places = ['--proc', '/proc', '--chdir', '/'];
+  isAvailable ??= process.platform === 'linux' && runs(inNamespaces(places, [], ['-e', '0']));
   return isAvailable;
 }
 

@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { quietBrowser } from '../../browser';
 import { canIsolate, ISOLATED_PORT, isolatedBrowser } from './isolation';
 
+/** Playwright starts one file with its own arguments. */
+const behindCommand = join(__dirname, 'browser.sh');
 const starter = readFileSync(join(__dirname, 'browser-starter.cjs'), 'utf8');
 
 /** Calls `listen` with the socket or the free port on which a browser will find the site. */
@@ -27,29 +29,27 @@ export async function smokeBrowser({ folder, executable, listen }: Place): Promi
   const socket = join(folder, 'socket');
   const { address } = await listen(isIsolated ? { socket } : {});
   const origin = isIsolated ? `http://127.0.0.1:${ISOLATED_PORT}` : address;
-  const program = isIsolated ? asProgram(folder, executable, socket) : executable;
-  const { args = [], ...options } = quietBrowser(program);
-  const browser = await chromium.launch({
-    ...options,
-    args: [
-      ...args,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-    ],
-    env: {},
-    // A proxy that does not exist, for everything but the site: the cache works, which it does not with a handler
-    // of Playwright for each request.
-    proxy: { server: 'http://none.invalid:1', bypass: `<-loopback>,${new URL(origin).host}` },
-  });
+  const { args = [], ...options } = quietBrowser(isIsolated ? behindCommand : executable);
+  const command = isIsolated ? isolatedBrowser(executable, socket, starter) : null;
+  const browser = await chromium
+    .launch({
+      ...options,
+      args: [
+        ...args,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+      ],
+      env: command ? { COMMAND: command.map(quoted).join(' ') } : {},
+      // A proxy that does not exist, for everything but the site: the cache works, which it does not with a handler
+      // of Playwright for each request.
+      proxy: { server: 'http://none.invalid:1', bypass: `<-loopback>,${new URL(origin).host}` },
+    })
+    .catch((cause: unknown) => {
+      // The rest is the whole command line, and what the browser has printed.
+      const [first] = String(cause).split('\n');
+      throw new Error(`The browser of the smoke run does not start: ${first}`, { cause });
+    });
   return { browser, origin };
 }
 
-/** Playwright gives its arguments to one file. */
-function asProgram(folder: string, executable: string, socket: string): string {
-  const file = join(folder, 'browser.sh');
-  const words = isolatedBrowser(executable, socket, starter).map(
-    (word) => `'${word.replaceAll("'", String.raw`'\''`)}'`,
-  );
-  writeFileSync(file, `#!/bin/sh\nexec ${words.join(' ')} "$@"\n`, { mode: 0o700 });
-  return file;
-}
+const quoted = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;

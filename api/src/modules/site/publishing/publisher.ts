@@ -39,14 +39,21 @@ export interface PublishResult {
   lines: string[];
   /** Whether it was refused because it ran into a time limit. */
   ranOut?: boolean;
+  /** Whether nothing was done because nobody is there who publishes. */
+  isMissing?: boolean;
 }
 
 /** Changes the site that the server serves. `who` is written into the log of the site. */
 export interface Publisher {
-  /** Why this server takes no builds of teams; null if it does. */
-  refusesUploads(): string | null;
-  /** Checks and publishes the build in a folder with the layout of a build output. */
-  publish(remote: string, folder: string, sent: Sent, who: string): Promise<PublishResult>;
+  /** Why no builds of teams are taken now; null if they are. */
+  refusesUploads(): Promise<string | null>;
+  /** Checks and publishes a build: the content of its files in Base64. */
+  publish(
+    remote: string,
+    files: Readonly<Record<string, string>>,
+    sent: Sent,
+    who: string,
+  ): Promise<PublishResult>;
   changeVersion(remote: string, change: VersionChange, who: string): Promise<PublishResult>;
   /** Lines about a section; `failures` are the reports of the last hour. */
   show(remote: string, what: SiteView, failures: readonly SectionFailures[]): string[];

@@ -148,7 +148,8 @@ function versionChange({
  * What a refused build prints goes only to its team, not into the log: the message, which is logged, is a
  * fixed text.
  */
-function linesOf({ done, lines }: PublishResult): { lines: string[] } {
+function linesOf({ done, lines, isMissing }: PublishResult): { lines: string[] } {
   if (done) return { lines };
+  if (isMissing) throw new HttpError(503, lines.join(' '));
   throw new HttpError(422, 'The build was refused.', { errors: { build: lines } });
 }

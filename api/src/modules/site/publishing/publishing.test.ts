@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -7,15 +7,13 @@ import { PERMISSIONS, type Publisher, type PublishResult, type Permission } from
 
 const site = mkdtempSync(join(tmpdir(), 'site-'));
 const asked: unknown[][] = [];
-let sentFolder = '';
 let result: PublishResult = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
 
 let refusal: string | null = null;
 const publisher: Publisher = {
-  refusesUploads: () => refusal,
-  publish: async (remote, folder, how, who) => {
-    sentFolder = folder;
-    asked.push([remote, how, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8')]);
+  refusesUploads: async () => refusal,
+  publish: async (remote, sentFiles, how, who) => {
+    asked.push([remote, how, who, Buffer.from(sentFiles['web/js/page.js']!, 'base64').toString()]);
     return result;
   },
   changeVersion: async (...args) => {
@@ -66,7 +64,7 @@ const send = (body: object, options: { token?: string | null; remote?: string } 
     ...options,
   });
 
-test('a build of a team’s own remote is passed on with the team’s name, and removed after', async () => {
+test('a build of a team’s own remote is passed on with the team’s name', async () => {
   const sent = { mode: 'candidate', revision: '0a1b2c3+', seconds: 12.5 };
   await give(hashOfToken(token), { paths: ['/help/*'], origins: ['https://chat.example'] });
   expect(await send({ ...sent, files })).toMatchObject({
@@ -75,7 +73,6 @@ test('a build of a team’s own remote is passed on with the team’s name, and 
   });
   const allowed = { paths: ['/help/*'], origins: ['https://chat.example'] };
   expect(asked).toEqual([['mf-chat', { ...sent, ...allowed }, 'Chat team', 'page']]);
-  expect(existsSync(sentFolder)).toBe(false);
 });
 
 test('the response to a refused build contains each reason', async () => {
@@ -84,7 +81,6 @@ test('the response to a refused build contains each reason', async () => {
     status: 422,
     body: { errors: { build: ['mf-chat: /chat fails in a browser: boom', 'too heavy'] } },
   });
-  expect(existsSync(sentFolder)).toBe(false);
 });
 
 test('without a valid token, or for the remote of another team, a build is refused unread', async () => {
@@ -165,6 +161,14 @@ test('a server that does not publish its site answers 503', async () => {
   await plain.close();
 });
 
+test('while nobody publishes, a change of versions answers 503 with a sentence', async () => {
+  result = { done: false, lines: ['The publisher does not run.'], isMissing: true };
+  const change = { action: 'roll back' };
+  expect(
+    await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token }),
+  ).toMatchObject({ status: 503, body: { message: 'The publisher does not run.' } });
+});
+
 test('where builds cannot be isolated, an upload answers 503 with the remedy, and a roll-back works', async () => {
   refusal = 'This server cannot isolate the builds of teams: install bubblewrap.';
   expect(await send({ mode: 'live', files })).toMatchObject({
@@ -187,7 +191,7 @@ describe('teams take turns', () => {
     let finish = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    jest.spyOn(publisher, 'publish').mockImplementationOnce(async (remote, _folder, how, who) => {
+    jest.spyOn(publisher, 'publish').mockImplementationOnce(async (remote, _files, how, who) => {
       asked.push([remote, how, who]);
       begin();
       await new Promise<void>((resolve) => (finish = resolve));

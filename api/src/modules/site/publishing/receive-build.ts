@@ -1,9 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyBaseLogger } from 'fastify';
 import { placeInSite } from 'node-shared/build-contents';
-import { temporaryFolder } from 'node-shared/temporary-folder';
 import { english, languages } from 'shared/model/language';
 import { refuseOnFullDisk } from '../../../platform/disk-reserve';
 import { HttpError, invalid, tooMany } from '../../../platform/errors';
@@ -96,9 +93,9 @@ export function buildReceiver(services: PublishingServices) {
     { team, paths, origins }: PublishingToken,
     log: FastifyBaseLogger,
   ): Promise<PublishResult> => {
-    const contents = decoded(files);
+    assertFiles(files);
     const publisher = publisherOf(services);
-    const refusal = publisher.refusesUploads();
+    const refusal = await publisher.refusesUploads();
     if (refusal) throw new HttpError(503, refusal);
     // The tokens of one team have its name, and one of their own in brackets.
     const sender = team.replace(/ \([^()]*\)$/, '');
@@ -106,24 +103,15 @@ export function buildReceiver(services: PublishingServices) {
     await refuseOnFullDisk(config.siteDir);
     await limits.consume(changesOfTeam, team);
     refuseOutOfTurn(sender);
-    return inTurn(sender, async () => {
-      const folder = temporaryFolder('build');
-      try {
-        for (const [file, content] of contents) {
-          mkdirSync(dirname(join(folder, file)), { recursive: true });
-          writeFileSync(join(folder, file), content);
-        }
-        log.info({ team, remote, mode }, 'a build was sent');
-        const sent = { mode, revision, paths, origins, seconds };
-        return await publisher.publish(remote, folder, sent, team);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+    return inTurn(sender, () => {
+      log.info({ team, remote, mode }, 'a build was sent');
+      const sent = { mode, revision, paths, origins, seconds };
+      return publisher.publish(remote, files, sent, team);
     });
   };
 }
 
-function decoded(files: Record<string, string>): [file: string, content: Buffer][] {
+function assertFiles(files: Record<string, string>): void {
   const names = Object.keys(files);
   const odd = names.find((name) => !placeInSite(name, others) || COMPRESSED.test(name));
   if (odd !== undefined) throw invalid({ build: [`"${odd}" is no file of a build.`] });
@@ -134,5 +122,4 @@ function decoded(files: Record<string, string>): [file: string, content: Buffer]
     (name) => !names.includes(name),
   );
   if (missing) throw invalid({ build: [`${missing} is missing.`] });
-  return Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]);
 }

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sent } from 'api';
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { publisherEnvironment } from '../cli/actions/publisher';
+import { newFolder } from '../site/testing/unit-fixtures';
+import * as isolation from '../site/isolation/isolation';
+import * as tools from '../site/site-tools';
+import { startPublisher } from './publisher';
+import { publisherClient } from './publisher-client';
+import { publisherSocket } from './publisher-socket';
+
+const sent: Sent = { mode: 'dry-run', paths: [], origins: [], seconds: 1 };
+const files = { 'web/js/page.js': Buffer.from('page').toString('base64') };
+
+/** What the changes of a site are asked; each lasts until `end` is called. */
+const asked: unknown[][] = [];
+let end: (() => void)[] = [];
+let folders: string[] = [];
+function work(...words: unknown[]) {
+  asked.push(words);
+  return new Promise<{ done: boolean; lines: string[] }>((resolve) =>
+    end.push(() => resolve({ done: true, lines: [String(words[0])] })),
+  );
+}
+
+let env: { SITE_DIR: string; TRUST_UPLOADED_BUILDS?: string };
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  env = { SITE_DIR: newFolder('site') };
+  [asked.length, end, folders] = [0, [], []];
+  jest.spyOn(tools, 'siteTools').mockReturnValue({
+    publish: (remote, folder, how, who) => {
+      folders.push(folder);
+      return work(remote, how, who, readFileSync(join(folder, 'web/js/page.js'), 'utf8'));
+    },
+    changeVersion: (...words) => work(...words),
+    showCatalogue: (...words) => work('catalogue', ...words),
+  });
+  ({ stop } = await startPublisher(env));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stop();
+});
+
+const client = () => publisherClient(env);
+const publish = (remote: string) => client().publisher!.publish(remote, files, sent, 'Chat team');
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((next) => setTimeout(next, 5));
+};
+
+test('a build arrives with its files and its team, and leaves nothing behind', async () => {
+  const published = publish('mf-chat');
+  await until(() => end.length === 1);
+  expect(asked).toEqual([['mf-chat', sent, 'Chat team', 'page']]);
+  end[0]!();
+  expect(await published).toEqual({ done: true, lines: ['mf-chat'] });
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false]);
+});
+
+test('builds are checked one after the other, and a roll-back waits for none', async () => {
+  const first = publish('mf-chat');
+  await until(() => end.length === 1);
+  const second = publish('mf-talk');
+  const change = { action: 'roll back' } as const;
+  const rolledBack = client().publisher!.changeVersion('mf-chat', change, 'Chat team');
+  await until(() => end.length === 2);
+  expect(asked.map(([what]) => what)).toEqual(['mf-chat', 'mf-chat']);
+  expect(asked[1]).toEqual(['mf-chat', change, 'Chat team']);
+  end[1]!();
+  expect(await rolledBack).toMatchObject({ done: true });
+  end[0]!();
+  await first;
+  await until(() => end.length === 3);
+  expect(asked[2]![0]).toBe('mf-talk');
+  end[2]!();
+  await second;
+});
+
+test('a file outside of a build is not written, and only the log says why', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const outside = { '../../outside.js': files['web/js/page.js'] };
+  expect(await client().publisher!.publish('mf-chat', outside, sent, 'Chat team')).toEqual({
+    done: false,
+    lines: ['The publisher has failed; its log says why.'],
+  });
+  expect(String(log.mock.calls[0])).toContain('../../outside.js is no file of a build.');
+  expect(asked).toEqual([]);
+});
+
+test('it says where builds cannot be isolated, unless they are trusted', async () => {
+  const refuses = () => client().publisher!.refusesUploads();
+  jest.spyOn(isolation, 'canIsolate').mockReturnValue(false);
+  expect(await refuses()).toMatch(/^This server cannot isolate the builds of teams/);
+  env.TRUST_UPLOADED_BUILDS = 'yes';
+  expect(await refuses()).toBeNull();
+});
+
+test('the publisher beside a development server has none of its secrets', () => {
+  const needed = { SITE_URL: 'https://site.example', SITE_DIR: 'site', SITE_STORE: 's3://site' };
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const secret = { SECRET_KEY: 'key', DATABASE_URL: 'postgres://x', SMTP_URL: 'smtps://x' };
+  expect(publisherEnvironment({ ...needed, ...keys, ...secret })).toEqual({ ...needed, ...keys });
+});
+
+test('a second publisher of a site does not start, and one that was killed leaves no obstacle', async () => {
+  await expect(startPublisher(env)).rejects.toThrow('Another publisher listens on');
+  await stop();
+  writeFileSync(publisherSocket(env), '');
+  ({ stop } = await startPublisher(env));
+  expect(readdirSync(env.SITE_DIR)).toContain('.publisher');
+});
+
+test('without a publisher, nothing is taken, and the answer says so', async () => {
+  await stop();
+  const missing = expect.stringContaining('The publisher of this site does not run');
+  expect(await client().publisher!.refusesUploads()).toEqual(missing);
+  expect(await publish('mf-chat')).toEqual({ done: false, lines: [missing], isMissing: true });
+  // What the server has not got, it cannot say it has done.
+  const { writeSite } = client();
+  await expect(writeSite!(publicCatalogue(shippedCatalogue))).rejects.toThrow(
+    'The publisher of this site does not run',
+  );
+  ({ stop } = await startPublisher(env));
+});
