@@ -149,7 +149,11 @@ interface FigureRow {
 
 const figures: readonly FigureRow[] = [
   { name: 'Paid', of: ({ paid_amount }) => paid_amount, format: formatRupees },
-  { name: 'Paid orders', of: ({ paid_orders }) => paid_orders, format: formatCount },
+  {
+    name: 'Sales, without gifts and full refunds',
+    of: ({ paid_orders }) => paid_orders,
+    format: formatCount,
+  },
   { name: 'New accounts', of: ({ new_users }) => new_users, format: formatCount },
   { name: 'New leads', of: ({ new_leads }) => new_leads, format: formatCount },
 ];

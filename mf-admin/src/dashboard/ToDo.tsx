@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount, formatDateTime, formatLongDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { Desk, OrderSummary } from 'shared/model/schemas';
-import { Skeleton } from 'shared/ui';
+import { Skeleton, VisuallyHidden } from 'shared/ui';
 import { Badge, Loaded } from 'shared/ui/lists';
 import { Panel } from '../details/Panel';
 import { FollowUp } from '../leads/FollowUp';
@@ -11,6 +11,8 @@ import { linkCell, rupeesCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useMay } from '../use-may';
 import { orderCell } from '../orders/order-cells';
+import { useAdminConfirmSecondMutation } from '../orders/order-endpoints';
+import { CallButton } from '../details/CallButton';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
 
@@ -106,7 +108,10 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       entries: desk.bought_twice.map((order) => (
         <>
           <OrderLine order={order} />
-          <div>Bought before in {orderCell(order.bought_before)}</div>
+          <div>
+            Bought before in {orderCell(order.bought_before)}{' '}
+            {may('orders') && <IsRight orderNumber={order.order_number} />}
+          </div>
         </>
       )),
     },
@@ -143,5 +148,14 @@ function OrderLine({ order }: { order: OrderSummary }) {
     <>
       {orderCell(order.order_number)} {order.name}, {order.title}, {rupeesCell(order.amount)}
     </>
+  );
+}
+
+function IsRight({ orderNumber }: { orderNumber: string }) {
+  const [confirm] = useAdminConfirmSecondMutation();
+  return (
+    <CallButton call={() => confirm({ orderNumber })}>
+      This is right <VisuallyHidden>{orderNumber}</VisuallyHidden>
+    </CallButton>
   );
 }

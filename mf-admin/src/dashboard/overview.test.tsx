@@ -82,7 +82,7 @@ test('the page compares a period with the one before, and shows latest entries a
   expect(rows).toEqual([
     ['Figure', '1 Dec 2025 – 22 Nov 2026', '1 Dec 2024 – 22 Nov 2025', 'Change'],
     ['Paid', '₹12,000', '₹10,000', '+20 %'],
-    ['Paid orders', '3', '3', 'None'],
+    ['Sales, without gifts and full refunds', '3', '3', 'None'],
     ['New accounts', '0', '0', 'None'],
     ['New leads', '2', '0', 'New'],
   ]);
@@ -135,6 +135,7 @@ test('what waits stands above the figures, in the order in which it should be do
     '/admin/leads?call_back=due',
   );
   expect(toDo.getByRole('link', { name: 'NK-0' })).toHaveAttribute('href', '/admin/orders/NK-0');
+  expect(toDo.getByRole('button', { name: /^This is right/ })).toBeVisible();
   expect(toDo.getByText(/7 of 40 seats sold/)).toBeVisible();
   expect(toDo.getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
     'href',

@@ -29,6 +29,7 @@ export const {
   useAdminWebinarOrdersQuery,
   useAdminOrderQuery,
   useAdminRefundOrderMutation,
+  useAdminConfirmSecondMutation,
   useAdminResendConfirmationMutation,
   useAdminPaymentLinkMutation,
   useAdminEnrolByHandMutation,
@@ -54,6 +55,7 @@ export const {
     adminWithdrawGift: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
       post('withdrawal'),
     ),
+    adminConfirmSecond: build.mutation<StatusResponse, OfOrder<object>>(post('second')),
     adminResendConfirmation: build.mutation<StatusResponse, OfOrder<object>>(post('confirmation')),
     adminPaymentLink: build.mutation<PaymentLinkResponse, OfOrder<object>>(post('payment-link')),
     adminEnrolByHand: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(

@@ -15,7 +15,7 @@ import { HttpError } from '../../platform/errors';
 import { done } from '../../platform/http/routes';
 import { requireRight } from '../../platform/http/access';
 import { findOrder } from '../orders/orders-repository';
-import { cancelOrder, returnMoney, takeCash, withdrawGift } from './desk-money';
+import { cancelOrder, confirmSecond, returnMoney, takeCash, withdrawGift } from './desk-money';
 import { openSchedules } from './open-schedules';
 import { paymentLink } from '../payments/attempts';
 import { enrolByHand, rebookOrder, resendConfirmation, refundOrder } from './order-actions';
@@ -106,6 +106,16 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     handler: async ({ params, body, account }) => {
       await withdrawGift(services, await orderOf(params), body, account);
       return done('Withdrawn.');
+    },
+  });
+
+  admin('orders').post('/admin/orders/:order_number/second', {
+    summary: 'A second order for the same thing is right: nobody is asked about it any more',
+    params: OrderParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await confirmSecond(services, await orderOf(params), account);
+      return done('Noted.');
     },
   });
 

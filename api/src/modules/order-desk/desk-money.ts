@@ -13,7 +13,7 @@ import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { givenPaise, rupees } from '../../platform/money';
 import { recordAction } from '../audit/audit-repository';
-import { hasProduct } from '../orders/bought-before';
+import { acceptSecond, hasProduct } from '../orders/bought-before';
 import { cashAmounts } from '../orders/cash-amounts';
 import { endOpenOrder, isOpen, takeFromProvider } from '../orders/open-orders';
 import { markReturned } from '../orders/order-life';
@@ -155,6 +155,18 @@ export function withdrawGift(
     const gone = await markReturned(transaction, order, 0, 'withdraw', services.now());
     await services.messenger.queue(transaction, withdrawnMessage(gone));
     return [gone, { reason }];
+  });
+}
+
+/** A second order for the same thing is right, for example for somebody else: it leaves the list of what waits. */
+export function confirmSecond(
+  services: PaymentServices,
+  order: Order,
+  admin: Admin,
+): Promise<undefined> {
+  return changed(services, order.id, admin, 'Bought twice: right', async (transaction) => {
+    await acceptSecond(transaction, order, services.now());
+    return [undefined, {}];
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 
@@ -35,6 +35,15 @@ export async function earlierOrders(
     WHERE o.state = 'paid' AND ${condition}
     GROUP BY o.id ORDER BY o.id DESC`);
   return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
+}
+
+/** The order is right although the same was bought before: nobody is asked about it any more. */
+export async function acceptSecond(
+  transaction: Transaction,
+  { id }: Pick<Order, 'id'>,
+  at: Date,
+): Promise<void> {
+  await transaction.update(orders).set({ twiceRightAt: at }).where(eq(orders.id, id));
 }
 
 /** Whether somebody has a product, also by a paid order that waits for the proof of the e-mail address. */

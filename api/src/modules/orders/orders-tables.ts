@@ -62,6 +62,8 @@ export const orders = pgTable('orders', {
   paidAt: instant('paid_at'),
   /** When an admin has cancelled it before it was paid; its state is `expired` then. */
   cancelledAt: instant('cancelled_at'),
+  /** When an admin has said that it is right although the same was bought before. */
+  twiceRightAt: instant('twice_right_at'),
   refundedPaise: integer('refunded_paise').notNull().default(0),
   /** In which its buyer is written to. */
   language: text('language').$type<LanguageCode>().notNull().default('en'),

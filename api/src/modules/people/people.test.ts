@@ -95,6 +95,18 @@ describe('the search over everything', () => {
     ]);
   });
 
+  test('an order is found by its payment, its company, its GSTIN and its amount', async () => {
+    const company = { company: 'Zari Looms', gstin: '27AAPFU0939F1ZV', email: 'zari@example.com' };
+    const number = await buy(server, coursePayload(company));
+    const [payment] = (await asAdmin('GET', `orders/${number}`)).body.data.payments;
+    for (const text of [payment.payment_id, 'zari loom', '27aapfu0939f1zv']) {
+      expect(await search(text)).toMatchObject([{ kind: 'order', key: number }]);
+    }
+    const found = (await search('₹9,999')).map(({ kind, key }) => [kind, key]);
+    expect(found).toContainEqual(['order', number]);
+    expect(await search('9,998.99')).toEqual([]);
+  });
+
   test('a person is opened by a phone number too', async () => {
     expect(await person('9822000211')).toMatchObject({ name: 'Kabir Khan', total_paid: 9999 });
     expect(await person('98220 00202')).toMatchObject({ name: 'Meera Iyer', account: null });

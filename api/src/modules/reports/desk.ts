@@ -85,7 +85,7 @@ async function boughtTwice(database: Database, at: Date) {
   // A review case, open or decided, has brought such an order before an admin already.
   const earlier = await earlierOrders(
     database,
-    sql`o.paid_at >= ${since}::timestamptz AND o.refunded_paise = 0 AND NOT EXISTS (
+    sql`o.paid_at >= ${since}::timestamptz AND o.refunded_paise = 0 AND o.twice_right_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM ${reviewCases} c WHERE c.order_id = o.id AND c.reason = 'already_owned')`,
   );
   const ids = [...earlier.keys()].slice(0, MOST_SHOWN);

@@ -1,6 +1,6 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { formatRupees, formatShortDate } from 'shared/model/format';
+import { formatRupees, formatShortDate, readPaise } from 'shared/model/format';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { SearchResult } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
@@ -11,6 +11,7 @@ import { readableEmail } from '../../platform/text-forms';
 import { users } from '../accounts/accounts-tables';
 import { leads } from '../enquiries/enquiries-tables';
 import { orders } from '../orders/orders-tables';
+import { payments } from '../payments/payments-tables';
 import { receipts } from '../receipts/receipts-tables';
 
 /** Of each kind. */
@@ -19,7 +20,8 @@ const SHORTEST = 2;
 
 /**
  * People, orders, leads and receipts that contain the text: a part of a name, an e-mail address, a phone
- * number in any spelling, or the number of an order or receipt. The latest of each kind first.
+ * number in any spelling, the number of an order, receipt or payment, a company, its GSTIN or the amount. The latest of
+ * each kind first.
  */
 export async function searchEverything(database: Database, text: string): Promise<SearchResult[]> {
   const wanted = text.trim();
@@ -33,12 +35,25 @@ export async function searchEverything(database: Database, text: string): Promis
     .orderBy(desc(users.id))
     .limit(MOST_FOUND);
   const { orderNumber, firstName, lastName, email, phone } = orders;
-  const bought = await database
+  const byBuyer = await database
     .select()
     .from(orders)
     .where(containing(joined(orderNumber, firstName, lastName, email, phone), wanted))
     .orderBy(desc(orders.id))
     .limit(MOST_FOUND);
+  // Apart from the others, whose index an OR would leave unused.
+  const byMoney = await database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        notInArray(orders.id, [0, ...byBuyer.map(({ id }) => id)]),
+        moneyMatches(database, wanted),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(MOST_FOUND);
+  const bought = [...byBuyer, ...byMoney].slice(0, MOST_FOUND);
   const asked = await database
     .select()
     .from(leads)
@@ -69,7 +84,9 @@ export async function searchEverything(database: Database, text: string): Promis
       title: order.orderNumber,
       detail: listed(
         `${order.firstName} ${order.lastName}`,
+        order.company ?? false,
         order.title,
+        formatRupees(rupees(order.payablePaise)),
         formatShortDate(order.createdAt.toISOString()),
       ),
     })),
@@ -96,5 +113,27 @@ export async function searchEverything(database: Database, text: string): Promis
     detail: showHiddenCharacters(detail),
   }));
 }
+
+/** The company or its GSTIN, the whole number of a payment at the provider, or the amount in rupees. */
+function moneyMatches(database: Database, wanted: string): SQL | undefined {
+  const amountPaise = readPaise(wanted.replace('₹', ''));
+  return or(
+    containing(orders.company, wanted),
+    eq(orders.companyGstin, wanted.toUpperCase()),
+    inArray(
+      orders.id,
+      database
+        .select({ id: payments.orderId })
+        .from(payments)
+        .where(and(eq(payments.paymentId, wanted), isNotNull(payments.orderId))),
+    ),
+    amountPaise === null || amountPaise > MOST_PAISE
+      ? undefined
+      : eq(orders.payablePaise, amountPaise),
+  );
+}
+
+/** A longer number is no amount of an order; the column holds no higher one. */
+const MOST_PAISE = 2_147_483_647;
 
 const listed = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ');
