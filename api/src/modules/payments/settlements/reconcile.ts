@@ -135,15 +135,11 @@ async function paymentOf(
 async function ourAmount(services: PaymentServices, line: Settlement): Promise<number | null> {
   const { kind, paymentId } = line;
   if (kind !== 'payment' && kind !== 'refund' && kind !== 'dispute') return null;
+  // Two refunds can have one amount, and nobody has told of the second.
+  if (kind === 'refund') await applyRefundsOf(services, paymentId);
   const known = await amountsOf(services, line);
-  const same = known.find((amount) => amount === line.amountPaise);
-  if (same !== undefined) return same;
-  if (kind === 'refund' && (await applyRefundsOf(services, paymentId))) {
-    const again = await amountsOf(services, line);
-    return again.find((amount) => amount === line.amountPaise) ?? again[0] ?? null;
-  }
-  // If there are several, any one shows the difference.
-  return known[0] ?? null;
+  // If there are several, takes the one of this amount, else any one, which shows the difference.
+  return known.find((amount) => amount === line.amountPaise) ?? known[0] ?? null;
 }
 
 async function amountsOf(
