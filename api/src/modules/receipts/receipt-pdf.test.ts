@@ -75,6 +75,7 @@ test('the receipt names the company of the buyer, its GSTIN, and through whom it
     expect(text).toContain(part);
   }
   expect((await read({})).text).not.toContain('Online through');
+  expect((await read({ paidThrough: 'by-hand' })).text).toContain('Paid In cash');
 });
 
 test.each([

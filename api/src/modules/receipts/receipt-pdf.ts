@@ -4,6 +4,7 @@ import { spoken } from '../../platform/language';
 import type { Database } from '../../platform/database/database';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import { rupees } from '../../platform/money';
+import { BY_HAND } from '../orders/orders-tables';
 import { texts as english } from './receipt-texts';
 import { texts as hindi } from './receipt-texts.hi';
 import { receipts, type Receipt } from './receipts-tables';
@@ -58,8 +59,12 @@ function titleOf(receipt: Receipt): string {
 }
 
 /** `Online through Razorpay` */
-const meansOf = (provider: string, { inSandbox, online }: typeof english): string =>
-  provider === 'sandbox' ? inSandbox : online(`${provider[0]!.toUpperCase()}${provider.slice(1)}`);
+function meansOf(provider: string, { inSandbox, inCash, online }: typeof english): string {
+  if (provider === BY_HAND) return inCash;
+  return provider === 'sandbox'
+    ? inSandbox
+    : online(`${provider[0]!.toUpperCase()}${provider.slice(1)}`);
+}
 
 /** The eight-pointed star in its orbit, as in the icon of the site. */
 function brand(document: PDFKit.PDFDocument, x: number, y: number): void {

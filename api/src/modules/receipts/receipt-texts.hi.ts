@@ -10,6 +10,7 @@ export const texts: InLanguage<typeof english> = {
   receipt: 'रसीद',
   page: (heading, page) => `${heading} · पेज ${page}`,
   inSandbox: 'टेस्ट में: कोई पैसा नहीं लिया गया',
+  inCash: 'नकद',
   online: (provider) => `ऑनलाइन, ${provider} से`,
   number: 'नंबर',
   date: 'तारीख',

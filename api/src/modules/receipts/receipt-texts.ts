@@ -6,6 +6,7 @@ export const texts = {
   receipt: 'Receipt',
   page: (heading: string, page: number) => `${heading} · page ${page}`,
   inSandbox: 'In the sandbox: no money was moved',
+  inCash: 'In cash',
   online: (provider: string) => `Online through ${provider}`,
   number: 'Number',
   date: 'Date',
