@@ -105,3 +105,22 @@ test('without an answer about the kept order, there is no new one', async () => 
   expect(screen.getByText(/your order will not be placed twice/)).toBeVisible();
   expect(requests.map(({ path }) => path)).not.toContain('/payment/create');
 });
+
+test('who has paid for the same a moment ago is asked, and pays again with the next press', async () => {
+  const message = 'Do you want to pay once more?';
+  const { requests } = fakeApi({
+    [CREATE_PAYMENT]: { status: 409, body: { message, paid_already: true } },
+  });
+  watchPaymentPage();
+  await openCheckout();
+  await pressPay();
+  await advance(0);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /First name/i })).toHaveValue(buyer.first_name);
+  await pressPay();
+  await advance(0);
+  const asked = requests
+    .filter(({ path }) => path === '/payment/create')
+    .map(({ headers }) => headers.get('Ask-If-Paid'));
+  expect(asked).toEqual(['yes', null]);
+});

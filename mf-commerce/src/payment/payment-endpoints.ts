@@ -11,6 +11,8 @@ export interface PaymentCreation {
   order: PaymentCreateRequest;
   /** For the server, a repeated key with the same content is the same order. */
   idempotencyKey: string;
+  /** The buyer knows that the same was paid a moment ago. */
+  again: boolean;
 }
 
 /** An order that waits for its payment. */
@@ -19,13 +21,13 @@ export interface OpenOrder extends PaymentConfirmationQuery {
   link: string | null;
 }
 
-export const createPaymentCall = ({ order, idempotencyKey }: PaymentCreation) =>
+export const createPaymentCall = ({ order, idempotencyKey, again }: PaymentCreation) =>
   send(
     {
       name: 'commerceCreatePayment',
       url: '/payment/create',
       method: 'POST',
-      headers: { 'Idempotency-Key': idempotencyKey },
+      headers: { 'Idempotency-Key': idempotencyKey, ...(!again && { 'Ask-If-Paid': 'yes' }) },
       body: order,
     },
     (response): OpenOrder => ({

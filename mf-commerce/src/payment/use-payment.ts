@@ -5,7 +5,7 @@ import { createKeys, paymentPage } from 'shared/actions';
 import { readFailure, useCall, type Sent } from 'shared/calls';
 import { stopped, type Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';
-import { textAt } from 'shared/model/validation';
+import { textAt, valueAt } from 'shared/model/validation';
 import type { PaymentConfirmationQuery, PaymentCreateRequest } from 'shared/model/schemas';
 import { keepOrder, readKeptOrder } from './kept-order';
 import { adviceAfter } from './payment-advice';
@@ -62,6 +62,8 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   const [link, setLink] = useState<string | null>(null);
   const [advice, setAdvice] = useState<string | null>(null);
   const isPending = useRef(false);
+  /** The order that the buyer was asked about: the next press means it. */
+  const askedAbout = useRef<string>(null);
   const isMounted = useRef(true);
 
   useEffect(() => {
@@ -87,7 +89,9 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     if (isPending.current) return stopped;
     isPending.current = true;
     setAdvice(null);
-    const result = await openOrder({ order, idempotencyKey: keyFor(order) });
+    const content = JSON.stringify(order);
+    const again = askedAbout.current === content;
+    const result = await openOrder({ order, idempotencyKey: keyFor(order), again });
 
     // A buyer who has left the page meanwhile is neither redirected nor shown a message.
     if (!isMounted.current) return stopped;
@@ -113,8 +117,10 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     const failure = readFailure(result.error);
     // A changed price is not reported as a failure: the page shows the new price and a notice.
     if (readPriceRefusal(failure)) return { ...result, toast: null };
-    setAdvice(adviceAfter(failure));
-    return { ...result, toast: texts.failure };
+    const isQuestion = valueAt(failure.body, 'paid_already') === true;
+    if (isQuestion) askedAbout.current = content;
+    setAdvice(isQuestion ? failure.message : adviceAfter(failure));
+    return { ...result, toast: isQuestion ? null : texts.failure };
   };
 
   return { stage: link !== null ? 'leaving' : isSending ? 'sending' : 'idle', advice, pay };

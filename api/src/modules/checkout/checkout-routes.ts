@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import {
   EmailCorrectionRequest,
   PaymentConfirmation,
@@ -37,9 +38,14 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
 
   open.post('/payment/create', {
     summary: 'An order at the prices of the catalogue, and the page to pay it on',
-    headers: IdempotencyHeaders,
+    description:
+      'With `Ask-If-Paid`, 409 with `paid_already` if the same buyer has paid for the same within an hour.',
+    headers: Type.Object({
+      ...IdempotencyHeaders.properties,
+      'ask-if-paid': Type.Optional(Type.Literal('yes')),
+    }),
     body: PaymentCreateRequest,
-    answers: { 200: PaymentCreateResponse, 422: PaymentRefusal },
+    answers: { 200: PaymentCreateResponse, 409: PaymentRefusal, 422: PaymentRefusal },
     handler: async (request) => {
       const { account, body, ip } = request;
       const giveBack = account
@@ -51,6 +57,7 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
           idempotencyKey: request.headers['idempotency-key'],
           client: clientNetwork(ip),
           language: request.language,
+          asksIfPaid: request.headers['ask-if-paid'] !== undefined,
         }),
       );
     },

@@ -34,6 +34,8 @@ export const checkoutInHindi = {
   'This is the e-mail of the order already.': 'ऑर्डर का ईमेल पहले से यही है।',
   'Somebody has logged in with this e-mail already. Write to us to correct it.':
     'इस ईमेल से लॉग इन हो चुका है। इसे सुधारने के लिए हमें लिखें।',
+  'With this e-mail address and phone number, the same was paid less than an hour ago. Please look for our e-mail. Do you want to pay once more? Then press the button again.':
+    'इस ईमेल और फ़ोन नंबर से एक घंटे के अंदर इसी का भुगतान हो चुका है। कृपया हमारा ईमेल देखें। क्या आप एक बार और भुगतान करना चाहते हैं? तो बटन फिर दबाएँ।',
   'There is no such receipt.': 'ऐसी कोई रसीद नहीं है।',
   ...inPairs(english.courseCheckoutMessages, hindi.courseCheckoutMessages),
   ...inPairs(english.companyMessages, hindi.companyMessages),

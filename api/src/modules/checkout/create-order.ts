@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import { companyMessages, contactMessages } from 'shared/model/messages';
@@ -6,16 +6,19 @@ import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { LoginAccount } from '../../platform/http/access';
 import type { Changes } from '../../platform/database/last-changes';
-import { invalid } from '../../platform/errors';
+import { HOUR } from '../../platform/durations';
+import { HttpError, invalid } from '../../platform/errors';
 import { hashToken } from '../../platform/secrets';
 import { onceAsOne } from '../../platform/http/request/once';
 import { emailKey, repeatTaken } from '../accounts/accounts-repository';
+import { hasPhone } from '../accounts/person-identity';
 import { guestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords/passwords';
+import { hasPaidSince } from '../orders/bought-before';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder, NEW_ORDER } from '../orders/order-life';
 import { enrolledProducts, findOrderById } from '../orders/orders-repository';
-import type { Order } from '../orders/orders-tables';
+import { orders, type Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/seats/schedules';
 import {
   insertAttempt,
@@ -36,8 +39,13 @@ interface Buyer {
   /** The network that the request comes from. */
   client: string;
   language: LanguageCode;
+  /** Whether the page can ask the buyer who has paid for the same a moment ago. */
+  asksIfPaid: boolean;
 }
 
+const A_MOMENT = HOUR;
+
+/** Creates an order, or finds the one of the repeated request. 409 for a buyer who has to be asked first. */
 export async function createOrder(
   services: PaymentServices,
   request: PaymentCreateRequest,
@@ -58,7 +66,10 @@ export async function createOrder(
       body: request,
       refusal: 'This Idempotency-Key was used for another order.',
     },
-    (keep) => repeatTaken(() => storeOrder(services, request, details, keep)),
+    async (keep) => {
+      if (buyer.asksIfPaid) await askIfPaid(services, request, buyer, quote);
+      return repeatTaken(() => storeOrder(services, request, details, keep));
+    },
   );
   const order = stored.order ?? (await findOrderById(services.database, stored.orderId));
   const owned = buyer.account
@@ -84,6 +95,27 @@ interface StoredOrder {
   orderId: number;
   order?: Order;
   attempt?: ReturnType<typeof newAttempt>;
+}
+
+async function askIfPaid(
+  { database, now }: PaymentServices,
+  { course_type, email, phone }: PaymentCreateRequest,
+  { account }: Buyer,
+  { items }: Quote,
+): Promise<void> {
+  // The e-mail alone would tell a stranger what its owner buys.
+  const isSame = account
+    ? eq(orders.userId, account.id)
+    : and(eq(orders.email, emailKey(email)), hasPhone(orders.phone, phone));
+  const ids = items.map(({ productId }) => productId);
+  const since = new Date(now().getTime() - A_MOMENT);
+  if (await hasPaidSince(database, isSame, course_type, ids, since)) {
+    throw new HttpError(
+      409,
+      'With this e-mail address and phone number, the same was paid less than an hour ago. Please look for our e-mail. Do you want to pay once more? Then press the button again.',
+      { body: { paid_already: true } },
+    );
+  }
 }
 
 /** Only for a signed-in buyer: a stranger must not learn what another person has bought. */

@@ -348,3 +348,24 @@ test('a new account needs a password that is not too short', async () => {
     body: { errors: { password: [expect.any(String)] } },
   });
 });
+
+describe('who has paid for the same a moment ago', () => {
+  const twice = { email: 'a-moment-ago@example.com', phone: '9811122233' };
+  const order = (
+    changes: object = {},
+    headers: Record<string, string> = { 'ask-if-paid': 'yes' },
+  ) => server.call('POST', 'payment/create', coursePayload({ ...twice, ...changes }), { headers });
+
+  test('is asked first by a page that can ask, and nothing is stored', async () => {
+    await buy(server, coursePayload(twice));
+    const count = () =>
+      server.services.pool.query('SELECT id FROM orders WHERE email = $1', [twice.email]);
+    expect(await order()).toMatchObject({ status: 409, body: { paid_already: true } });
+    expect((await count()).rows).toHaveLength(1);
+    // A stranger who knows only the e-mail learns nothing.
+    expect((await order({ phone: '9811122234' })).status).toBe(200);
+    expect((await order({}, {})).status).toBe(200);
+    server.advanceClock(3601);
+    expect((await order()).status).toBe(200);
+  });
+});

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
 
@@ -63,6 +63,31 @@ export async function hasProduct(
       AND o.kind = ${kind} AND i.product_id = ${productId}
     LIMIT 1`);
   return rows.length > 0;
+}
+
+/** Whether there is such an order for one of these products that was paid since then. */
+export async function hasPaidSince(
+  database: Database,
+  isSameBuyer: SQL | undefined,
+  kind: OrderKind,
+  productIds: readonly number[],
+  since: Date,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        isSameBuyer,
+        eq(orders.kind, kind),
+        eq(orders.state, 'paid'),
+        gte(orders.paidAt, since),
+        inArray(orderItems.productId, [...productIds]),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Whether the account of the buyer lacks a product of the order. A refunded order gives nothing. */

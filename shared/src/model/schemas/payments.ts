@@ -84,7 +84,7 @@ export const PaymentCreateResponse = Type.Object({
 export type PaymentCreateResponse = Static<typeof PaymentCreateResponse>;
 
 /**
- * 422 of POST /payment/create. The three amounts are present if the price was not that
+ * 409 and 422 of POST /payment/create. The three amounts are present if the price was not that
  * of the catalogue. `prices` contains today's price of each course of the order, so that
  * the cart can be corrected.
  */
@@ -95,6 +95,8 @@ export const PaymentRefusal = Type.Object({
   discount_amount: Type.Optional(Rupees),
   payable_amount: Type.Optional(Rupees),
   prices: Type.Optional(Type.Array(Type.Object({ course_id: Type.Integer(), price: Rupees }))),
+  /** 409: the same buyer has paid for the same a moment ago, and has to be asked. */
+  paid_already: Type.Optional(Type.Boolean()),
 });
 export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
