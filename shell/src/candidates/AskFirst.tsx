@@ -1,6 +1,6 @@
 import { useLogout } from 'shared/actions';
 import { isAdmin, selectLogin, tabStorage, useAppSelector } from 'shared/store';
-import { Actions, Button, Dialog } from 'shared/ui';
+import { Actions, Button, Dialog, Grid } from 'shared/ui';
 import type { Registry } from 'shared/contract';
 import { texts } from './texts';
 
@@ -22,17 +22,19 @@ export function AskFirst({ asked }: { asked: string }) {
   };
   return (
     <Dialog open onClose={goOn} title={texts.heading(labelOf(candidate), candidate)}>
-      <p>{isForbidden ? texts.forbidden : texts.warning}</p>
-      <Actions>
-        <Button variant="secondary" onClick={goOn}>
-          {texts.backToLive}
-        </Button>
-        {isForbidden ? (
-          <Button onClick={() => void logout()}>{texts.signOut}</Button>
-        ) : (
-          <Button onClick={agree}>{texts.open}</Button>
-        )}
-      </Actions>
+      <Grid columns="broad">
+        <p>{isForbidden ? texts.forbidden : texts.warning}</p>
+        <Actions>
+          <Button variant="secondary" onClick={goOn}>
+            {texts.backToLive}
+          </Button>
+          {isForbidden ? (
+            <Button onClick={() => void logout()}>{texts.signOut}</Button>
+          ) : (
+            <Button onClick={agree}>{texts.open}</Button>
+          )}
+        </Actions>
+      </Grid>
     </Dialog>
   );
 }
