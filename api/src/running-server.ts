@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app';
 import { backgroundTasks, modules } from './modules';
 import { startTasks } from './platform/background-tasks';
@@ -18,7 +19,7 @@ export interface RunningServer {
   port: number;
   /** The port of `/metrics`; null if METRICS_PORT is not set. */
   metricsPort: number | null;
-  /** Lets requests in flight and running tasks finish, then closes the database. */
+  /** Says that it is not ready for DRAIN_SECONDS, lets requests in flight and running tasks finish, then closes the database. */
   stop: () => Promise<void>;
 }
 
@@ -46,6 +47,10 @@ export async function runServer(
     port,
     metricsPort: metrics?.port ?? null,
     stop: async () => {
+      const { log, stopping } = services;
+      log.info({ drainMs: config.drainMs }, 'the server stops');
+      stopping.abort(new Error('The server is about to stop.'));
+      await wait(config.drainMs);
       await close();
       await metrics?.stop();
       await stopTasks();

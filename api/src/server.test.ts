@@ -186,6 +186,19 @@ describe('the servers of one data folder', () => {
     }
   });
 
+  test('a server that is to stop serves on for DRAIN_SECONDS, and says that it is not ready', async () => {
+    const folder = await dataFolder();
+    const draining = await startServer(loadConfig(settings(folder, { DRAIN_SECONDS: '1' })));
+    const statusOf = async (path: string) =>
+      (await fetch(`${draining.address}/api/${path}`)).status;
+    expect(await statusOf('ready')).toBe(200);
+    const stopped = draining.stop();
+    expect(await statusOf('ready')).toBe(503);
+    expect(await statusOf('catalogue')).toBe(200);
+    await stopped;
+    await expect(statusOf('ready')).rejects.toThrow('fetch failed');
+  });
+
   test('a stop lets sixteen requests in flight finish, and does not wait for a client that sends nothing or only part of a request', async () => {
     const { address, port, stop } = server!;
     const silent = [

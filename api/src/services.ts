@@ -79,6 +79,7 @@ export function createServices(
     pool,
     probeDatabase: probe,
     metrics: new Registry(),
+    stopping: new AbortController(),
     log,
     now,
     databaseNow,

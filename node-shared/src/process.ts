@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Requests have ten seconds; then the running tasks and the database have the rest. */
-const LONGEST_STOP_MS = 18_000;
+/** DRAIN_SECONDS are at most 15, and requests have ten; then the running tasks and the database have the rest. */
+const LONGEST_STOP_MS = 33_000;
 
 /**
  * On SIGINT or SIGTERM, when its terminal is closed (SIGHUP), or when the process that has started it with a channel

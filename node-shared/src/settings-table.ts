@@ -60,6 +60,12 @@ export const settingsByTopic = {
       about: 'where the server listens',
       without: '8080; `npm run dev`: 8090',
     },
+    DRAIN_SECONDS: {
+      ...number(0, 15),
+      fallback: '0',
+      about:
+        'how long a server that is to stop goes on serving while `/api/ready` answers 503, so that a proxy takes it out',
+    },
     SECRET_KEY: {
       ...text,
       needed: true,

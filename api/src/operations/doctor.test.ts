@@ -60,7 +60,7 @@ onPostgres('the report shows the state of the database', async () => {
     const report = await doctorReport({ DATA_DIR: folder, DATABASE_URL: database.url, PORT: '1' });
     expect(report).toMatch(/^Database +PostgreSQL at \S+, version \d+/m);
     expect(report).toMatch(/^Migrations +(\d+) of \1$/m);
-    expect(report).toMatch(/^Messages that wait +0$/m);
+    expect(report).toMatch(/^Messages that wait +0, given up 0$/m);
   } finally {
     await database.drop();
   }

@@ -3,6 +3,7 @@ import type { Environment } from 'node-shared/settings';
 import { forCommand, type Config } from '../settings/config';
 import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
+import { MOST_DELIVERIES } from '../platform/messages/messages';
 import { newestBackup } from '../platform/http/metrics';
 import { migrations } from '../platform/database/migrations/migrations';
 import { settingProblems } from './settings/setting-problems';
@@ -46,14 +47,14 @@ async function databaseRows(config: Config): Promise<[string, string][]> {
   if (!config.databaseUrl) return [['Database', 'DATABASE_URL is not set']];
   const kind = `PostgreSQL at ${new URL(config.databaseUrl).host}`;
   try {
-    const { version, size, applied, newer, waiting } = await factsOf(config);
+    const { version, size, applied, newer, waiting, undelivered } = await factsOf(config);
     return [
       ['Database', `${kind}, version ${version}, ${size}`],
       [
         'Migrations',
         `${applied} of ${migrations.length}${newer > 0 ? `, and ${newer} of a newer version` : ''}`,
       ],
-      ['Messages that wait', String(waiting)],
+      ['Messages that wait', `${waiting}, given up ${undelivered}`],
     ];
   } catch (error) {
     // The database cannot be reached, or is not ready.
@@ -71,14 +72,18 @@ async function factsOf(config: Config) {
       applied: number;
       newer: number;
       waiting: number;
+      undelivered: number;
     }>(
       `
       SELECT current_setting('server_version') AS version,
              pg_size_pretty(pg_database_size(current_database())) AS size,
              (SELECT count(*)::integer FROM schema_migrations WHERE name = ANY($1)) AS applied,
              (SELECT count(*)::integer FROM schema_migrations WHERE name <> ALL($1)) AS newer,
-             (SELECT count(*)::integer FROM outgoing_messages WHERE sent_at IS NULL) AS waiting`,
-      [migrations],
+             (SELECT count(*)::integer FROM outgoing_messages
+              WHERE sent_at IS NULL AND tries < $2) AS waiting,
+             (SELECT count(*)::integer FROM outgoing_messages
+              WHERE sent_at IS NULL AND tries >= $2) AS undelivered`,
+      [migrations, MOST_DELIVERIES],
     );
     return rows[0]!;
   } finally {

@@ -22,6 +22,8 @@ export interface Services {
   limits: RateLimiter;
   messenger: Messenger;
   log: FastifyBaseLogger;
+  /** Aborted when the server is to stop. */
+  stopping: AbortController;
   now: () => Date;
   /** For claims of work between processes, in a statement. */
   databaseNow: DatabaseNow;

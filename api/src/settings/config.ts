@@ -13,6 +13,8 @@ export interface Config {
   mode: 'development' | 'production';
   host: string;
   port: number;
+  /** How long a server that is to stop still takes requests. */
+  drainMs: number;
   /** Where `/metrics` listens; null without METRICS_PORT. */
   metrics: { host: string; port: number } | null;
   dataDir: string;
@@ -124,6 +126,7 @@ export function loadConfig(
     mode: production ? 'production' : 'development',
     host: setting(env, 'HOST'),
     port: setting(env, 'PORT'),
+    drainMs: setting(env, 'DRAIN_SECONDS') * 1000,
     metrics: metricsSettings(env),
     dataDir,
     backupDir: resolve(setting(env, 'BACKUP_DIR')),

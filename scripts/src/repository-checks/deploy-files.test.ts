@@ -117,6 +117,16 @@ test('what runs in the container is compiled, on the packages of production', ()
   }
 });
 
+test('the server may read the folder whose age it reports', () => {
+  const unit = read('site.service');
+  const [, folder = ''] = /BACKUP_DIR=(\S+)/.exec(unit) ?? [];
+  const hidden = [...unit.matchAll(/^InaccessiblePaths=(.+)$/gm)].flatMap(([, paths]) =>
+    paths!.split(' ').map((path) => path.replace(/^-/, '')),
+  );
+  expect(hidden).toContain('/root');
+  expect(hidden.filter((path) => `${folder}/`.startsWith(`${path}/`))).toEqual([]);
+});
+
 test('the commands of the container exist', () => {
   const { scripts } = readJson<{ scripts: Record<string, string> }>(join(root, 'package.json'));
   const commands = ['Containerfile', 'compose.yaml'].flatMap((name) =>

@@ -19,10 +19,11 @@ const Health = Type.Object({
 });
 
 export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ open }, services) => {
-  const { config, probeDatabase, log, siteStore } = services;
+  const { config, probeDatabase, log, siteStore, stopping } = services;
   let readyAt = -Infinity;
   let running: Promise<void> | null = null;
   const checkReady = async () => {
+    stopping.signal.throwIfAborted();
     if (performance.now() - readyAt < REPEAT_MS) return;
     running ??= Promise.all([probeDatabase('write'), probeDisk(config.dataDir)])
       .then(() => void (readyAt = performance.now()))
@@ -41,7 +42,8 @@ export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ open }, servic
     { path: '/health', summary: 'Whether the database answers', check: () => probeDatabase() },
     {
       path: '/ready',
-      summary: 'Whether the database and the data folder take a write and have room',
+      summary:
+        'Whether the database and the data folder take a write and have room, and the server is not about to stop',
       check: checkReady,
     },
   ]) {
