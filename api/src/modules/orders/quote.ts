@@ -4,6 +4,7 @@ import type { Catalogue, PaymentCreateRequest } from 'shared/model/schemas';
 import { courseCheckoutMessages, webinarMessages } from 'shared/model/messages';
 import { invalid } from '../../platform/errors';
 import { givenPaise, paise, rupees } from '../../platform/money';
+import type { OrderAmounts } from './order-life';
 import type { OrderItem, OrderKind } from './orders-tables';
 
 /** The batch, session or day is chosen when the order is stored. */
@@ -122,4 +123,15 @@ function webinarQuote(catalogue: Catalogue, productId: number): Quote {
     payablePaise,
     currency: CURRENCY,
   };
+}
+
+/** The amounts of an order that is paid in cash: at its price, or at the amount that was given. */
+export function cashAmounts(
+  { totalPaise, payablePaise }: OrderAmounts,
+  amount: number | string | undefined,
+): OrderAmounts {
+  const paid = amount === undefined || amount === '' ? payablePaise : givenPaise('amount', amount);
+  if (paid === 0) throw invalid({ amount: ['Please enter the amount that was paid.'] });
+  const total = Math.max(totalPaise, paid);
+  return { totalPaise: total, discountPaise: total - paid, payablePaise: paid };
 }
