@@ -20,7 +20,7 @@ export const withdrawConsentTexts = {
 };
 
 export const objectionTexts = {
-  heading: 'Another e-mail address for your account',
+  heading: 'Another address for your account',
   text: 'Our support team has replaced this address in your account. If you object, it is put back, and everybody who uses the account is signed out.',
   object: 'I object',
   backHeading: 'Your address is back',
