@@ -6,6 +6,7 @@ import {
 } from '../../../testing/fake-http-server';
 import { confirm, coursePayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { confirmDueOrders } from '../../receipts/confirm-by-mail';
 import { findAttempt, orderToken } from '../attempts';
 import { payments, refunds as refundsTable } from '../payments-tables';
 import { razorpayProvider, razorpaySignature } from './razorpay-provider';
@@ -626,6 +627,7 @@ describe('with a fake Razorpay server', () => {
     expect(found).toEqual({ state });
     expect((await casesOf(number)).map(({ reason }) => reason)).toEqual(reasons);
     if (state !== 'paid') return;
+    await confirmDueOrders(server.services);
     const receipts = `SELECT r.kind, r.amount_paise FROM receipts r JOIN orders o ON o.id = r.order_id
       WHERE o.order_number = '${number}' ORDER BY r.id`;
     expect(await query(receipts)).toEqual([{ kind: 'receipt', amount_paise: 999_900 }]);
