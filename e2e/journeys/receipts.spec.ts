@@ -107,6 +107,8 @@ test('an admin reads the books of a period: receipts, credit notes, sums and set
     'Refunded Amount': '1000.01',
   });
 
+  // Back over the settlements.
+  await page.goBack();
   await page.goBack();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue(STATE);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -29,7 +29,11 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
   {
     heading: 'File',
-    cell: ({ order_number, number }) => <ReceiptFile orderNumber={order_number} number={number} />,
+    cell: ({ order_number, number }) => (
+      <span className={styles.file}>
+        <ReceiptFile orderNumber={order_number} number={number} />
+      </span>
+    ),
   },
 ];
 
@@ -38,8 +42,10 @@ function NumberCell({ number, order_number }: ReceiptRow) {
   const may = useMay();
   return (
     <>
-      <span className={styles.tax}>{number}</span>
-      <div>{may('orders') ? orderCell(order_number) : order_number}</div>
+      <span className={styles.together}>{number}</span>
+      <div className={styles.together}>
+        {may('orders') ? orderCell(order_number) : order_number}
+      </div>
     </>
   );
 }
@@ -54,7 +60,7 @@ function TaxCell({ cgst, sgst, igst }: ReceiptRow) {
   const shown = parts.filter(([, amount]) => amount !== 0);
   if (shown.length === 0) return textCell(null);
   return shown.map(([name, amount]) => (
-    <div key={name} className={styles.tax}>
+    <div key={name} className={styles.together}>
       {name} {rupeesCell(amount)}
     </div>
   ));
