@@ -1,0 +1,28 @@
+// Loaded before a server of the bench: counts the statements that it sends to PostgreSQL, in any version of it.
+const { renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const file = process.env.COUNT_STATEMENTS;
+const counted = new WeakSet();
+let count = 0;
+const load = Module._load;
+// By whatever loader the driver comes in, it comes through here.
+Module._load = function (...given) {
+  const loaded = load.apply(this, given);
+  const prototype =
+    /(^|[\\/])pg([\\/]lib[\\/]index\.js)?$/.test(given[0]) && loaded.Client?.prototype;
+  if (prototype && !counted.has(prototype)) {
+    counted.add(prototype);
+    const { query } = prototype;
+    prototype.query = function (...statement) {
+      count += 1;
+      return query.apply(this, statement);
+    };
+  }
+  return loaded;
+};
+writeFileSync(file, '0');
+setInterval(() => {
+  // At once: the bench may read it just now.
+  writeFileSync(`${file}.new`, String(count));
+  renameSync(`${file}.new`, file);
+}, 500).unref();
