@@ -13,6 +13,7 @@ const kept: Readonly<Record<string, string>> = {
   'keyOf(pathname)': 'visited',
   "'billing'": 'billing',
   "'order'": 'order',
+  'keyOf(details.order_id)': 'paid',
   "'language'": 'language',
   "'language-switch'": 'language-switch',
   // Of the wait for another code.
