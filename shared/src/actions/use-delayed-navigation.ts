@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+
+interface Options {
+  replace?: boolean;
+  state?: unknown;
+}
 
 interface Destination {
   to: string;
   delay: number;
-  options: NavigateOptions;
+  options: Options;
 }
 
 /** Navigates after a delay, unless the visitor has left the page by then. */
@@ -24,7 +29,7 @@ export function useDelayedNavigation() {
   return {
     isLeaving: destination !== null,
     /** `delay` in milliseconds. By default, the new page replaces this one in the history. */
-    leaveAfter: (delay: number, to: string, options: NavigateOptions = { replace: true }) =>
+    leaveAfter: (delay: number, to: string, options: Options = { replace: true }) =>
       setDestination({ to, delay, options }),
   };
 }

@@ -4,7 +4,10 @@ const { spawn } = require('node:child_process');
 const { readdirSync, readFileSync } = require('node:fs');
 const { connect, createServer } = require('node:net');
 
-const [socket, port, memory, program, ...args] = process.argv.slice(1);
+const [socket, port, memory, program, ...given] = process.argv.slice(1);
+// The folder that Playwright has made is not here.
+const profile = '--user-data-dir=';
+const args = given.map((each) => (each.startsWith(profile) ? `${profile}/tmp/profile` : each));
 const CHECK_EVERY_MS = 50;
 
 function forward(incoming) {
