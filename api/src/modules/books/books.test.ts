@@ -288,6 +288,7 @@ test('chart, overview, register, sums and file agree in every month, and closed 
     for (const month of Object.keys(shown)) if (month < now) closed[month] = shown[month]!;
   }
 
+  await server.runTask('confirm paid orders');
   const shown = await months();
   for (const [month, amount] of Object.entries(shown)) {
     const [year, number] = month.split('-').map(Number);

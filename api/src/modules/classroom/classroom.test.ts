@@ -84,6 +84,7 @@ test('a student sees the bought batch with its links; without a batch there is n
     day: null,
     certificate: null,
     materials: [],
+    module_ids_done: [],
   };
   expect((await open()).body.data).toEqual({ ...known, batch: null, modules_done: [] });
   await chosen('no-longer-there', 101);

@@ -79,7 +79,7 @@ test('e-mails and the audit log name the order, day, event or payment of a case'
   const [event] = await query('SELECT id FROM provider_events WHERE error IS NOT NULL');
   const settled = jest
     .spyOn(provider, 'fetchSettled')
-    .mockResolvedValue([{ kind: 'payment', paymentId: 'p-settled', amountPaise: 100 }]);
+    .mockResolvedValue([{ kind: 'dispute reversal', paymentId: 'p-settled', amountPaise: 100 }]);
   await reconcileDay(server.services, '2026-03-14');
   settled.mockRestore();
 
