@@ -134,7 +134,7 @@ test('what is wrong with a chosen PDF stands beside the field at once, and goes 
   expect(screen.getByLabelText(/^PDF/)).toHaveAccessibleDescription(/Please choose a PDF file\./);
   await choosePdf('', 'application/pdf');
   expect(await screen.findByText(/^This file is empty\./)).toBeVisible();
-  await choosePdf('%PDF-1.7', '');
+  await choosePdf('%PDF-1.7\n%%EOF', '');
   await waitFor(() => expect(screen.getByLabelText(/^PDF/)).not.toBeInvalid());
 });
 

@@ -45,9 +45,10 @@ export function addressMovedNotice(
   person: number | string,
   { by, from, to: after }: { by: string; from: string; to: string },
 ): Message {
-  return mail(to, 'address-moved', english.addressMoved, 'en', {
-    paragraphs: [`${by}: ${from} → ${after}`, english.addressMovedWhy],
-    button: { label: english.openPerson, address: siteUrl + paths.adminPerson(person) },
+  const texts = textsIn.en;
+  return mail(to, 'address-moved', texts.addressMoved, 'en', {
+    paragraphs: [`${by}: ${from} → ${after}`, texts.addressMovedWhy],
+    button: { label: texts.openPerson, address: siteUrl + paths.adminPerson(person) },
   });
 }
 

@@ -160,12 +160,11 @@ const notFound = ({ language }: Request, reply: Reply) =>
       ),
     );
 
-const closed = (language: LanguageCode, why: 'cancelled' | 'expired'): string =>
-  page(
-    language,
-    textsIn[language][`${why}Heading`],
-    `<p>${textsIn[language][why]}</p>${backToSite(language)}`,
-  );
+function closed(language: LanguageCode, why: 'cancelled' | 'expired'): string {
+  const texts = textsIn[language];
+  const content = `<p>${texts[why]}</p>${backToSite(language)}`;
+  return page(language, texts[`${why}Heading`], content);
+}
 
 const backToSite = (language: LanguageCode): string =>
   `<p><a class="primary" href="${spoken[language].prefix || paths.home()}">${textsIn[language].backToSite}</a></p>`;

@@ -18,7 +18,7 @@ const withoutHindi = [
   /^modules\/groups\/(change-meeting|group-messages|groups-routes)/,
   /^modules\/classroom\/(materials|material-routes)/,
   /^modules\/enquiries\/leads\/(follow-up|lead-work)/,
-  /^modules\/payments\/(providers|accept-payment|events|payments-routes|refunds|review)/,
+  /^modules\/payments\/(providers|accept-payment|events|payments-routes|returns|review)/,
   /^modules\/orders\/rebook/,
   /^platform\/(database|messages|pdf)\/|^platform\/http\/metrics/,
 ];
@@ -37,6 +37,7 @@ const forAdmins = new Set([
   'The person is erased.',
   'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',
   'Please give the reason without name, e-mail or phone number.',
+  'Please enter the amount that was paid.',
 ]);
 
 /** Calls and fields whose texts are read by developers and operators. */
