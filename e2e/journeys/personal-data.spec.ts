@@ -86,7 +86,9 @@ test('a student takes back a consent in the profile and by the link, downloads w
   await expectFit(page);
   const saved = async (button: string) => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
+    const form = page.getByRole('form', { name: 'Download your data' });
+    await form.locator('[name=password]').fill(visitor.password);
+    await form.getByRole('button', { name: button }).click();
     const file = await download;
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
   };
