@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import {
   canRunNginx,
   startDeployedNginx,
   type DeployedNginx,
 } from '../../scripts/src/site/testing/deployed-nginx';
-import { killServer, ownFolder, port, siteDir, startServer } from '../support/publishing/site';
+import { killServer, ownFolder, port, copySite, startServer } from '../support/publishing/site';
 import { expect, open, test } from '../support/test';
 
 // Needs nginx and openssl: `apt-get install nginx-light openssl`.
@@ -18,7 +17,7 @@ let nginx: DeployedNginx;
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  cpSync(siteDir, site, { recursive: true, verbatimSymlinks: true });
+  copySite(site);
   nginx = await startDeployedNginx(ownFolder('https-nginx'), site, [
     `http://127.0.0.1:${ownPort}`,
     'http://127.0.0.1:1',

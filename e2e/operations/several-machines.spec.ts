@@ -1,5 +1,5 @@
 import { execFile, type ChildProcess } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { LoginResponse } from 'shared/model/schemas';
@@ -12,7 +12,7 @@ import {
   ownFolder,
   port,
   root,
-  siteDir,
+  copySite,
   startServer,
   withChangedAuth,
 } from '../support/publishing/site';
@@ -85,7 +85,7 @@ test.skip(!server, 'needs TEST_DATABASE_URL');
 test.beforeAll(async () => {
   store = await fakeS3();
   database = await emptyDatabase(server!);
-  cpSync(siteDir, `${folders[0]}/site`, { recursive: true, verbatimSymlinks: true });
+  copySite(`${folders[0]}/site`);
 });
 
 test.afterAll(async () => {

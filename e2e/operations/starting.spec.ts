@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { LoginResponse } from 'shared/model/schemas';
@@ -12,7 +12,7 @@ import {
   ownFolder,
   port,
   root,
-  siteDir,
+  copySite,
   runFailingStart,
   startServer,
 } from '../support/publishing/site';
@@ -43,7 +43,7 @@ test('paid orders and published changes are kept after a kill -9 of the server',
     DATA_DIR: ownFolder('killed-data'),
     RATE_LIMITS: 'off',
   };
-  cpSync(siteDir, ownSite, { recursive: true, verbatimSymlinks: true });
+  copySite(ownSite);
   const request = await playwright.request.newContext({
     baseURL: `http://localhost:${otherPort}`,
   });
