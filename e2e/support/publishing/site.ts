@@ -1,5 +1,5 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,13 +27,12 @@ export const port = Number(process.env.E2E_PORT ?? 8099);
 /** The path of a folder for these tests alone, which does not exist yet. */
 export const ownFolder = (name: string) => join(place, `${name}-${process.pid}`);
 
-/** Copies the site under test, without the socket of its publisher. */
-export const copySite = (to: string): void =>
-  cpSync(siteDir, to, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !path.endsWith('/.publisher'),
-  });
+/** Copies the site under test, without the socket of its publisher, which cpSync refuses to copy. */
+export function copySite(to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  execFileSync('cp', ['-a', siteDir, to]);
+  rmSync(join(to, '.publisher'), { force: true });
+}
 
 interface Outcome {
   code: number | null;
