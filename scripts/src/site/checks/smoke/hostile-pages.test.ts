@@ -41,6 +41,8 @@ describe('a page that wants to reach something else than the site', () => {
   afterAll(() => service.close());
   afterEach(() => jest.restoreAllMocks());
 
+  // On a busy machine, the browser tells of a window some time after it was opened.
+  const respondsLater = `setTimeout(() => { ${responses} }, 2000);`;
   const hostile = (): PageFixture[] =>
     Object.entries({
       '/closed': `location.href = '${closed}/status'; ${responses}`,
@@ -48,9 +50,9 @@ describe('a page that wants to reach something else than the site', () => {
         form.action = '${open}/form'; document.body.append(form); form.submit(); ${responses}`,
       '/later': `${responses} setTimeout(() => { location.href = '${open}/later'; }, 20);`,
       '/link': `const link = document.createElement('a'); link.href = '${open}/link';
-        link.target = '_blank'; document.body.append(link); link.click(); ${responses}`,
+        link.target = '_blank'; document.body.append(link); link.click(); ${respondsLater}`,
       '/open': `location.href = '${open}/status'; ${responses}`,
-      '/popup': `window.open('${open}/popup'); ${responses}`,
+      '/popup': `window.open('${open}/popup'); ${respondsLater}`,
     }).map(([path, script]) => ({ path, script }));
 
   inBrowser.each([
