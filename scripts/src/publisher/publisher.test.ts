@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Sent } from 'api';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { publisherEnvironment } from '../cli/actions/publisher';
 import { newFolder } from '../site/testing/unit-fixtures';
 import * as isolation from '../site/isolation/isolation';
 import * as tools from '../site/site-tools';
@@ -96,13 +95,6 @@ test('it says where builds cannot be isolated, unless they are trusted', async (
   expect(await refuses()).toMatch(/^This server cannot isolate the builds of teams/);
   env.TRUST_UPLOADED_BUILDS = 'yes';
   expect(await refuses()).toBeNull();
-});
-
-test('the publisher beside a development server has none of its secrets', () => {
-  const needed = { SITE_URL: 'https://site.example', SITE_DIR: 'site', SITE_STORE: 's3://site' };
-  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const secret = { SECRET_KEY: 'key', DATABASE_URL: 'postgres://x', SMTP_URL: 'smtps://x' };
-  expect(publisherEnvironment({ ...needed, ...keys, ...secret })).toEqual({ ...needed, ...keys });
 });
 
 test('a second publisher of a site does not start, and one that was killed leaves no obstacle', async () => {

@@ -26,21 +26,44 @@ export const publisherEnvironment = (env: Environment): NodeJS.ProcessEnv => ({
   ),
 });
 
-/** Starts the publisher of a server during development, which ends with this process. */
-export function startPublisherBeside(env: Environment): Promise<void> {
-  const child = fork(ownProgram(), ['publisher'], {
-    cwd: root,
-    env: publisherEnvironment(env),
-    execArgv: [],
-  });
+/** Milliseconds before the publisher starts again, at first and at most. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Starts the publisher of a server during development, which ends with this process. Whenever it ends before `stop` is
+ * called, it is started again, each time later until one has run for a while.
+ */
+export function startPublisherBeside(env: Environment): Promise<{ stop: () => void }> {
   return new Promise((ready, failed) => {
-    child.once('message', () => {
-      // It must not keep this process from ending.
-      child.unref();
-      child.channel?.unref();
-      ready();
-    });
-    child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`The publisher has ended (${code}).`)));
+    let isOver = false;
+    let isUp = false;
+    let pause = FIRST_PAUSE;
+    const begin = () => {
+      const child = fork(ownProgram(), ['publisher'], {
+        cwd: root,
+        env: publisherEnvironment(env),
+        execArgv: [],
+      });
+      const calm = setTimeout(() => (pause = FIRST_PAUSE), LONGEST_PAUSE).unref();
+      child.once('message', () => {
+        // It must not keep this process from ending.
+        child.unref();
+        child.channel?.unref();
+        isUp = true;
+        ready({ stop: () => (isOver = true) });
+      });
+      child.once('error', failed);
+      child.once('exit', (code, signal) => {
+        clearTimeout(calm);
+        const how = `The publisher has ended (${signal ?? code})`;
+        if (!isUp) failed(new Error(`${how}.`));
+        if (!isUp || isOver) return;
+        console.warn(`${how}: it starts again in ${pause / 1000} s.`);
+        setTimeout(begin, pause).unref();
+        pause = Math.min(pause * 2, LONGEST_PAUSE);
+      });
+    };
+    begin();
   });
 }

@@ -23,9 +23,14 @@ export async function start(env: Environment): Promise<void> {
 
   await site.prepare((opened) => publishStaleUnits(opened, env, (step) => console.log(step)));
   console.log('Preparing the database …');
-  await startPublisherBeside(env);
+  const publisher = await startPublisherBeside(env);
   const server = await startServer(config, { ...publisherClient(env), ...site.follower() });
-  stopOnSignal(server);
+  stopOnSignal({
+    stop: () => {
+      publisher.stop();
+      return server.stop();
+    },
+  });
   const { siteUrl, admin } = config;
   // A SITE_URL can be the address of a proxy that does not run yet, and PORT=0 is no port.
   const address = setting(env, 'SITE_URL') || config.port === 0 ? server.address : siteUrl;
