@@ -17,10 +17,7 @@ export function publisherClient(env: Environment): Pick<SiteTools, 'writeSite' |
       if (!done) throw new Error(lines.join('\n'));
     },
     publisher: {
-      refusesUploads: async () => {
-        const { done, lines } = await askPublisher(socket, { what: 'refuses uploads' });
-        return done ? null : lines.join('\n');
-      },
+      takesBuild: (who) => askPublisher(socket, { what: 'takes build', who }),
       publish: (remote, files, sent, who) =>
         askPublisher(socket, { what: 'publish', remote, files, sent, who }),
       changeVersion: (remote, change, who) =>

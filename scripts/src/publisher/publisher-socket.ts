@@ -9,7 +9,7 @@ import { siteDir } from '../settings';
 
 /** What a server asks of the publisher. Only the server knows tokens and limits, and has checked both. */
 export type Job =
-  | { what: 'refuses uploads' }
+  | { what: 'takes build'; who: string }
   | {
       what: 'publish';
       remote: string;
@@ -39,7 +39,7 @@ export function askPublisher(socketPath: string, job: Job): Promise<PublishResul
     });
     call.on('error', (error) => {
       const isGone = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(errorCode(error) ?? '');
-      if (isGone) resolve({ done: false, lines: [PUBLISHER_IS_MISSING], isMissing: true });
+      if (isGone) resolve({ done: false, lines: [PUBLISHER_IS_MISSING], unread: { status: 503 } });
       else reject(error);
     });
     call.end(JSON.stringify(job));

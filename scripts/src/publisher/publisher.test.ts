@@ -45,7 +45,8 @@ afterEach(async () => {
 });
 
 const client = () => publisherClient(env);
-const publish = (remote: string) => client().publisher!.publish(remote, files, sent, 'Chat team');
+const publish = (remote: string, who = 'Chat team') =>
+  client().publisher!.publish(remote, files, sent, who);
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((next) => setTimeout(next, 5));
 };
@@ -62,7 +63,7 @@ test('a build arrives with its files and its team, and leaves nothing behind', a
 test('builds are checked one after the other, and a roll-back waits for none', async () => {
   const first = publish('mf-chat');
   await until(() => end.length === 1);
-  const second = publish('mf-talk');
+  const second = publish('mf-talk', 'Talk team');
   const change = { action: 'roll back' } as const;
   const rolledBack = client().publisher!.changeVersion('mf-chat', change, 'Chat team');
   await until(() => end.length === 2);
@@ -75,7 +76,7 @@ test('builds are checked one after the other, and a roll-back waits for none', a
   await until(() => end.length === 3);
   expect(asked[2]![0]).toBe('mf-talk');
   end[2]!();
-  await second;
+  expect(await second).toMatchObject({ lines: ['It was number 2 in the line.', 'mf-talk'] });
 });
 
 test('a file outside of a build is not written, and only the log says why', async () => {
@@ -90,11 +91,12 @@ test('a file outside of a build is not written, and only the log says why', asyn
 });
 
 test('it says where builds cannot be isolated, unless they are trusted', async () => {
-  const refuses = () => client().publisher!.refusesUploads();
+  const takes = () => client().publisher!.takesBuild('Chat team');
   jest.spyOn(isolation, 'canIsolate').mockReturnValue(false);
-  expect(await refuses()).toMatch(/^This server cannot isolate the builds of teams/);
+  const lines = [expect.stringMatching(/^This server cannot isolate the builds of teams/)];
+  expect(await takes()).toEqual({ done: false, lines, unread: { status: 503 } });
   env.TRUST_UPLOADED_BUILDS = 'yes';
-  expect(await refuses()).toBeNull();
+  expect(await takes()).toEqual({ done: true, lines: [] });
 });
 
 test('a second publisher of a site does not start, and one that was killed leaves no obstacle', async () => {
@@ -107,9 +109,13 @@ test('a second publisher of a site does not start, and one that was killed leave
 
 test('without a publisher, nothing is taken, and the answer says so', async () => {
   await stop();
-  const missing = expect.stringContaining('The publisher of this site does not run');
-  expect(await client().publisher!.refusesUploads()).toEqual(missing);
-  expect(await publish('mf-chat')).toEqual({ done: false, lines: [missing], isMissing: true });
+  const missing = {
+    done: false,
+    lines: [expect.stringContaining('The publisher of this site does not run')],
+    unread: { status: 503 },
+  };
+  expect(await client().publisher!.takesBuild('Chat team')).toEqual(missing);
+  expect(await publish('mf-chat')).toEqual(missing);
   // What the server has not got, it cannot say it has done.
   const { writeSite } = client();
   await expect(writeSite!(publicCatalogue(shippedCatalogue))).rejects.toThrow(

@@ -12,6 +12,7 @@ import { openSite } from '../site/change-site';
 import { canIsolate, ISOLATION_IS_MISSING } from '../site/isolation/isolation';
 import { siteTools } from '../site/site-tools';
 import { publisherSocket, type Job } from './publisher-socket';
+import { turnsOfTeams } from './turns';
 
 /** The languages that a build can have beside English. */
 const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
@@ -59,23 +60,16 @@ export async function startPublisher(env: Environment): Promise<{ stop: () => Pr
 
 function worker(env: Environment): (job: Job) => Promise<PublishResult> {
   const { publish, changeVersion, showCatalogue } = siteTools(openSite(env).change, env);
-  /** Builds are checked one at a time, whichever server has sent them. */
-  let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
+  const { refusal, inTurn } = turnsOfTeams();
+  return async (job) => {
     switch (job.what) {
-      case 'refuses uploads':
-        return Promise.resolve(
-          canIsolate() || setting(env, 'TRUST_UPLOADED_BUILDS')
-            ? { done: true, lines: [] }
-            : { done: false, lines: [ISOLATION_IS_MISSING] },
-        );
+      case 'takes build':
+        if (!canIsolate() && !setting(env, 'TRUST_UPLOADED_BUILDS'))
+          return { done: false, lines: [ISOLATION_IS_MISSING], unread: { status: 503 } };
+        return refusal(job.who) ?? { done: true, lines: [] };
       case 'publish': {
         const { remote, files, sent, who } = job;
-        const turn = last.then(() =>
-          inFolder(files, (folder) => publish(remote, folder, sent, who)),
-        );
-        last = turn.catch(() => {});
-        return turn;
+        return inTurn(who, () => inFolder(files, (folder) => publish(remote, folder, sent, who)));
       }
       case 'change version':
         return changeVersion(job.remote, job.change, job.who);

@@ -22,6 +22,11 @@ const LONGEST_REASON = 1000;
 /** How the checks that have a time limit of their own say that it is over. */
 const TOOK_LONGER = / took longer than \d+ seconds\./;
 
+export interface CommandResult extends PublishResult {
+  /** Whether it ran into a time limit. */
+  ranOut?: boolean;
+}
+
 /** Calls `work` with a site that it may change. */
 type ChangeSite = <T>(work: (site: Site) => Promise<T>, copy?: ChangeCopy) => Promise<T>;
 
@@ -31,7 +36,7 @@ type ChangeSite = <T>(work: (site: Site) => Promise<T>, copy?: ChangeCopy) => Pr
  */
 export const siteTools = (change: ChangeSite, env: Environment) => ({
   /** Checks and publishes the build in a folder with the layout of a build output. */
-  publish: (remote: string, folder: string, sent: Sent, who: string): Promise<PublishResult> =>
+  publish: (remote: string, folder: string, sent: Sent, who: string): Promise<CommandResult> =>
     change((site) =>
       run('publish-upload', [remote, folder, JSON.stringify(sent)], site.folder, env, { who }),
     ),
@@ -68,7 +73,7 @@ async function run(
   site: string,
   env: Environment,
   { who, input = '' }: { who?: string; input?: string },
-): Promise<PublishResult> {
+): Promise<CommandResult> {
   const { code, output, errors, isLate } = await runProcess(
     process.execPath,
     [ownProgram(), command, ...args],

@@ -37,16 +37,14 @@ export interface PublishResult {
   done: boolean;
   /** What was done, or why the change was refused. */
   lines: string[];
-  /** Whether it was refused because it ran into a time limit. */
-  ranOut?: boolean;
-  /** Whether nothing was done because nobody is there who publishes. */
-  isMissing?: boolean;
+  /** The status with which it was refused without a look at it, and the seconds after which it may be sent again. */
+  unread?: { status: 503; seconds?: number } | { status: 429; seconds: number };
 }
 
 /** Changes the site that the server serves. `who` is written into the log of the site. */
 export interface Publisher {
-  /** Why no builds of teams are taken now; null if they are. */
-  refusesUploads(): Promise<string | null>;
+  /** Whether a build of this sender would be taken now, which `publish` decides again. */
+  takesBuild(who: string): Promise<PublishResult>;
   /** Checks and publishes a build: the content of its files in Base64. */
   publish(
     remote: string,

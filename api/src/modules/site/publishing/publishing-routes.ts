@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { Request } from '../../../platform/app-types';
 import type { RegisterRoutes } from '../../../platform/module';
-import { HttpError, invalid } from '../../../platform/errors';
+import { HttpError, invalid, tooMany } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import {
   failuresOfLastHour,
@@ -148,8 +148,17 @@ function versionChange({
  * What a refused build prints goes only to its team, not into the log: the message, which is logged, is a
  * fixed text.
  */
-function linesOf({ done, lines, isMissing }: PublishResult): { lines: string[] } {
+function linesOf({ done, lines, unread }: PublishResult): { lines: string[] } {
   if (done) return { lines };
-  if (isMissing) throw new HttpError(503, lines.join(' '));
+  const reason = lines.join(' ');
+  if (unread?.status === 429) throw tooMany(unread.seconds, reason);
+  if (unread) {
+    const { seconds } = unread;
+    throw new HttpError(
+      503,
+      reason,
+      seconds ? { headers: { 'retry-after': String(seconds) } } : {},
+    );
+  }
   throw new HttpError(422, 'The build was refused.', { errors: { build: lines } });
 }

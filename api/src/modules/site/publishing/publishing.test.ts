@@ -9,9 +9,10 @@ const site = mkdtempSync(join(tmpdir(), 'site-'));
 const asked: unknown[][] = [];
 let result: PublishResult = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
 
-let refusal: string | null = null;
+const taken: PublishResult = { done: true, lines: [] };
+let taking = taken;
 const publisher: Publisher = {
-  refusesUploads: async () => refusal,
+  takesBuild: async () => taking,
   publish: async (remote, sentFiles, how, who) => {
     asked.push([remote, how, who, Buffer.from(sentFiles['web/js/page.js']!, 'base64').toString()]);
     return result;
@@ -42,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await give(hashOfToken(token));
   asked.length = 0;
-  refusal = null;
+  taking = taken;
   result = { done: true, lines: ['mf-chat 0123456789ab is live.'] };
 });
 afterAll(async () => {
@@ -162,84 +163,60 @@ test('a server that does not publish its site answers 503', async () => {
 });
 
 test('while nobody publishes, a change of versions answers 503 with a sentence', async () => {
-  result = { done: false, lines: ['The publisher does not run.'], isMissing: true };
+  result = { done: false, lines: ['The publisher does not run.'], unread: { status: 503 } };
   const change = { action: 'roll back' };
   expect(
     await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token }),
   ).toMatchObject({ status: 503, body: { message: 'The publisher does not run.' } });
 });
 
-test('where builds cannot be isolated, an upload answers 503 with the remedy, and a roll-back works', async () => {
-  refusal = 'This server cannot isolate the builds of teams: install bubblewrap.';
-  expect(await send({ mode: 'live', files })).toMatchObject({
-    status: 503,
-    body: { message: refusal },
+describe('a build that the publisher does not take', () => {
+  const refusal = (...[seconds]: number[]): PublishResult => ({
+    done: false,
+    lines: ['This server cannot isolate the builds of teams: install bubblewrap.'],
+    unread: { status: 503, seconds },
   });
-  expect(asked).toEqual([]);
-  const change = { action: 'roll back' };
-  expect(
-    await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token }),
-  ).toMatchObject({ status: 200 });
-});
 
-describe('teams take turns', () => {
-  const other = { token: 'token-of-the-talk-team', remote: 'mf-talk' };
-  beforeEach(() => give(hashOfToken(other.token), { team: 'Talk team', remotes: ['mf-talk'] }));
+  test('is answered with the reason, and a roll-back works', async () => {
+    taking = refusal();
+    const response = await send({ mode: 'live', files });
+    expect(response).toMatchObject({ status: 503, body: { message: taking.lines[0] } });
+    expect(response.headers['retry-after']).toBeUndefined();
+    expect(asked).toEqual([]);
+    const change = { action: 'roll back' };
+    expect(
+      await server.call('POST', '/api/publishing/mf-chat/version-changes', change, { token }),
+    ).toMatchObject({ status: 200 });
+  });
 
-  /** Lets the next build be checked until `finish` is called. */
-  function hold() {
-    let finish = () => {};
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    jest.spyOn(publisher, 'publish').mockImplementationOnce(async (remote, _files, how, who) => {
-      asked.push([remote, how, who]);
-      begin();
-      await new Promise<void>((resolve) => (finish = resolve));
-      return result;
+  test('is told when to come again, also when another one was faster', async () => {
+    const headers = { 'retry-after': '15' };
+    taking = refusal(15);
+    expect(await send({ mode: 'dry-run', files })).toMatchObject({ status: 503, headers });
+    [taking, result] = [taken, refusal(15)];
+    expect(await send({ mode: 'dry-run', files })).toMatchObject({ status: 503, headers });
+    const lines = ['Your last build took too long to check.'];
+    taking = { done: false, lines, unread: { status: 429, seconds: 600 } };
+    expect(await send({ mode: 'dry-run', files })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      body: { message: `${lines[0]} Please try again in 10 minutes.` },
     });
-    return { begun, finish: () => finish() };
-  }
-
-  test('a second build of a team is told when to come again, and one of another team is the next', async () => {
-    const held = hold();
-    const first = send({ mode: 'live', files });
-    await held.begun;
-    await give(hashOfToken('token-of-ci'), { team: 'Chat team (CI)' });
-    for (const own of [token, 'token-of-ci']) {
-      const second = await send({ mode: 'dry-run', files }, { token: own });
-      expect(second).toMatchObject({ status: 503 });
-      expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    const next = send({ mode: 'live', files }, other);
-    held.finish();
-    expect(await first).toMatchObject({ status: 200 });
-    expect(await next).toMatchObject({ status: 200 });
-    expect(asked.map(([remote]) => remote)).toEqual(['mf-chat', 'mf-talk']);
-    expect(await send({ mode: 'live', files })).toMatchObject({ status: 200 });
   });
 
-  test('a team whose build ran into a time limit waits, and the others do not', async () => {
-    const held = hold();
-    const first = send({ mode: 'dry-run', files });
-    await held.begun;
-    result = { done: false, lines: ['It took longer than 120 seconds.'], ranOut: true };
-    held.finish();
-    expect(await first).toMatchObject({ status: 422 });
-    result = { done: true, lines: [] };
-    const again = await send({ mode: 'dry-run', files });
-    expect(again).toMatchObject({ status: 429 });
-    expect(Number(again.headers['retry-after'])).toBe(600);
-    expect(await send({ mode: 'dry-run', files }, other)).toMatchObject({ status: 200 });
-    server.advanceClock(600);
-    expect(await send({ mode: 'dry-run', files })).toMatchObject({ status: 200 });
-  });
-
-  test('a dry run counts to the builds of a day', async () => {
-    const statuses: number[] = [];
-    for (let each = 0; each < 101; each += 1) {
-      statuses.push((await send({ mode: 'dry-run', files }, other)).status);
-    }
-    expect(statuses.indexOf(429)).toBeGreaterThan(90);
+  test('does not count to the builds of a day, and a dry run does', async () => {
+    const other = { token: 'token-of-the-talk-team', remote: 'mf-talk' };
+    await give(hashOfToken(other.token), { team: 'Talk team', remotes: ['mf-talk'] });
+    const send101 = async () => {
+      const statuses: number[] = [];
+      for (let each = 0; each < 101; each += 1)
+        statuses.push((await send({ mode: 'dry-run', files }, other)).status);
+      return statuses;
+    };
+    taking = refusal(15);
+    expect(await send101()).not.toContain(429);
+    taking = taken;
+    expect((await send101()).indexOf(429)).toBe(100);
     server.advanceClock(86_400);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { placeInSite } from 'node-shared/build-contents';
 import { english, languages } from 'shared/model/language';
 import { refuseOnFullDisk } from '../../../platform/disk-reserve';
-import { HttpError, invalid, tooMany } from '../../../platform/errors';
+import { HttpError, invalid } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import type { PublishingToken } from './publish-tokens';
 import type {
@@ -22,10 +22,6 @@ export const changesOfTeam: RateLimit = { name: 'publishing-team', most: 100, se
 const COMPRESSED = /\.(br|gz)$/;
 /** The languages that a build can have beside English. */
 const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
-/** Seconds after which a team may send another build while one of its own is in the line. */
-const BUSY_SECONDS = 15;
-/** Seconds for which a team waits whose build ran into a time limit, so that the others come first. */
-const WAIT_SECONDS = 600;
 
 export const Build = Type.Object({
   mode: Type.Union((['live', 'candidate', 'dry-run'] as const).map((each) => Type.Literal(each))),
@@ -54,39 +50,9 @@ export function publisherOf({ publisher }: PublishingServices): Publisher {
   throw new HttpError(503, 'This server does not publish: send it to the one that does.');
 }
 
-/** Publishes the builds that teams send, one at a time. Each team has one in the line, so that they take turns. */
+/** Has the builds published that teams send. */
 export function buildReceiver(services: PublishingServices) {
-  const { config, limits, now } = services;
-  const inLine = new Set<string>();
-  let last: Promise<unknown> = Promise.resolve();
-  /** When the teams that have run into a time limit may send again. */
-  const waitUntil = new Map<string, number>();
-
-  function refuseOutOfTurn(team: string): void {
-    const seconds = Math.ceil(((waitUntil.get(team) ?? 0) - now().getTime()) / 1000);
-    if (seconds > 0) throw tooMany(seconds, 'Your last build took too long to check.');
-    if (!inLine.has(team)) return;
-    throw new HttpError(
-      503,
-      'Another build of your team is being checked. Please send this one again.',
-      {
-        headers: { 'retry-after': String(BUSY_SECONDS) },
-      },
-    );
-  }
-
-  async function inTurn(team: string, work: () => Promise<PublishResult>): Promise<PublishResult> {
-    inLine.add(team);
-    const timed = async () => {
-      const result = await work();
-      if (result.ranOut) waitUntil.set(team, now().getTime() + WAIT_SECONDS * 1000);
-      return result;
-    };
-    const turn = last.then(timed).finally(() => inLine.delete(team));
-    last = turn.catch(() => {});
-    return turn;
-  }
-
+  const { config, limits } = services;
   return async (
     remote: string,
     { mode, revision, seconds = 0, files }: Static<typeof Build>,
@@ -95,19 +61,13 @@ export function buildReceiver(services: PublishingServices) {
   ): Promise<PublishResult> => {
     assertFiles(files);
     const publisher = publisherOf(services);
-    const refusal = await publisher.refusesUploads();
-    if (refusal) throw new HttpError(503, refusal);
-    // The tokens of one team have its name, and one of their own in brackets.
-    const sender = team.replace(/ \([^()]*\)$/, '');
-    refuseOutOfTurn(sender);
+    // First, because what is not taken does not count.
+    const answer = await publisher.takesBuild(team);
+    if (!answer.done) return answer;
     await refuseOnFullDisk(config.siteDir);
     await limits.consume(changesOfTeam, team);
-    refuseOutOfTurn(sender);
-    return inTurn(sender, () => {
-      log.info({ team, remote, mode }, 'a build was sent');
-      const sent = { mode, revision, paths, origins, seconds };
-      return publisher.publish(remote, files, sent, team);
-    });
+    log.info({ team, remote, mode }, 'a build was sent');
+    return publisher.publish(remote, files, { mode, revision, paths, origins, seconds }, team);
   };
 }
 
