@@ -62,9 +62,11 @@ async function confirmSome(
     })
     .sort((one, other) => Number(one.order.paidAt) - Number(other.order.paidAt));
   const receipts = await issueReceipts(transaction, config.tax, sold);
+  // Whoever was told meanwhile that the access has ended is not thanked for the order.
+  const kept = sold.filter(({ order }) => order.state !== 'refunded');
   await messenger.queue(
     transaction,
-    ...sold.map((each) =>
+    ...kept.map((each) =>
       receiptMessage(config.siteUrl, each.order, each.items, receipts.get(each.order.id)!),
     ),
   );

@@ -1,4 +1,4 @@
-import { paidOrder } from '../../../testing/payments/orders';
+import { coursePayload, decide, paidOrder, placeOrder } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 import { indianDay } from '../../../platform/indian-time';
 import { findOrder } from '../../orders/orders-repository';
@@ -89,6 +89,28 @@ test('a payment through the provider that goes back by the bank is no longer ref
     .find(({ subject }) => subject?.endsWith(`order ${number}`) && subject.startsWith('Refund'));
   expect(mail?.text).toContain('We have sent the amount below to your bank account.');
 });
+
+test.each([
+  [999_900, ['Refund for your']],
+  [100, ['Refund for your', 'Your']],
+])(
+  'after %i paise have gone back before the receipt is numbered, the e-mails begin with %j',
+  async (amountPaise, beginnings) => {
+    const { email, token } = await server.addUser();
+    const { messenger } = server.services;
+    const deliver = jest.spyOn(messenger, 'deliver').mockResolvedValue();
+    const number = await placeOrder(server, coursePayload({ email }), token);
+    await decide(server, number);
+    await giveBack(number, { amountPaise });
+    deliver.mockRestore();
+    await messenger.deliver();
+    const subjects = server.outbox().flatMap(({ to, subject }) => (to === email ? subject : []));
+    expect(subjects).toEqual(
+      beginnings.map((text): unknown => expect.stringMatching(`^${text} .* ${number}$`)),
+    );
+    expect(notes(await details(number))).toEqual([amountPaise / 100]);
+  },
+);
 
 test('the day of a return lies between the payment and today', async () => {
   const number = await cashOrder();
