@@ -1,90 +1,46 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  DateField,
-  Form,
-  SelectField,
-  SubmitButton,
-  useCheckedForm,
-  useFieldValue,
-  done,
-} from 'shared/forms';
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
-import type { LeadRow, Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
+import type { LeadRow, Overview, PeriodFigures } from 'shared/model/schemas';
 import { Loaded, type Column } from 'shared/ui/lists';
-import { failures, type Checks } from 'shared/model/validation';
 import { FollowUp } from '../leads/FollowUp';
 import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
 import { dateTimeCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useAddressFilters } from '../lists/address-filters';
+import { PeriodChoice, type PeriodProps } from '../lists/PeriodChoice';
+import { ReportFilters } from '../lists/ReportFilters';
+import { dayFilters } from '../lists/report-view';
 import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
-import styles from './Dashboard.module.css';
 
-const ranges = [
-  { value: '12-months', label: '12 months' },
-  { value: 'year-to-date', label: 'This year' },
-  { value: 'own', label: 'Custom dates' },
-] as const;
-
-const isOwn = ({ range }: OverviewQuery) => range === 'own';
-// The form has the two days only for the range of own days.
-const checks: Checks<OverviewQuery> = [
-  {
-    field: 'from_date',
-    message: 'Please enter the first day.',
-    passes: (values) => !isOwn(values) || Boolean(values.from_date),
-    required: true,
-  },
-  {
-    field: 'to_date',
-    message: 'Please enter the last day.',
-    passes: (values) => !isOwn(values) || Boolean(values.to_date),
-    required: true,
-  },
-  {
-    field: 'from_date',
-    message: 'From Date must not be later than To Date.',
-    passes: ({ from_date = '', to_date }) => !to_date || from_date <= to_date,
-  },
-];
-
-const kinds = { range: ranges, from_date: 'day', to_date: 'day' } as const;
-
-/** The range in the address; by default, or without its days, the last 12 months. */
-function useRange(): [OverviewQuery, (range: OverviewQuery) => void] {
-  const [{ range, ...days }, choose] = useAddressFilters(kinds);
-  const wanted = ranges.find(({ value }) => value === range)?.value;
-  const chosen: OverviewQuery = { range: wanted ?? '12-months', ...days };
-  return [failures(checks, chosen).length > 0 ? { range: '12-months' } : chosen, choose];
-}
+const kinds = { from_date: 'day', to_date: 'day' } as const;
 
 /** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
 export function OverviewPanels() {
-  const [range, setRange] = useRange();
-  const result = useAdminOverviewQuery(range);
+  const [days, choose] = useAddressFilters(kinds);
+  const result = useAdminOverviewQuery(days);
   return (
     <Loaded
-      // The figures of the range before stay until those of the next one are loaded.
+      // The figures of the period before stay until those of the next one are loaded.
       result={{ ...result, currentData: result.isError ? undefined : result.data }}
       skeleton={null}
       failure="Periods and latest entries could not be loaded."
       failureTone="info"
       retry="Load them again"
     >
-      {(data) => <Panels data={data} form={<RangeForm range={range} onChange={setRange} />} />}
+      {(data) => <Panels data={data} values={days} onSearch={choose} />}
     </Loaded>
   );
 }
 
-function Panels({ data, form }: { data: Overview; form: ReactNode }) {
+function Panels({ data, ...period }: { data: Overview } & PeriodProps) {
   return (
     <>
       <Panel heading="Period">
-        {form}
+        <PeriodChoice {...period} />
+        <ReportFilters filters={dayFilters} {...period} />
         <PanelTable
           caption="The period and the one before"
           columns={figureColumns(data)}
@@ -109,35 +65,6 @@ function Panels({ data, form }: { data: Overview; form: ReactNode }) {
         empty="No leads yet."
       />
     </>
-  );
-}
-
-interface RangeFormProps {
-  range: OverviewQuery;
-  onChange: (range: OverviewQuery) => void;
-}
-
-function RangeForm({ range, onChange }: RangeFormProps) {
-  const form = useCheckedForm<OverviewQuery>({
-    checks,
-    defaultValues: range,
-    onSubmit: (chosen) => {
-      onChange(chosen);
-      return done;
-    },
-  });
-  const isOwnRange = useFieldValue(form, 'range') === 'own';
-  return (
-    <Form form={form} name="Period" className={styles.range}>
-      <SelectField name={form.name('range')} label="Range" options={ranges} />
-      {isOwnRange && (
-        <>
-          <DateField name={form.name('from_date')} label="From Date" />
-          <DateField name={form.name('to_date')} label="To Date" />
-        </>
-      )}
-      <SubmitButton variant="secondary">Show</SubmitButton>
-    </Form>
   );
 }
 

@@ -1,11 +1,12 @@
 import { api } from 'shared/api';
 import { textAt, valueAt } from 'shared/model/validation';
 import type {
+  DayRangeQuery,
   MonthlyTotals,
   Overview,
-  OverviewQuery,
   OverviewResponse,
 } from 'shared/model/schemas';
+import { writeFilters } from '../lists/address-filters';
 import { isSuccess } from '../lists/report-response';
 
 const figures = [
@@ -32,10 +33,10 @@ export const { useAdminDashboardSummaryQuery, useAdminOverviewQuery } = api.inje
       transformResponse: readSummary,
       providesTags: ['Orders', 'People'],
     }),
-    adminOverview: build.query<Overview, OverviewQuery>({
-      query: ({ range, from_date, to_date }) => ({
+    adminOverview: build.query<Overview, DayRangeQuery>({
+      query: (days) => ({
         url: '/admin/overview',
-        params: range === 'own' ? { range, from_date, to_date } : { range },
+        params: Object.fromEntries(writeFilters(days)),
         validateStatus: isSuccess,
         // The request for the summary, on the same page, already handles a refused token.
         keepsLogin: true,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'shared/testing';
 import { deskAnswer, fakeAdminApi } from '../testing/fake-admin-api';
@@ -156,34 +156,35 @@ test('an empty desk says so, and one that cannot be loaded can be loaded again',
   expect(await screen.findByText(/^Nothing waits:/)).toBeVisible();
 });
 
-test('own days are validated, sent with the request, and stay in the form', async () => {
+test('a period is chosen by one press, and own days are validated and sent with the request', async () => {
   const { requests } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Range'), 'Custom dates');
-  await userEvent.type(screen.getByLabelText('From Date'), '2026-11-02');
-  await userEvent.type(screen.getByLabelText('To Date'), '2026-11-01');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  const group = within(await screen.findByRole('group', { name: 'Period' }));
+  await userEvent.click(group.getByRole('button', { name: 'Quarter' }));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests[2]?.path).toMatch(/overview\?from_date=....-..-01&to_date=....-..-3[01]$/);
+  const { value: first } = screen.getByLabelText<HTMLInputElement>('From Date');
+  expect(requests[2]?.path).toContain(`from_date=${first}`);
+  const ask = async (from: string, to: string) => {
+    fireEvent.change(screen.getByLabelText('From Date'), { target: { value: from } });
+    fireEvent.change(screen.getByLabelText('To Date'), { target: { value: to } });
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  };
+  await ask('2026-11-02', '2026-11-01');
   expect(
     (await screen.findAllByText('From Date must not be later than To Date.')).length,
   ).toBeGreaterThan(0);
-  expect(requests).toHaveLength(2);
-  await userEvent.clear(screen.getByLabelText('To Date'));
-  await userEvent.type(screen.getByLabelText('To Date'), '2026-11-10');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(requests).toHaveLength(3));
-  expect(requests[2]?.path).toBe(
-    '/admin/overview?range=own&from_date=2026-11-02&to_date=2026-11-10',
-  );
-  expect(await screen.findByLabelText('From Date')).toHaveValue('2026-11-02');
+  await ask('2026-11-02', '2026-11-10');
+  await waitFor(() => expect(requests).toHaveLength(4));
+  expect(requests[3]?.path).toBe('/admin/overview?from_date=2026-11-02&to_date=2026-11-10');
+  expect(group.getByRole('button', { name: 'Own' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.each([
-  ['range=own&from_date=2026-11-02&to_date=2026-11-10', 'own', /range=own&from_date=2026-11-02/],
-  ['range=year-to-date', 'year-to-date', /range=year-to-date$/],
-  ['range=own&from_date=2026-11-02', '12-months', /range=12-months$/],
-  ['range=forever', '12-months', /range=12-months$/],
-])('the address with %s shows the range %s', async (query, range, request) => {
+  ['from_date=2026-11-02&to_date=2026-11-10', /overview\?from_date=2026-11-02&to_date=2026-11-10$/],
+  ['from_date=last-year', /overview$/],
+])('the address with %s asks for these days', async (query, request) => {
   const { requests } = open({}, `/admin/dashboard?${query}`);
-  expect(await screen.findByLabelText('Range')).toHaveValue(range);
+  await screen.findByRole('group', { name: 'Period' });
   expect(requests.find(({ path }) => path.startsWith('/admin/overview'))?.path).toMatch(request);
 });
 

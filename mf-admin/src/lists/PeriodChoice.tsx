@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { indianDay } from 'shared/model/format';
 import { Actions, Button } from 'shared/ui';
-import { dayBefore, daysOf, periodOf, periods, type Days } from './periods';
+import { dayBefore, daysOf, periodOf, periods, type Days, type Period } from './periods';
+import type { Filters } from './report-view';
 
-interface PeriodChoiceProps {
-  /** The days that are shown. */
-  days: Days;
-  onChoose: (days: Days) => void;
-  /** Called for days of one's own: they are typed into the filters. */
-  onOwn: () => void;
+export interface PeriodProps {
+  values: Filters;
+  onSearch: (filters: Filters) => void;
 }
 
-/** Periods by one press; from a month, quarter or year, one gets to the one before. */
-export function PeriodChoice({ days, onChoose, onOwn }: PeriodChoiceProps) {
+/** Periods by one press; from a month, quarter or year, one gets to the one before. Stands above the fields of the days. */
+export function PeriodChoice({ values, onSearch }: PeriodProps) {
   const [today] = useState(() => indianDay(new Date()));
+  const days: Days = { from_date: '', to_date: '', ...values };
   const shown = periodOf(days);
   const isOwn = shown === null && Boolean(days.from_date || days.to_date);
+  const choose = (period: Period, day: string) => onSearch({ ...values, ...daysOf(period, day) });
   return (
     <div role="group" aria-label="Period">
       <Actions>
@@ -25,7 +25,7 @@ export function PeriodChoice({ days, onChoose, onOwn }: PeriodChoiceProps) {
             variant={shown === period ? 'primary' : 'secondary'}
             size="small"
             aria-pressed={shown === period}
-            onClick={() => onChoose(daysOf(period, today))}
+            onClick={() => choose(period, today)}
           >
             {period}
           </Button>
@@ -34,7 +34,7 @@ export function PeriodChoice({ days, onChoose, onOwn }: PeriodChoiceProps) {
           variant={isOwn ? 'primary' : 'secondary'}
           size="small"
           aria-pressed={isOwn}
-          onClick={onOwn}
+          onClick={() => document.querySelector<HTMLInputElement>('[name=from_date]')?.focus()}
         >
           Own
         </Button>
@@ -42,7 +42,7 @@ export function PeriodChoice({ days, onChoose, onOwn }: PeriodChoiceProps) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => onChoose(daysOf(shown, dayBefore(days.from_date)))}
+            onClick={() => choose(shown, dayBefore(days.from_date))}
           >
             The one before
           </Button>

@@ -96,13 +96,7 @@ export function Report<Row extends { id: string | number }>({
         {action}
         {fileOf?.(view.filters)}
       </div>
-      {byPeriod && (
-        <PeriodChoice
-          days={{ from_date: '', to_date: '', ...view.filters }}
-          onChoose={(days) => search({ ...view.filters, ...days })}
-          onOwn={() => document.querySelector<HTMLInputElement>('[name=from_date]')?.focus()}
-        />
-      )}
+      {byPeriod && <PeriodChoice values={view.filters} onSearch={search} />}
       <ReportFilters filters={filters} more={moreFilters} values={view.filters} onSearch={search} />
       {above?.(view.filters)}
       <div className={styles.summary}>

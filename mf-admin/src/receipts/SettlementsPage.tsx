@@ -57,6 +57,7 @@ function SettlementsPage() {
       columns={columns}
       csv="/admin/settlements.csv"
       csvRight="figures"
+      byPeriod
     >
       {(shown) => <OpenSides filters={shown} />}
     </Report>

@@ -72,14 +72,25 @@ test('the last twelve months are compared with the same days of the previous yea
 });
 
 test.each([
-  ['range=year-to-date', ['2026-01-01', '2026-11-22'], ['2025-01-01', '2025-11-22']],
+  ['from_date=2026-01-01', ['2026-01-01', '2026-11-22'], ['2025-02-01', '2025-12-22']],
+  ['to_date=2024-02-29', ['2023-03-01', '2024-02-29'], ['2022-03-01', '2023-02-28']],
   [
-    'range=own&from_date=2026-11-22&to_date=2026-11-22',
+    'from_date=2026-11-22&to_date=2026-11-22',
     ['2026-11-22', '2026-11-22'],
     ['2026-11-21', '2026-11-21'],
   ],
   [
-    'range=own&from_date=2026-03-01&to_date=2026-03-10',
+    'from_date=2026-11-01&to_date=2026-11-30',
+    ['2026-11-01', '2026-11-30'],
+    ['2026-10-01', '2026-10-31'],
+  ],
+  [
+    'from_date=2026-10-01&to_date=2026-12-31',
+    ['2026-10-01', '2026-12-31'],
+    ['2026-07-01', '2026-09-30'],
+  ],
+  [
+    'from_date=2026-03-01&to_date=2026-03-10',
     ['2026-03-01', '2026-03-10'],
     ['2026-02-19', '2026-02-28'],
   ],
@@ -93,12 +104,11 @@ test.each([
 });
 
 test.each([
-  ['range=own', 'from_date'],
-  ['range=own&from_date=2026-11-01', 'to_date'],
-  ['range=own&from_date=2026-11-02&to_date=2026-11-01', 'from_date'],
-  ['range=own&from_date=2026-02-31&to_date=2026-03-01', 'from_date'],
-  ['range=own&from_date=0026-11-01&to_date=2026-11-28', 'from_date'],
-  ['range=week', 'range'],
+  ['from_date=2026-11-23', 'from_date'],
+  ['from_date=2026-11-02&to_date=2026-11-01', 'from_date'],
+  ['from_date=2026-02-31&to_date=2026-03-01', 'from_date'],
+  ['from_date=0026-11-01&to_date=2026-11-28', 'from_date'],
+  ['to_date=2026-02-31', 'to_date'],
 ])('%s is refused', async (query, field) => {
   const response = await asAdmin(`overview?${query}`);
   expect(response).toMatchObject({

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
-import type { Overview, OverviewQuery, PeriodFigures } from 'shared/model/schemas';
+import type { DayRangeQuery, Overview, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { dayColumnInRange, inDays } from '../../platform/lists/day-range';
-import { invalid } from '../../platform/errors';
-import { indianDay } from '../../platform/indian-time';
+import { dayAfter, indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
@@ -16,12 +15,12 @@ import { orderSummary } from '../people/person-details';
 const LATEST = 5;
 const MOST_WAITING = 10;
 
-type Days = Required<Pick<OverviewQuery, 'from_date' | 'to_date'>>;
+type Days = Required<DayRangeQuery>;
 
 /** The figures of a period and of the one before it, the latest entries, and what waits for an admin. */
 export async function periodOverview(
   database: Database,
-  query: OverviewQuery,
+  query: DayRangeQuery,
   at: Date,
 ): Promise<Overview> {
   const { period, before } = periodsOf(query, indianDay(at));
@@ -68,41 +67,41 @@ export async function periodOverview(
 }
 
 /**
- * The days of a range, and the days it is compared with: the same days of the previous year, or for the
- * range `own` the same number of days just before it.
+ * The days of a query: without a first one the twelve months up to the last one, without a last one up to today. And
+ * the days they are compared with: as many months before, if a period begins with a month and is no part of one, or
+ * else as many days just before.
  */
-function periodsOf(query: OverviewQuery, today: string): { period: Days; before: Days } {
-  if (query.range === 'own') {
-    const { from_date = '', to_date = '' } = query;
-    if (!from_date) throw invalid({ from_date: ['Please enter the first day.'] });
-    if (!to_date) throw invalid({ to_date: ['Please enter the last day.'] });
-    // Throws for days that do not exist and for a range that ends before it begins.
-    inDays(orders.createdAt, { from_date, to_date });
-    const days = (Date.parse(to_date) - Date.parse(from_date)) / DAY + 1;
-    const before = { from_date: shifted(from_date, -days), to_date: shifted(from_date, -1) };
-    // A year of two digits, as 26, makes a range so long that the one before it has no first day.
-    inDays(orders.createdAt, before);
-    return { period: { from_date, to_date }, before };
-  }
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7));
-  const from_date =
-    query.range === 'year-to-date'
-      ? `${year}-01-01`
-      : new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
-  return {
-    period: { from_date, to_date: today },
-    before: { from_date: yearBefore(from_date), to_date: yearBefore(today) },
-  };
+function periodsOf({ from_date, to_date }: DayRangeQuery, today: string) {
+  // Throws for days that do not exist.
+  inDays(orders.createdAt, { from_date, to_date });
+  const to = to_date || today;
+  const from = from_date || `${monthsBefore(to, 11).slice(0, 7)}-01`;
+  const period = { from_date: from, to_date: to };
+  // Throws for a range that ends before it begins.
+  inDays(orders.createdAt, period);
+  const months = monthOf(to) - monthOf(from) + 1;
+  const isOfMonths = from.endsWith('-01') && (months > 1 || dayAfter(to).endsWith('-01'));
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  const before = isOfMonths
+    ? { from_date: monthsBefore(from, months), to_date: monthsBefore(to, months) }
+    : { from_date: shifted(from, -days), to_date: shifted(from, -1) };
+  // A year of two digits, as 26, makes a range so long that the one before it has no first day.
+  inDays(orders.createdAt, before);
+  return { period, before };
 }
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The same day of the previous year; 29 February becomes 28 February. */
-function yearBefore(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
-  return day.slice(4) === '-02-29' ? `${year}-02-28` : `${year}${day.slice(4)}`;
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The same day of an earlier month; the last day of a month becomes the last one of the other. */
+function monthsBefore(day: string, months: number): string {
+  const last = new Date(0);
+  last.setUTCFullYear(0, monthOf(day) - months + 1, 0);
+  const isLast = dayAfter(day).endsWith('-01');
+  if (!isLast) last.setUTCDate(Math.min(last.getUTCDate(), Number(day.slice(8))));
+  return last.toISOString().slice(0, 10);
 }
 
 async function figuresOf(database: Database, days: Days): Promise<PeriodFigures> {

@@ -6,7 +6,6 @@ import {
   OrderFilterQuery,
   OrderListQuery,
   OrderListResponse,
-  OverviewQuery,
   OverviewResponse,
   SearchQuery,
   SearchResponse,
@@ -47,7 +46,7 @@ const routes: RegisterRoutes = ({ admin }, services) => {
 
   admin('figures').get('/admin/overview', {
     summary: 'A period beside the one before it, and what is new or waits',
-    query: OverviewQuery,
+    query: DayRangeQuery,
     answers: OverviewResponse,
     handler: async ({ query }) => ({
       success: true,

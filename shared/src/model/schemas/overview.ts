@@ -1,21 +1,9 @@
 import { WebinarWithoutHour } from './classroom';
 import { Type, type Static } from '@sinclair/typebox';
 import { AnswerOf } from './responses';
-import { Instant, OneOf, Rupees } from './fields';
+import { Instant, Rupees } from './fields';
 import { LeadRow } from './leads';
 import { OrderSummary } from './people';
-import { DayRangeQuery } from './reports';
-
-/** Twelve months up to today, this year up to today, or the given days (`own`). */
-export const OverviewRange = OneOf('12-months', 'year-to-date', 'own');
-export type OverviewRange = Static<typeof OverviewRange>;
-
-/** GET /admin/overview; `own` needs both days. */
-export const OverviewQuery = Type.Object({
-  range: Type.Optional(OverviewRange),
-  ...DayRangeQuery.properties,
-});
-export type OverviewQuery = Static<typeof OverviewQuery>;
 
 /** Figures for the days between two Indian days, both included. Money counts on the day on which it was received or returned. */
 export const PeriodFigures = Type.Object({
