@@ -6,8 +6,7 @@ import {
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { registerAdminList } from '../../platform/lists/admin-list';
-import { receiptSums } from './receipt-sums';
-import { registerBatches, registerPage } from './register';
+import { receiptSums, registerBatches, registerPage } from './register';
 import { registerColumns } from './files/columns';
 import { taxFileRoutes } from './files/tax-file-routes';
 import { settlementRoutes } from './settlement-routes';

@@ -7,6 +7,7 @@ import type {
   ReceiptFilterQuery,
   ReceiptListQuery,
   ReceiptRow,
+  ReceiptSumsResponse,
 } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { invalid } from '../../platform/errors';
@@ -15,7 +16,15 @@ import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/p
 import { rupees } from '../../platform/money';
 import { payments } from '../payments/payments-tables';
 import { receipts, type Receipt } from '../receipts/receipts-tables';
-import { placeColumns, signedAmounts, type Group, type SaleTable } from './sums';
+import {
+  addUp,
+  placeColumns,
+  signedAmounts,
+  smallSales,
+  sumsOfPlaces,
+  type Group,
+  type SaleTable,
+} from './sums';
 
 /** One page of the register: the receipts and credit notes of a period. */
 export async function registerPage(database: Database, query: ReceiptListQuery) {
@@ -167,4 +176,22 @@ function linesIn({ kind, ratePercent }: Receipt, table: SaleTable) {
   const type = table === 'large' ? 'B2CL' : ratePercent > 0 ? 'EXPWP' : 'EXPWOP';
   if (kind === 'credit_note') return { table: '9B', type };
   return { table: table === 'large' ? '5' : '6A', type };
+}
+
+/** How many lines of a table the page shows. */
+const MOST_LINES = 100;
+
+/** What the register of a period adds up to. */
+export async function receiptSums(
+  database: Database,
+  query: ReceiptFilterQuery,
+): Promise<ReceiptSumsResponse['data']> {
+  const groups = await groupsOf(database, query);
+  return {
+    all: addUp(groups),
+    places: sumsOfPlaces(groups),
+    small_sales: smallSales(groups),
+    large_sales: await ownLines(database, 'large_sales', query, MOST_LINES),
+    credit_notes: await ownLines(database, 'credit_notes', query, MOST_LINES),
+  };
 }

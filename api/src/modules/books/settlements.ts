@@ -4,6 +4,7 @@ import type {
   DayRangeQuery,
   OpenMoney,
   Payout,
+  Reconciliation,
   SettlementLine,
 } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
@@ -14,10 +15,10 @@ import { placeOf } from '../../platform/lists/pagination';
 import { rupees } from '../../platform/money';
 import { isOwnReference } from '../orders/order-number';
 import { orders } from '../orders/orders-tables';
-import { payments, settlementLines } from '../payments/payments-tables';
-import { settledDays } from './settled-days';
+import { payments, reconciliations, settlementLines } from '../payments/payments-tables';
 
 const MOST_SHOWN = 100;
+const MOST_DAYS = 31;
 
 /** Providers pay out two or three working days after a payment. */
 const WORKING_DAYS = 4;
@@ -163,4 +164,21 @@ export function workingDaysBefore(at: Date, days: number): string {
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return day;
+}
+
+/** The latest compared days of a period. */
+async function settledDays(database: Database, query: DayRangeQuery): Promise<Reconciliation[]> {
+  const days = await database
+    .select()
+    .from(reconciliations)
+    .where(dayColumnInRange(reconciliations.day, query))
+    .orderBy(desc(reconciliations.day))
+    .limit(MOST_DAYS);
+  return days.map((row) => ({
+    day: row.day,
+    provider_total: rupees(row.providerPaise),
+    our_total: rupees(row.ourPaise),
+    differences: row.differences,
+    done_at: row.doneAt.toISOString(),
+  }));
 }
