@@ -86,6 +86,7 @@ test('returns follow the limit of the office, and nobody else may write them dow
 
 test('an open order is paid in cash once, with a receipt, and its link is over', async () => {
   const { number, buyer } = await opened();
+  const close = jest.spyOn(server.services.paymentProvider, 'closeCheckout');
   expect(await details(number)).toMatchObject({ can_take_cash: true, can_cancel: true });
   const [one, other] = await Promise.all([
     act(number, 'cash', { reason }),
@@ -104,6 +105,7 @@ test('an open order is paid in cash once, with a receipt, and its link is over',
     expect.objectContaining({ template: 'order-paid' }),
   );
   expect((await act(number, 'payment-link', {})).status).toBe(409);
+  expect(close).toHaveBeenCalledWith(expect.objectContaining({ reference: number }));
   // Who pays on the old page all the same has paid twice: somebody decides.
   await decide(server, number, 'paid');
   expect(await details(number)).toMatchObject({ in_review: true, payable_amount: 9999 });
@@ -122,6 +124,7 @@ test('nobody pays in cash for what was paid before', async () => {
 
 test('a cancelled order says so, and so does its link', async () => {
   const { number } = await opened();
+  const close = jest.spyOn(server.services.paymentProvider, 'closeCheckout');
   expect((await act(number, 'cancellation', { reason })).status).toBe(200);
   expect(await details(number)).toMatchObject({
     state: 'cancelled',
@@ -135,6 +138,7 @@ test('a cancelled order says so, and so does its link', async () => {
   });
   const page = await server.app.inject({ url: `/sandbox-pay/${number}` });
   expect(page.body).toContain('<h1>Order cancelled</h1>');
+  expect(close).toHaveBeenCalledWith(expect.objectContaining({ reference: number }));
   expect((await act(number, 'cancellation', { reason })).status).toBe(409);
 });
 

@@ -21,6 +21,7 @@ import { findOrderById, itemsOf, lockOrderById } from '../orders/orders-reposito
 import { cashAmounts } from '../orders/quote';
 import { BY_HAND, type Order } from '../orders/orders-tables';
 import { payOrder } from '../payments/accept-payment';
+import { closeCheckouts } from '../payments/attempts';
 import { payments, returnableOf, type Refund } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { keyOfOrder, leftOf, recordReturn } from '../payments/returns/book-return';
@@ -86,13 +87,13 @@ export function returnMoney(
  * An open order is paid in cash: at its price, or at the amount that was given. 409 if the order is not open, or
  * if the buyer has all of it by another order.
  */
-export function takeCash(
+export async function takeCash(
   services: PaymentServices,
   { id }: Order,
   { amount, reason }: PaidInCashRequest,
   admin: Admin,
-): Promise<Order> {
-  return changed(services, id, admin, 'Paid in cash', async (transaction) => {
+): Promise<void> {
+  await changed(services, id, admin, 'Paid in cash', async (transaction) => {
     const order = await lockOrderById(transaction, id);
     if (!isOpen(order)) throw new HttpError(409, 'This order is not open.');
     const had = await Promise.all(
@@ -106,6 +107,7 @@ export function takeCash(
     const { order: paid } = await payOrder(services, transaction, byHand, amounts, services.now());
     return [paid, { amount: formatRupees(rupees(amounts.payablePaise)), reason }];
   });
+  await closeCheckouts(services, id);
 }
 
 const buyerOf = ({ userId, email }: Order) => ({ id: userId, email });
@@ -114,13 +116,13 @@ const buyerOf = ({ userId, email }: Order) => ({ id: userId, email });
  * Cancels an open order: its link says so. Or takes back a cash sale that was written down today by mistake, with
  * its credit note and its access. 409 for any other order.
  */
-export function cancelOrder(
+export async function cancelOrder(
   services: PaymentServices,
   { id }: Order,
   { reason }: OrderReasonRequest,
   admin: Admin,
-): Promise<Order> {
-  return changed(services, id, admin, 'Cancel order', async (transaction) => {
+): Promise<void> {
+  await changed(services, id, admin, 'Cancel order', async (transaction) => {
     const order = await lockOrderById(transaction, id);
     const at = services.now();
     if (isCashOfToday(order, at)) {
@@ -140,6 +142,7 @@ export function cancelOrder(
     }
     return [await endOpenOrder(transaction, order, at), { reason }];
   });
+  await closeCheckouts(services, id);
 }
 
 /** Takes a gift or a scholarship back: the access ends, and the person is told. 409 for any other order. */

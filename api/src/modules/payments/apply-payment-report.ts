@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import { asOne, type Changes } from '../../platform/database/last-changes';
 import { lockUntilCommit } from '../../platform/database/locks';
@@ -93,6 +93,20 @@ export async function lockPayment(
   paymentId: string,
 ): Promise<void> {
   await lockUntilCommit(transaction, `payment ${provider} ${paymentId}`);
+}
+
+/** The payment with this id that has succeeded: the one that counts, if there are several. */
+export async function paidBy(
+  transaction: Transaction,
+  key: Pick<PaymentKey, 'provider' | 'paymentId'>,
+): Promise<Payment | undefined> {
+  const [found] = await transaction
+    .select()
+    .from(payments)
+    .where(and(samePaymentId(payments, key), eq(payments.state, 'success')))
+    .orderBy(desc(payments.accepted))
+    .limit(1);
+  return found;
 }
 
 interface Reported {

@@ -12,7 +12,7 @@ import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { attempts, payments, type Attempt } from './payments-tables';
 import { quoteItems } from '../orders/quote';
-import { ProviderError, type PaymentServices } from './providers/provider';
+import { ProviderError, withProvider, type PaymentServices } from './providers/provider';
 
 const LINK_LIFETIME = 24 * HOUR;
 /** How long an unpaid order can still be paid; each attempt has its own link. */
@@ -188,6 +188,21 @@ export async function openCheckout(
     order: toPending(database, order.id),
   });
   return link;
+}
+
+/**
+ * Closes the payment pages of an order that nobody shall pay any more. Who pays all the same, because a provider does
+ * not answer now, opens a case.
+ */
+export async function closeCheckouts(services: PaymentServices, orderId: number): Promise<void> {
+  for (const attempt of await attemptsOf(services.database, orderId)) {
+    if (attempt.expiresAt <= services.now()) continue;
+    await withProvider(services, attempt.provider)
+      ?.paymentProvider.closeCheckout(attempt)
+      .catch((error: unknown) =>
+        services.log.warn({ err: error, attempt: attempt.reference }, 'a page was not closed'),
+      );
+  }
 }
 
 /**

@@ -134,6 +134,9 @@ describe('with a fake Cashfree server', () => {
     if (/^\/pg\/links\/[^/]+$/.test(path)) {
       return { body: { cf_link_id: 77, link_url: 'https://payments.example.com/links/again' } };
     }
+    if (path.endsWith('/cancel')) {
+      return made.delete(path.split('/').at(-2)!) ? { body: {} } : { status: 404 };
+    }
     if (path.startsWith('/pg/disputes/')) return { status: 404 };
     if (path === '/pg/recon') return { body: { cursor: null, data: settled } };
     const [, linkId] = /^\/pg\/links\/([^/]+)\/orders\?status=ALL$/.exec(path) ?? [];
@@ -415,6 +418,15 @@ describe('with a fake Cashfree server', () => {
     expect(first.status).toBe(503);
     const second = await server.call('POST', 'payment/create', coursePayload(), { headers });
     expect(second.body.payment_link).toBe('https://payments.example.com/links/again');
+  });
+
+  test('a link is closed once', async () => {
+    const created = await server.call('POST', 'payment/create', coursePayload());
+    const checkout = { reference: created.body.order_number, providerReference: null };
+    const { paymentProvider } = server.services;
+    await paymentProvider.closeCheckout(checkout);
+    expect(made.has(checkout.reference)).toBe(false);
+    await paymentProvider.closeCheckout(checkout);
   });
 
   test('nothing is lost if the provider fails once', async () => {

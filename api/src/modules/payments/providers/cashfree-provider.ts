@@ -17,6 +17,7 @@ import { withoutRefused } from './without-courtesies';
 import {
   absent,
   checkSignature,
+  closedBefore,
   providerApi,
   ProviderError,
   type PaymentProvider,
@@ -133,6 +134,12 @@ export function cashfreeProvider(settings: CashfreeSettings, siteUrl: string): P
       });
       if (!link.link_url) throw new Error('Cashfree answered without a link.');
       return { link: link.link_url, reference: String(link.cf_link_id) };
+    },
+
+    // As on the page “Cancel Payment Link” of its API reference, read on 28 November 2026.
+    closeCheckout: async ({ reference }) => {
+      const path = `/links/${encodeURIComponent(reference)}/cancel`;
+      await call<unknown>('POST', path, {}).catch(closedBefore);
     },
 
     fetchStatus: async ({ reference }) => {

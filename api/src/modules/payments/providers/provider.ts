@@ -119,6 +119,8 @@ export interface PaymentProvider {
   /** Whether `fetchStatus` asks somebody else, so that an event is only a hint to ask. */
   confirmsEvents: boolean;
   createCheckout: (checkout: Checkout) => Promise<{ link: string; reference: string }>;
+  /** Nobody can begin to pay there any more. One that was paid, or has ended, stays what it is. */
+  closeCheckout: (checkout: CheckoutReference) => Promise<void>;
   fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
   /** Throws a 401 unless the raw bytes carry the provider's signature. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
@@ -242,4 +244,9 @@ const Refusal = Type.Object({
 export function absent(error: unknown): null {
   if (error instanceof ProviderError && error.status === 404) return null;
   throw error;
+}
+
+/** The same for a checkout that cannot be closed any more. */
+export function closedBefore(error: unknown): null {
+  return error instanceof ProviderError && error.isRefusal ? null : absent(error);
 }

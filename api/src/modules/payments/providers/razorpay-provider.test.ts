@@ -7,7 +7,7 @@ import {
 import { confirm, coursePayload } from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { confirmDueOrders } from '../../receipts/confirm-by-mail';
-import { findAttempt, orderToken } from '../attempts';
+import { closeCheckouts, findAttempt, orderToken } from '../attempts';
 import { payments, refunds as refundsTable } from '../payments-tables';
 import { razorpayProvider, razorpaySignature } from './razorpay-provider';
 import { reconcileDay } from '../settlements/reconcile';
@@ -201,6 +201,11 @@ describe('with a fake Razorpay server', () => {
       const found = links.get(searchParams.get('reference_id')!);
       return { body: { payment_links: found ? [found] : [] } };
     }
+    if (pathname.endsWith('/cancel')) {
+      const found = [...links.values()].find(({ id }) => pathname.split('/')[3] === id);
+      if (found?.status !== 'created') return { status: 400 };
+      return { body: Object.assign(found, { status: 'cancelled' }) };
+    }
     if (pathname.startsWith('/v1/payment_links/')) {
       const found = [...links.values()].find(({ id }) => pathname.endsWith(`/${id}`));
       return found ? { body: found } : { status: 404 };
@@ -335,6 +340,20 @@ describe('with a fake Razorpay server', () => {
     expect((await ask()).status).toBe(200);
     expect(await query(`SELECT count(*)::integer AS paid FROM payments`)).toEqual([{ paid: 1 }]);
     expect(await casesOf(number)).toEqual([]);
+  });
+
+  test('a link is closed; one that is over stays, and an order does not wait for Razorpay', async () => {
+    const { number, link } = await order();
+    const attempt = await findAttempt(server.services.database, number);
+    const close = () => closeCheckouts(server.services, attempt!.orderId);
+    broken = 1;
+    await close();
+    expect(link.status).toBe('created');
+    await close();
+    expect(link.status).toBe('cancelled');
+    link.status = 'paid';
+    await close();
+    expect(link.status).toBe('paid');
   });
 
   test('a webhook with a wrong signature changes nothing', async () => {

@@ -6,8 +6,10 @@ import { withoutRefused } from './without-courtesies';
 import {
   absent,
   checkSignature,
+  closedBefore,
   providerApi,
   ProviderError,
+  type CheckoutReference,
   type PaymentProvider,
   type PaymentReport,
   type Settlement,
@@ -52,6 +54,11 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     const found = await call<{ payment_links?: unknown[] }>('GET', path);
     const links = (found.payment_links ?? []).map((link) => Value.Parse(Link, link));
     return links.find((link) => link.reference_id === reference);
+  }
+
+  async function pathOf({ reference, providerReference }: CheckoutReference) {
+    const id = providerReference ?? (await findLink(reference))?.id;
+    return id && `/v1/payment_links/${encodeURIComponent(id)}`;
   }
 
   async function findPayment(paymentId: string): Promise<Payment | null> {
@@ -108,10 +115,15 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       return { link: link.short_url, reference: link.id };
     },
 
-    fetchStatus: async ({ reference, providerReference }) => {
-      const id = providerReference ?? (await findLink(reference))?.id;
-      if (!id) return [];
-      const path = `/v1/payment_links/${encodeURIComponent(id)}`;
+    // As on the page “Cancel a Standard Payment Link” of its API reference, read on 28 November 2026.
+    closeCheckout: async (checkout) => {
+      const path = await pathOf(checkout);
+      if (path) await call<unknown>('POST', `${path}/cancel`).catch(closedBefore);
+    },
+
+    fetchStatus: async (checkout) => {
+      const path = await pathOf(checkout);
+      if (!path) return [];
       const link = Value.Parse(Link, await call<unknown>('GET', path));
       const reports: PaymentReport[] = [];
       for (const { payment_id, status, amount } of link.payments ?? []) {

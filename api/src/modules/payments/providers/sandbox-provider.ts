@@ -145,6 +145,9 @@ export function sandboxProvider(
       return checkout && { checkout, ...(isDecided && { webhooks: [sign(report(checkout))] }) };
     },
 
+    // Its page reads the order itself.
+    closeCheckout: () => Promise.resolve(),
+
     fetchStatus: async ({ reference }) => {
       const checkout = await find(reference);
       return checkout && checkout.state !== 'open' ? [read(report(checkout))] : [];

@@ -21,21 +21,35 @@ const casesOf = async (number: string) =>
     (found: { order_number: string }) => found.order_number === number,
   );
 
-async function tell(number: string, state: DisputeReport['state']): Promise<void> {
+async function tell(
+  number: string,
+  state: DisputeReport['state'],
+  respondBy = '2026-12-05',
+): Promise<void> {
   const { paymentId } = (await provider.find(number))!;
-  const { body, headers } = provider.sign({
-    dispute: {
-      disputeId: `disp-${number}`,
-      paymentId: paymentId!,
-      amountPaise: 999_900,
-      currency: 'INR',
-      reason: 'goods not received',
-      respondBy: '2026-12-05',
-      state,
-    },
-  });
+  const dispute = {
+    disputeId: `disp-${number}`,
+    paymentId: paymentId!,
+    amountPaise: 999_900,
+    currency: 'INR',
+    reason: 'goods not received',
+    respondBy,
+    state,
+  };
+  if (answers) answers.mockResolvedValue(dispute);
+  const { body, headers } = provider.sign({ dispute });
   await server.call('POST', 'payment/webhook/sandbox', body, { headers });
 }
+
+/** The provider can be asked about disputes, as the real ones can. */
+let answers: jest.SpyInstance<Promise<DisputeReport | null>> | undefined;
+const canBeAsked = () => {
+  answers = jest.spyOn(provider, 'fetchDispute');
+};
+afterEach(() => {
+  answers?.mockRestore();
+  answers = undefined;
+});
 
 test('a dispute is a case on its order with the last day to answer, and is told to owners', async () => {
   const { number } = await paidOrder(server);
@@ -95,4 +109,39 @@ test('an old event that arrives after the end of a dispute opens no case', async
   await tell(number, 'over');
   await tell(number, 'open');
   expect(await casesOf(number)).toEqual([]);
+});
+
+test('a dispute that is open again is a case again, until an admin has closed it', async () => {
+  canBeAsked();
+  const { number } = await paidOrder(server);
+  await tell(number, 'open');
+  await tell(number, 'over');
+  await tell(number, 'open', '2027-01-05');
+  const [again, ...others] = await casesOf(number);
+  expect(again).toMatchObject({
+    reason: 'dispute',
+    detail: expect.stringContaining('5 January 2027'),
+  });
+  expect(others).toEqual([]);
+  const decision = { action: 'close', note: 'answered there' };
+  expect((await asOwner('POST', `review/${again.id}`, decision)).status).toBe(200);
+  await tell(number, 'open', '2027-01-06');
+  expect(await casesOf(number)).toEqual([]);
+});
+
+test('a lost dispute that is open again is booked when it is lost again, once', async () => {
+  canBeAsked();
+  const { number } = await paidOrder(server);
+  await tell(number, 'lost');
+  await tell(number, 'open');
+  expect(await casesOf(number)).toMatchObject([{ reason: 'dispute' }]);
+  await tell(number, 'lost', '2027-01-05');
+  const [found, ...others] = await casesOf(number);
+  expect([found.reason, others]).toEqual(['dispute_lost', []]);
+  const book = { action: 'book', note: 'the bank took it' };
+  expect((await asOwner('POST', `review/${found.id}`, book)).status).toBe(200);
+  await tell(number, 'open', '2027-01-06');
+  await tell(number, 'lost', '2027-01-06');
+  expect(await casesOf(number)).toEqual([]);
+  expect((await details(number)).refunded_amount).toBe(9999);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { formatLongDay, formatRupees } from 'shared/model/format';
 import type { Transaction } from '../../../platform/database/database';
 import { HttpError } from '../../../platform/errors';
@@ -6,15 +6,8 @@ import type { Admin } from '../../../platform/http/access';
 import { indianDay } from '../../../platform/indian-time';
 import { rupees } from '../../../platform/money';
 import { findOrderById, lockOrderById } from '../../orders/orders-repository';
-import { lockPayment } from '../apply-payment-report';
-import {
-  payments,
-  reviewCases,
-  samePayment,
-  samePaymentId,
-  type Payment,
-  type ReviewCase,
-} from '../payments-tables';
+import { lockPayment, paidBy } from '../apply-payment-report';
+import { reviewCases, samePayment, type ReviewCase, type ReviewReason } from '../payments-tables';
 import type { DisputeReport, PaymentServices } from '../providers/provider';
 import { openReview } from '../review/review-cases';
 import { storeReturn } from './book-return';
@@ -22,30 +15,47 @@ import { storeReturn } from './book-return';
 /**
  * Applies what the provider says about a dispute: an open one is a case with the last day to answer, one that is
  * over closes it, and a lost one opens the case whose booking takes the money out of the books. In any order and
- * repeatedly: a case of a dispute is opened once, and stays closed.
+ * repeatedly: a case is opened once, and again only if the provider itself says that the dispute has changed again.
  */
 export async function applyDispute(services: PaymentServices, told: DisputeReport): Promise<void> {
   const { database, messenger, paymentProvider: provider } = services;
   // An event can be older than what is so now.
-  const dispute = (await provider.fetchDispute(told.disputeId)) ?? told;
+  const confirmed = await provider.fetchDispute(told.disputeId);
+  const dispute = confirmed ?? told;
   await database.transaction(async (transaction) => {
     const key = { provider: provider.name, paymentId: dispute.paymentId };
     await lockPayment(transaction, key.provider, key.paymentId);
-    const payment = await disputedPayment(transaction, key);
+    const payment = await paidBy(transaction, key);
     const order = payment?.orderId ? await findOrderById(transaction, payment.orderId) : undefined;
     const { amountPaise, currency } = dispute;
     const subject = { ...key, reference: dispute.disputeId, amountPaise, currency };
-    const open = (reason: 'dispute' | 'dispute_lost', detail: string) =>
-      openReview(services, transaction, { order, subject, reason, detail, amountPaise });
-    const ofDispute = samePayment(reviewCases, subject);
-    const [known] = await transaction
-      .select({ id: reviewCases.id })
-      .from(reviewCases)
-      .where(and(ofDispute, eq(reviewCases.reason, 'dispute')));
-    if (!known && dispute.state === 'open') await open('dispute', openText(dispute));
-    if (dispute.state === 'open') return;
+    const caseOf = (reason: ReviewReason) =>
+      and(samePayment(reviewCases, subject), eq(reviewCases.reason, reason));
+    const knownCase = async (reason: ReviewReason) =>
+      (await transaction.select().from(reviewCases).where(caseOf(reason)))[0];
+    const open = async (reason: ReviewReason, detail: string) => {
+      const known = await knownCase(reason);
+      if (known) {
+        // What an admin has decided stays decided.
+        const isOver = known.resolution === 'closed' && known.closedBy === null;
+        if (!confirmed || !isOver) return;
+        await transaction.delete(reviewCases).where(eq(reviewCases.id, known.id));
+      }
+      await openReview(services, transaction, { order, subject, reason, detail, amountPaise });
+    };
+    const close = (reason: ReviewReason, note: string) =>
+      transaction
+        .update(reviewCases)
+        .set({ closedAt: services.now(), resolution: 'closed', note })
+        .where(and(caseOf(reason), isNull(reviewCases.closedAt)));
+    const note = `The dispute is ${dispute.state}.`;
+    if (confirmed && dispute.state !== 'lost') await close('dispute_lost', note);
+    if (dispute.state === 'open') {
+      await open('dispute', openText(dispute));
+      return;
+    }
     // Kept also if nothing was known of it, so that a late event opens nothing.
-    if (!known) {
+    if (!(await knownCase('dispute'))) {
       await transaction.insert(reviewCases).values({
         ...subject,
         orderId: order?.id ?? null,
@@ -53,11 +63,7 @@ export async function applyDispute(services: PaymentServices, told: DisputeRepor
         openedAt: services.now(),
       });
     }
-    const note = dispute.state === 'lost' ? 'The dispute is lost.' : 'The dispute is over.';
-    await transaction
-      .update(reviewCases)
-      .set({ closedAt: services.now(), resolution: 'closed', note })
-      .where(and(ofDispute, eq(reviewCases.reason, 'dispute'), isNull(reviewCases.closedAt)));
+    await close('dispute', note);
     if (dispute.state === 'lost') await open('dispute_lost', amountText(dispute));
   });
   void messenger.deliver();
@@ -71,19 +77,6 @@ const openText = (dispute: DisputeReport): string =>
     ? amountText(dispute)
     : `${amountText(dispute)} Answer there by ${formatLongDay(dispute.respondBy)}.`;
 
-async function disputedPayment(
-  transaction: Transaction,
-  key: Pick<Payment, 'provider' | 'paymentId'>,
-): Promise<Payment | undefined> {
-  const [found] = await transaction
-    .select()
-    .from(payments)
-    .where(samePaymentId(payments, key))
-    .orderBy(desc(payments.accepted))
-    .limit(1);
-  return found;
-}
-
 /** Books a lost dispute: the money has gone back, and the access ends. The payment must be locked. */
 export async function bookLostDispute(
   services: PaymentServices,
@@ -92,7 +85,7 @@ export async function bookLostDispute(
   reason: string,
   admin: Admin,
 ): Promise<void> {
-  const payment = await disputedPayment(transaction, { provider, paymentId });
+  const payment = await paidBy(transaction, { provider, paymentId });
   if (about !== 'dispute_lost' || amountPaise === null || !payment) {
     throw new HttpError(409, 'There is nothing to book here. Please close the case.');
   }

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database';
 import { indianDay } from '../../../platform/indian-time';
 import { lockOrderById } from '../../orders/orders-repository';
-import { lockPayment } from '../apply-payment-report';
+import { lockPayment, paidBy } from '../apply-payment-report';
 import { payments, refunds, samePaymentId, type Refund } from '../payments-tables';
 import type { PaymentServices, RefundReport, ReportedRefund } from '../providers/provider';
 import { openReview } from '../review/review-cases';
@@ -64,12 +64,7 @@ async function applyReported(
       .where(eq(refunds.id, written.id));
     return;
   }
-  const [payment] = await transaction
-    .select()
-    .from(payments)
-    .where(and(samePaymentId(payments, key), eq(payments.state, 'success')))
-    .orderBy(desc(payments.accepted))
-    .limit(1);
+  const payment = await paidBy(transaction, key);
   const { orderId = null, accepted = false } = payment ?? {};
   const order = orderId === null ? undefined : await lockOrderById(transaction, orderId);
   await storeReturn(services, transaction, { ...key, ...payment! }, order, {
