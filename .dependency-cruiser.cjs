@@ -160,7 +160,7 @@ module.exports = {
       to: {
         path: '^(shell|mf-[^/]+|bench|tools|e2e|api)/',
         pathNot:
-          '^api/src/(server|operations/(check-backup|file-server|page-origins|publish-tokens|retention-document|section-reports))\\.ts$',
+          '^api/src/(server|operations/(admins|check-backup|file-server|page-origins|publish-tokens|receipt-numbers|retention-document|section-reports|try-out))\\.ts$',
       },
     },
     {

@@ -14,9 +14,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 /** What a machine does that has no packages of development: compiled, without a compiler in the process. */
-const isCompiled = ['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup'].includes(
-  process.argv[2],
-);
+const isCompiled = [
+  ...['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup', 'receipts:after'],
+  ...['admin:add', 'admin:reset-app', 'try'],
+].includes(process.argv[2]);
 const compiled = join(root, 'dist/main.cjs');
 
 if (!isCompiled && !isInstalled()) {

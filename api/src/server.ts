@@ -11,7 +11,7 @@ import {
   setting,
   SettingError,
   unusableFolder,
-  withoutLineEnds,
+  givenSettings,
   type Environment,
 } from 'node-shared/settings';
 import { loadProductionConfig } from './operations/production';
@@ -77,7 +77,8 @@ function ensureDataFolder(dataDir: string): void {
   }
 }
 
-async function main(env: Environment): Promise<void> {
+async function main(given: Environment): Promise<void> {
+  const env = givenSettings(given);
   const config =
     setting(env, 'NODE_ENV') === 'production'
       ? loadProductionConfig(env)
@@ -90,7 +91,7 @@ async function main(env: Environment): Promise<void> {
 // Not `module`: in the compiled program all files are one.
 if (require.main?.filename === __filename) {
   // oxlint-disable-next-line syntax/no-restricted-syntax -- the program starts here
-  main(withoutLineEnds(process.env)).catch((error: unknown) => {
+  main(process.env).catch((error: unknown) => {
     console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);
   });

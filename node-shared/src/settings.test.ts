@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
+  givenSettings,
   neededSetting,
   setting,
   SettingError,
   settingsThat,
   siteAddress,
-  withoutLineEnds,
 } from './settings';
 
 test('an empty setting counts as not set', () => {
@@ -27,11 +30,27 @@ test.each(['eighty', '1.5', '-1', '65536', ' ', '80 ', '0x10', '1e3', '+80'])(
 
 test('the line ends of a file of Windows are no part of the values', () => {
   const env = { ALLOW_SANDBOX: 'yes\r', ADMIN_PASSWORD: ' long \r\n', MAIL_FROM: undefined };
-  expect(withoutLineEnds(env)).toEqual({
+  expect(givenSettings(env)).toEqual({
     ALLOW_SANDBOX: 'yes',
     ADMIN_PASSWORD: ' long ',
-    MAIL_FROM: undefined,
+    MAIL_FROM: '',
   });
+});
+
+test('a secret may be in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  const file = join(folder, 'key');
+  writeFileSync(file, ' of the file \n');
+  expect(givenSettings({ SECRET_KEY_FILE: file, SECRET_KEY: '' })).toMatchObject({
+    SECRET_KEY: ' of the file ',
+  });
+  expect(() => givenSettings({ SECRET_KEY_FILE: file, SECRET_KEY: 'another' })).toThrow(
+    'SECRET_KEY and SECRET_KEY_FILE are both set: keep one.',
+  );
+  rmSync(folder, { recursive: true });
+  expect(() => givenSettings({ SECRET_KEY_FILE: file })).toThrow(
+    'SECRET_KEY_FILE cannot be read (ENOENT).',
+  );
 });
 
 test('the message about an unknown choice lists the allowed ones', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { errorCode } from './files';
 import { SettingError } from './setting-kinds';
@@ -7,11 +8,29 @@ export { SettingError };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment as its values are meant: a file with the line ends of Windows gives each of them one at its end. */
-export const withoutLineEnds = (env: Environment): Environment =>
-  Object.fromEntries(
-    Object.entries(env).map(([name, value]) => [name, value?.replace(/[\r\n]+$/, '')]),
-  );
+/**
+ * An environment as its values are meant: each setting may be in a file that `NAME_FILE` names, and a line end is no
+ * part of a value.
+ */
+export function givenSettings(env: Environment): Environment {
+  const given = Object.entries(env).map(([name, value]) => [name, withoutLineEnd(value ?? '')]);
+  const files = Object.keys(settingsTable).flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (!file) return [];
+    if (env[name]) throw new SettingError(`${name} and ${name}_FILE are both set: keep one.`);
+    try {
+      return [[name, withoutLineEnd(readFileSync(file, 'utf8'))]];
+    } catch (error) {
+      throw new SettingError(`${name}_FILE cannot be read (${errorCode(error)}).`, {
+        cause: error,
+      });
+    }
+  });
+  // Entries of text.
+  return Object.fromEntries([...given, ...files]) as Environment;
+}
+
+const withoutLineEnd = (value: string) => value.replace(/[\r\n]+$/, '');
 
 export type SettingName = keyof SettingsTable;
 

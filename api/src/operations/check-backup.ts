@@ -11,8 +11,11 @@ import { sqlState } from '../platform/database/failures';
 
 const run = promisify(execFile);
 
-/** What only grows in a shop: fewer than at the last check means that the backup is not of this shop. */
-const GROWING = ['orders', 'payments', 'receipts', 'users'];
+/**
+ * What only grows in a shop: less than at the last check means that the backup is not of this shop. An erasure
+ * removes accounts, whose numbers are not given again.
+ */
+const GROWING = ['orders', 'payments', 'receipts', 'accounts with those that were erased'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface CheckedBackup {
@@ -23,14 +26,15 @@ export interface CheckedBackup {
 
 /**
  * Restores the newest backup of BACKUP_DIR into a scratch database beside that of DATABASE_URL, and counts its
- * rows. Throws a `SettingError` if it cannot be restored, or has fewer
- * orders, payments, receipts or accounts than the last backup that was checked.
+ * rows. Throws a `SettingError` if it cannot be restored, has fewer orders, payments or receipts than the last
+ * backup that was checked, or shows uploaded files that the archive beside it lacks.
  */
 export async function checkBackup(env: Environment): Promise<CheckedBackup> {
   const databaseUrl = neededSetting(env, 'DATABASE_URL');
   const backupDir = resolve(setting(env, 'BACKUP_DIR'));
   const file = newestOf(backupDir);
-  const counts = await countsOfDump(file, databaseUrl);
+  const { counts, shown } = await contentOfDump(file, databaseUrl);
+  await refuseMissingUploads(file, shown);
   const kept = join(backupDir, 'checked.json');
   const text = existsSync(kept) ? readFileSync(kept, 'utf8') : '{}';
   // The file is written below.
@@ -38,7 +42,7 @@ export async function checkBackup(env: Environment): Promise<CheckedBackup> {
   for (const table of GROWING) {
     if ((counts[table] ?? 0) < (before[table] ?? 0)) {
       throw new SettingError(
-        `${file} has ${counts[table]} rows in ${table}, and the backup that was checked before had ${before[table]}.`,
+        `${file} has ${counts[table]} ${table}, and the backup that was checked before had ${before[table]}.`,
       );
     }
   }
@@ -57,7 +61,34 @@ function newestOf(folder: string): string {
   return newest;
 }
 
-async function countsOfDump(file: string, databaseUrl: string): Promise<Record<string, number>> {
+/** Each uploaded file that the database shows must be in the archive of the same time. */
+async function refuseMissingUploads(file: string, shown: readonly string[]): Promise<void> {
+  if (shown.length === 0) return;
+  const archive = file.replace(/\.dump$/, '.uploads.tgz');
+  const { stdout } = await run('tar', ['-tzf', archive], { maxBuffer: 1e9 }).catch(
+    (error: { stderr?: string }) => {
+      throw new SettingError(
+        `${archive} cannot be read, and ${file} shows ${shown.length} uploaded files: ${error.stderr ?? String(error)}`,
+        { cause: error },
+      );
+    },
+  );
+  const kept = new Set(stdout.split('\n').map((name) => `/${name}`));
+  const missing = shown.filter((url) => !kept.has(url));
+  if (missing.length > 0) {
+    throw new SettingError(
+      `${archive} lacks ${missing.length} of ${shown.length} uploaded files that ${file} shows, one is ${missing[0]}.`,
+    );
+  }
+}
+
+interface Content {
+  counts: Record<string, number>;
+  /** The addresses of the uploaded files on the disk that something shows. */
+  shown: string[];
+}
+
+async function contentOfDump(file: string, databaseUrl: string): Promise<Content> {
   const name = `restore_check_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: databaseUrl });
   const scratch = new URL(databaseUrl);
@@ -80,7 +111,7 @@ async function countsOfDump(file: string, databaseUrl: string): Promise<Record<s
           cause: error,
         });
       });
-      return await countsIn(scratch.href);
+      return await contentOf(scratch.href);
     } finally {
       await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
@@ -92,7 +123,7 @@ async function countsOfDump(file: string, databaseUrl: string): Promise<Record<s
 }
 
 /** Each table is read whole: a dump whose rows cannot be read is no backup. */
-async function countsIn(databaseUrl: string): Promise<Record<string, number>> {
+async function contentOf(databaseUrl: string): Promise<Content> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -106,7 +137,14 @@ async function countsIn(databaseUrl: string): Promise<Record<string, number>> {
       );
       counts[name] = rows[0]!.count;
     }
-    return counts;
+    const { rows: highest } = await client.query<{ number: number | null }>(
+      "SELECT pg_sequence_last_value(pg_get_serial_sequence('users', 'id'))::integer AS number",
+    );
+    counts['accounts with those that were erased'] = highest[0]!.number ?? 0;
+    const { rows: shown } = await client.query<{ url: string }>(
+      "SELECT url FROM uploads WHERE unused_since IS NULL AND url LIKE '/uploads/%'",
+    );
+    return { counts, shown: shown.map(({ url }) => url) };
   } finally {
     await client.end();
   }

@@ -41,10 +41,18 @@ function runCompiled(words: readonly string[], env: Record<string, string> = {})
 }
 
 test('the compiled program runs from any folder, and says in one line that it needs a database', () => {
-  for (const command of ['migrate', 'db:check-backup']) {
-    const { stderr, status } = runCompiled([command]);
+  const [email, key] = ['owner@site.test', { SECRET_KEY: 'unused' }];
+  for (const words of [
+    ...[['migrate'], ['db:check-backup'], ['receipts:after']],
+    ...[
+      ['admin:add', email, 'Asha'],
+      ['admin:reset-app', email],
+    ],
+  ]) {
+    const { stderr, status } = runCompiled(words, key);
     expect([stderr, status]).toEqual(['DATABASE_URL is not set.\n', 1]);
   }
+  expect(runCompiled(['try', 'email', email]).stderr).toBe('MAIL_PROVIDER is not smtp.\n');
   expect(runCompiled(['check']).stderr).toContain('DATABASE_URL is not set.\n');
   // The style sheets and migrations that it reads lie beside the sources.
   expect(runCompiled(['doctor']).stdout).toMatch(/^Database +DATABASE_URL is not set$/m);
@@ -57,18 +65,24 @@ test('it refuses to serve with the lines of the check, and names no compiler', (
   expect(served.stderr).not.toContain('is for building');
 });
 
-test('without a published site, one line says how to publish one', () => {
-  const { stderr, stdout, status } = runCompiled(['serve'], {
-    ...trialSettings,
-    DATABASE_URL: 'postgres:///site',
-    SITE_URL: 'http://localhost:8080',
-  });
-  expect([stdout, stderr, status]).toEqual([
-    '',
-    `Nothing is published in ${site} yet: run npm run publish:all.\n`,
-    1,
-  ]);
-});
+test.each(['serve', 'check'])(
+  '%s says in one line each how to publish a site, and that the database does not answer',
+  (command) => {
+    const { stderr, status } = runCompiled([command], {
+      ...trialSettings,
+      DATABASE_URL: 'postgres://site:pw@127.0.0.1:1/site',
+      SITE_URL: 'http://localhost:8080',
+    });
+    expect([stderr.split('\n'), status]).toEqual([
+      [
+        expect.stringMatching(/^The database of DATABASE_URL .*REFUSED/),
+        `Nothing is published in ${site} yet: run npm run publish:all.`,
+        '',
+      ],
+      1,
+    ]);
+  },
+);
 
 test('a command that builds says so where no compiler is installed', () => {
   expect(runCompiled(['build-unit', 'mf-auth']).stderr).toContain('is for building');

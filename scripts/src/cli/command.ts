@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withoutLineEnds, type Environment } from 'node-shared/settings';
+import { givenSettings, type Environment } from 'node-shared/settings';
 
 /** One row of a table of commands. */
 export interface Command {
@@ -87,10 +87,11 @@ function parsed({ words = [], options = [] }: Command, usage: string, args: read
 /** Runs the command of this process. After a failure it prints the message, without a stack trace. */
 export function main(commands: Commands, callOf: (name: string) => string): void {
   // oxlint-disable-next-line syntax/no-restricted-syntax -- the program starts here
-  const env = withoutLineEnds(process.env);
-  runCommand(commands, callOf, process.argv.slice(2), env).catch((error: unknown) => {
+  const given: Environment = process.env;
+  const run = async () => runCommand(commands, callOf, process.argv.slice(2), givenSettings(given));
+  run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
-    if (env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
+    if (given.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack);
     process.exitCode = 1;
   });
 }

@@ -29,12 +29,12 @@ export const commands: Commands = {
   },
   check: {
     purpose:
-      'Prints every reason for which npm run serve would refuse to start, and what is still a placeholder. Starts nothing.',
+      'Prints every reason for which npm run serve would refuse to start, and what is still a placeholder or a sample. Starts nothing.',
     run: async ({ env }) => {
-      const { productionProblems } = await import('api');
-      const problems = await productionProblems(env);
-      const { placeholderNotice } = await import('../site/reports/sample-content');
-      for (const line of placeholderNotice(env)) console.log(line);
+      const { startProblems } = await import('./actions/start-problems');
+      const { placeholderNotice, sampleNotice } = await import('../site/reports/sample-content');
+      const problems = await startProblems(env);
+      for (const line of [...sampleNotice(), ...placeholderNotice(env)]) console.log(line);
       if (problems.length > 0) throw new Error(problems.join('\n'));
       console.log('Nothing stands in the way of npm run serve.');
     },
@@ -191,6 +191,51 @@ export const commands: Commands = {
       const { file, counts } = await checkBackup(env);
       for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
       console.log(`${file} can be restored.`);
+    },
+  },
+  'receipts:after': {
+    words: ['[NUMBER …]'],
+    purpose:
+      'After a restore: the next receipt and the next credit note get the number after this one (R/2026-27/000170 C/2026-27/000004). Prints the last number of each series.',
+    run: async ({ words, env }) => {
+      const { liftReceiptNumbers } = await import('api/receipt-numbers');
+      for (const last of await liftReceiptNumbers(env, words))
+        console.log(`The last number is ${last}.`);
+    },
+  },
+  'admin:add': {
+    words: ['EMAIL', 'NAME'],
+    purpose:
+      'Invites an owner, and prints the address where this person chooses a password. For when nobody can invite in the admin area.',
+    run: async ({ words: [email = '', name = ''], env, usage }) => {
+      if (!email || !name) throw new Error(`usage: ${usage}`);
+      const { addOwner } = await import('api/admins');
+      console.log(
+        `The password is chosen once, within a week, at ${await addOwner(env, email, name)}`,
+      );
+    },
+  },
+  'admin:reset-app': {
+    words: ['EMAIL'],
+    purpose:
+      'Takes the authenticator app and the recovery codes of an admin away, who links a new phone at the next login. For when no other admin is there to do it.',
+    run: async ({ words: [email = ''], env }) => {
+      const { resetSecondFactorOf } = await import('api/admins');
+      await resetSecondFactorOf(env, email);
+      console.log(`${email} links a new phone at the next login.`);
+    },
+  },
+  try: {
+    words: ['email|sms|webhook', '[RECEIVER]'],
+    purpose:
+      'Sends one e-mail or SMS with the settings of the server, or an event that changes nothing to its webhook, and prints what the other side says.',
+    run: async ({ words: [what = '', to = ''], env, usage }) => {
+      const { tryEmail, trySms, tryWebhook } = await import('api/try-out');
+      if (what === 'email' && to) await tryEmail(env, to);
+      else if (what === 'sms' && to) await trySms(env, to);
+      else if (what === 'webhook') console.log(await tryWebhook(env));
+      else throw new Error(`usage: ${usage}`);
+      console.log('It was accepted.');
     },
   },
 };

@@ -2,7 +2,8 @@ import { settingsByTopic, type Setting } from 'node-shared/settings-table';
 
 const introduction = `# Settings
 
-All settings are environment variables; an empty one counts as not set. A bad value stops the start
+All settings are environment variables; an empty one counts as not set. Each may be in a file instead that
+\`NAME_FILE\` names, such as \`SECRET_KEY_FILE=/run/secrets/key\`. A bad value stops the start
 with one line that names it. \`npm start\` requires none. \`npm run serve\` and \`npm run check\` refuse what the
 last column says: a setting that is needed and missing, an address without https, a secret that is short, a
 placeholder or used twice, and more, each in one line.
@@ -25,7 +26,9 @@ version.
 /** docs/settings.md, from the table of settings; the formatter aligns the columns. */
 export function settingsDocument(): string {
   const byTopic: Readonly<Record<string, Readonly<Record<string, Setting>>>> = settingsByTopic;
-  const topics = Object.entries(byTopic).map(
+  // Those of development are for readers of the table.
+  const { 'Development and tests': _ofTests, ...ofOperators } = byTopic;
+  const topics = Object.entries(ofOperators).map(
     ([topic, settings]) => `## ${topic}
 
 ${remarks[topic] ?? ''}| setting | what it does | without it | in production |

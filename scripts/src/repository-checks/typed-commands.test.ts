@@ -10,6 +10,7 @@ const reading = 'e2e/operations/commands.spec.ts';
 const production = 'api/src/production-install.all.test.ts';
 const compiled = 'scripts/src/build/compile-server.test.ts';
 const backup = 'api/src/operations/check-backup.test.ts';
+const pointInTime = 'api/src/operations/point-in-time.all.test.ts';
 
 /** The test that types each command that a document tells a person to type, or why none does. */
 const typed: Readonly<Record<string, string>> = {
@@ -28,6 +29,10 @@ const typed: Readonly<Record<string, string>> = {
   'npm run compile': production,
   'npm run publish:all': production,
   'npm run migrate': compiled,
+  'npm run receipts:after': backup,
+  'npm run admin:add': compiled,
+  'npm run admin:reset-app': compiled,
+  'npm run try': compiled,
   'npm run db:check-backup': compiled,
   'npm run dev': 'e2e/operations/dev.spec.ts',
   'npm run new:remote': 'e2e/operations/new-remote.spec.ts',
@@ -55,6 +60,11 @@ const typed: Readonly<Record<string, string>> = {
   pg_dump: backup,
   pg_restore: backup,
   createdb: backup,
+  pg_basebackup: pointInTime,
+  pg_ctl: pointInTime,
+  cp: pointInTime,
+  echo: pointInTime,
+  touch: pointInTime,
   cd: 'of the shell',
   rm: 'of the shell',
 };

@@ -11,7 +11,11 @@ import { auditLog } from './audit-tables';
 export type Actor =
   | Admin
   | { kind: 'buyer'; id: number | null; name: string }
-  | { kind: 'teacher'; id: number; name: string };
+  | { kind: 'teacher'; id: number; name: string }
+  | typeof operator;
+
+/** Whoever types commands on the machine of the server. */
+export const operator = { kind: 'admin', id: null, name: 'Operator of the server' } as const;
 
 interface Action {
   actor: Actor;

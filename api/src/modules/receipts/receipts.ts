@@ -11,6 +11,10 @@ import { creditParts, orderTax, taxParts, type Tax } from './tax';
 
 const prefix: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'C' };
 
+/** At most 16 characters, as the GST rules require. */
+export const receiptNumber = (kind: ReceiptKind, year: string, sequence: number): string =>
+  `${prefix[kind]}/${year}/${String(sequence).padStart(6, '0')}`;
+
 /** `2026-27` for the Indian financial year from April 2026 to March 2027. */
 export function financialYear(at: Date): string {
   const [year = 0, month = 0] = indianMonth(at).split('-').map(Number);
@@ -144,8 +148,7 @@ async function addReceipts(
       kind,
       financialYear: year,
       sequence: before + index + 1,
-      // At most 16 characters, as the GST rules require.
-      number: `${prefix[kind]}/${year}/${String(before + index + 1).padStart(6, '0')}`,
+      number: receiptNumber(kind, year, before + index + 1),
     }));
     added.push(...(await transaction.insert(receipts).values(numbered).returning()));
   }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import type { StatsFs } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -53,7 +52,7 @@ export function registerProcessMetrics({
     help: 'Which version of the server runs; the value is 1.',
     labelNames: ['revision', 'migration', 'node'],
     registers: [metrics],
-  }).set({ revision: revision(), migration: migrations.at(-1)!, node: process.versions.node }, 1);
+  }).set({ revision, migration: migrations.at(-1)!, node: process.versions.node }, 1);
   gauge('site_database_up', 'Whether the database answers.', () =>
     probeDatabase().then(
       () => 1,
@@ -99,14 +98,9 @@ export function registerProcessMetrics({
 
 const sizeOf = ({ blocks, bsize }: StatsFs): number => blocks * bsize;
 
-/** The commit of the sources, if they are in a repository. */
-function revision(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-    cwd: __dirname,
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : 'unknown';
-}
+/** The commit that was compiled; only the compiled program has this name. */
+declare const COMPILED_COMMIT: string | undefined;
+const revision = typeof COMPILED_COMMIT === 'undefined' ? 'sources' : COMPILED_COMMIT;
 
 /** When the newest backup was written, in milliseconds; null if there is none. */
 export async function newestBackup(folder: string): Promise<number | null> {

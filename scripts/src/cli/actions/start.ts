@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { lockFolder } from 'node-shared/folder-lock';
 import { stopOnSignal } from 'node-shared/process';
 import { setting, type Environment } from 'node-shared/settings';
@@ -8,6 +8,7 @@ import { publishStaleUnits } from '../../site/publish/publish-stale-units';
 import { publisherClient } from '../../publisher/publisher-client';
 import { openSite } from '../../site/change-site';
 import { startPublisherBeside } from './publisher';
+import { unwritable } from './start-problems';
 
 /** Builds what has changed, publishes it, and serves site and API with sample data. */
 export async function start(env: Environment): Promise<void> {
@@ -17,7 +18,8 @@ export async function start(env: Environment): Promise<void> {
   await assertPortIsFree(setting(env, 'HOST'), setting(env, 'PORT'));
   if (!setting(env, 'DATABASE_URL')) await assertDatabaseIsFree(dataDir);
   const site = openSite(env);
-  for (const folder of [dataDir, site.folder]) assertWritable(folder);
+  const [problem] = [dataDir, site.folder].flatMap(unwritable);
+  if (problem) throw new Error(problem);
   const { loadConfig, startServer } = await import('api');
   const config = loadConfig(env, { sampleData: true });
 
@@ -69,16 +71,4 @@ async function assertDatabaseIsFree(dataDir: string): Promise<void> {
   if (!existsSync(database)) return;
   const unlock = await lockFolder(database, 0, { fileIn: dataDir });
   await unlock();
-}
-
-/** Does not create a missing folder, because the start can still be refused. */
-function assertWritable(folder: string): void {
-  try {
-    let existing = folder;
-    while (!existsSync(existing)) existing = dirname(existing);
-    // The final `/.` makes the check fail for a file. `join` would remove the dot.
-    accessSync(`${existing}/.`, constants.W_OK);
-  } catch {
-    throw new Error(`${folder} cannot be written: change its permissions or name another folder.`);
-  }
 }

@@ -1,17 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { siteName } from 'shared/model/config';
-import type { AuditChange } from 'shared/model/schemas';
 import { encode } from 'uqr';
 import type { Services } from '../../../platform/app-types';
 import type { Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { LoginAccount } from '../../../platform/http/access';
 import { seal } from '../../../platform/secrets';
-import { recordAction } from '../../audit/audit-repository';
+import { recordAction, type Actor } from '../../audit/audit-repository';
 import { notify } from '../account-messages';
 import { secondFactorNotice, type SecondFactorChange } from '../admins/admin-notices';
-import { recoveryCodes, secondFactors, logins, users } from '../accounts-tables';
+import { recoveryCodes, secondFactors, logins, users, type User } from '../accounts-tables';
 import { grantOf } from '../admins/admin-roles';
 import { closeLogins, closeProofs } from '../logins';
 import { renewCodes } from './recovery-codes';
@@ -109,9 +108,8 @@ export async function confirmTotpSetup(
       .set({ secondFactor: true })
       .where(eq(logins.tokenHash, account.tokenHash));
     await closeLogins(transaction, account.id, account.tokenHash);
-    await record(services, transaction, account, {
-      action: factor?.confirmedAt ? 'Link a new phone' : 'Turn second factor on',
-    });
+    const action = factor?.confirmedAt ? 'Link a new phone' : 'Turn second factor on';
+    await record(services, transaction, account, action);
     return renewCodes(services, transaction, account.id);
   });
   await tellOwner(services, account.id, factor?.confirmedAt ? 'replaced' : 'on');
@@ -127,7 +125,7 @@ export async function renewRecoveryCodes(
   const { id } = account;
   if (!(await redeemSecondFactor(services, id, code, true))) throw wrongCode();
   return services.database.transaction(async (transaction) => {
-    await record(services, transaction, account, { action: 'Make new recovery codes' });
+    await record(services, transaction, account, 'Make new recovery codes');
     return renewCodes(services, transaction, id);
   });
 }
@@ -140,7 +138,7 @@ export async function removeSecondFactor(
   const { id } = account;
   if (!(await redeemSecondFactor(services, id, code, true))) throw wrongCode();
   await services.database.transaction(async (transaction) => {
-    await record(services, transaction, account, { action: 'Turn second factor off' });
+    await record(services, transaction, account, 'Turn second factor off');
     await deleteSecondFactor(transaction, id);
   });
   await tellOwner(services, id, 'off');
@@ -163,50 +161,50 @@ export async function resetSecondFactor(
   reason: string,
   admin: LoginAccount,
 ): Promise<void> {
-  const { database } = services;
   if (userId === admin.id) {
     throw new HttpError(409, 'Link your own new phone on the page “Your sign-in”.');
   }
-  await database.transaction(async (transaction) => {
-    const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-    if (!user || !(await grantOf(transaction, userId))) {
-      throw new HttpError(404, 'There is no such admin.');
-    }
-    if (!(await hasSecondFactor(transaction, userId))) {
-      throw new HttpError(409, 'This admin has no authenticator app.');
-    }
-    await deleteSecondFactor(transaction, userId);
-    await closeProofs(transaction, userId);
-    await record(services, transaction, admin, {
-      action: 'Reset second factor',
-      email: user.email,
-      changes: [{ field: 'reason', from: '', to: reason }],
-    });
-  });
+  await services.database.transaction((transaction) =>
+    takeSecondFactor(transaction, userId, { reason, actor: admin, at: services.now() }),
+  );
   await tellOwner(services, userId, 'reset');
+}
+
+/** The same without the e-mail. Returns whose it was. */
+export async function takeSecondFactor(
+  transaction: Transaction,
+  userId: number,
+  { reason, actor, at }: { reason: string; actor: Actor; at: Date },
+): Promise<User> {
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
+  if (!user || !(await grantOf(transaction, userId))) {
+    throw new HttpError(404, 'There is no such admin.');
+  }
+  if (!(await hasSecondFactor(transaction, userId))) {
+    throw new HttpError(409, 'This admin has no authenticator app.');
+  }
+  await deleteSecondFactor(transaction, userId);
+  await closeProofs(transaction, userId);
+  await recordAction(transaction, {
+    actor,
+    action: 'Reset second factor',
+    subject: `Admin ${user.email}`,
+    changes: [{ field: 'reason', from: '', to: reason }],
+    at,
+  });
+  return user;
 }
 
 const wrongCode = () => invalid({ code: ['This code is wrong or was used already.'] });
 
-/** Notes in the audit log what happened to the app of this admin or, with `email`, of another one. */
-function record(
+/** Notes in the audit log what happened to the app of this admin. */
+const record = (
   { now }: Services,
   transaction: Transaction,
   admin: LoginAccount,
-  {
-    action,
-    email = admin.email,
-    changes,
-  }: { action: string; email?: string; changes?: AuditChange[] },
-): Promise<void> {
-  return recordAction(transaction, {
-    actor: admin,
-    action,
-    subject: `Admin ${email}`,
-    changes,
-    at: now(),
-  });
-}
+  action: string,
+): Promise<void> =>
+  recordAction(transaction, { actor: admin, action, subject: `Admin ${admin.email}`, at: now() });
 
 async function tellOwner(
   services: Services,

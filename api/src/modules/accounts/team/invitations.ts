@@ -7,6 +7,7 @@ import { periods } from 'shared/model/retention';
 import { grantText } from 'shared/model/rights';
 import type { InvitationAcceptance, TeamInvitationRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
+import type { Config } from '../../../settings/config';
 import type { Transaction } from '../../../platform/database/database';
 import { DAY } from '../../../platform/durations';
 import { HttpError, invalid } from '../../../platform/errors';
@@ -21,7 +22,7 @@ import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import { linkToken, readLink } from '../private-links';
 import { isUnopened, removeAccounts } from '../remove-accounts';
-import { recordAction } from '../../audit/audit-repository';
+import { recordAction, type Actor } from '../../audit/audit-repository';
 
 const LIFETIME = periods.invitation.days * DAY;
 
@@ -35,46 +36,67 @@ const NO_PHONE = '9000000000';
  */
 export async function invite(
   services: Services,
-  { name, email, rights, ticked }: TeamInvitationRequest,
+  request: TeamInvitationRequest,
   admin: Admin,
 ): Promise<void> {
   const { database, messenger, now } = services;
   await database.transaction(async (transaction) => {
-    const known = await findUserByEmail(transaction, email);
-    const isStudent = known !== undefined && known.roleId !== ROLE_ADMIN;
-    if (isStudent && (await transaction.$count(users, unopened(transaction, known))) === 0) {
-      throw new HttpError(409, 'This address has a student’s account. Please use another address.');
-    }
-    if (known && (await grantOf(transaction, known.id))) {
-      throw new HttpError(409, 'This address belongs to the team already.');
-    }
-    const at = now();
-    const fresh = {
-      name,
-      ...grantFrom(rights, ticked),
-      invitedBy: admin.id,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + LIFETIME),
-    };
-    const [invitation] = await transaction
-      .insert(adminInvitations)
-      .values({ ...fresh, email: emailKey(email) })
-      .onConflictDoUpdate({
-        target: adminInvitations.email,
-        set: { ...fresh, version: sql`${adminInvitations.version} + 1` },
-      })
-      .returning();
-    await recordAction(transaction, {
-      actor: admin,
-      action: 'Invite',
-      subject: `Admin ${invitation!.email}`,
-      changes: [{ field: 'role', from: '', to: grantText(rights, fresh.ticked) }],
-      at,
-    });
-    await messenger.queue(transaction, invitationMessage(services, invitation!, admin));
+    const invitation = await addInvitation(
+      transaction,
+      request,
+      { by: admin, actor: admin },
+      now(),
+    );
+    await messenger.queue(transaction, invitationMessage(services, invitation, admin));
   });
   void messenger.deliver();
 }
+
+/** The same without the e-mail. */
+export async function addInvitation(
+  transaction: Transaction,
+  { name, email, rights, ticked }: TeamInvitationRequest,
+  { by, actor }: { by: { id: number }; actor: Actor },
+  at: Date,
+): Promise<AdminInvitation> {
+  const known = await findUserByEmail(transaction, email);
+  const isStudent = known !== undefined && known.roleId !== ROLE_ADMIN;
+  if (isStudent && (await transaction.$count(users, unopened(transaction, known))) === 0) {
+    throw new HttpError(409, 'This address has a student’s account. Please use another address.');
+  }
+  if (known && (await grantOf(transaction, known.id))) {
+    throw new HttpError(409, 'This address belongs to the team already.');
+  }
+  const fresh = {
+    name,
+    ...grantFrom(rights, ticked),
+    invitedBy: by.id,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + LIFETIME),
+  };
+  const [invitation] = await transaction
+    .insert(adminInvitations)
+    .values({ ...fresh, email: emailKey(email) })
+    .onConflictDoUpdate({
+      target: adminInvitations.email,
+      set: { ...fresh, version: sql`${adminInvitations.version} + 1` },
+    })
+    .returning();
+  await recordAction(transaction, {
+    actor,
+    action: 'Invite',
+    subject: `Admin ${invitation!.email}`,
+    changes: [{ field: 'role', from: '', to: grantText(rights, fresh.ticked) }],
+    at,
+  });
+  return invitation!;
+}
+
+export const invitationAddress = (
+  { secretKey, siteUrl }: Pick<Config, 'secretKey' | 'siteUrl'>,
+  { id, version }: AdminInvitation,
+): string =>
+  `${siteUrl}/admin-invitation/${encodeURIComponent(linkToken(secretKey, 'invitation', id, version))}`;
 
 /** Sends the link again, as a new one with a new end. 404 for an invitation that is no longer open. */
 export async function inviteAgain(services: Services, id: number, admin: Admin): Promise<void> {
@@ -200,11 +222,11 @@ const noInvitation = () => new HttpError(404, 'This invitation is no longer open
 
 function invitationMessage(
   { config }: Services,
-  { id, version, email, name, role, ticked, expiresAt }: AdminInvitation,
+  invitation: AdminInvitation,
   admin: Admin,
 ): Message {
+  const { email, name, role, ticked, expiresAt } = invitation;
   const subject = `${admin.name} invites you to work on ${siteName}`;
-  const token = linkToken(config.secretKey, 'invitation', id, version);
   return {
     channel: 'email',
     to: email,
@@ -218,10 +240,7 @@ function invitationMessage(
         `${admin.name} has invited you to the admin area of ${siteName}, with the role ${grantText(role, ticked)}.`,
         `Press the button to choose your password. The link works once, until ${formatDateTime(expiresAt.toISOString())}.`,
       ],
-      button: {
-        label: 'Accept',
-        address: `${config.siteUrl}/admin-invitation/${encodeURIComponent(token)}`,
-      },
+      button: { label: 'Accept', address: invitationAddress(config, invitation) },
       closing: 'If you do not know what this is about, you can ignore this message.',
     }),
   };
