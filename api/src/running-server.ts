@@ -36,7 +36,7 @@ export async function runServer(
   if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   for (const { beforeListen } of modules) await beforeListen?.(services);
   if (config.sampleData) await loadSampleData(services);
-  const close = gracefulClose(app);
+  const close = gracefulClose(app, { behindProxy: config.trustedProxies.length > 0 });
   const port = Number(new URL(await app.listen({ host: config.host, port: config.port })).port);
   registerProcessMetrics(services);
   for (const { metrics } of modules) metrics?.(services);

@@ -1,13 +1,19 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
+import { freePort } from 'node-shared/free-port';
 import { Client } from 'pg';
+import { canRunNginx, startDeployedNginx } from '../../scripts/src/site/testing/deployed-nginx';
 
-/** Only servers on PostgreSQL stand beside each other. */
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+/** Only servers on PostgreSQL stand beside each other. Needs nginx and openssl: `apt-get install nginx-light openssl`. */
+const onPostgres = process.env.TEST_DATABASE_URL && canRunNginx ? test : test.skip;
 
 jest.setTimeout(300_000);
 
@@ -17,7 +23,7 @@ const name = `api_test_${randomBytes(6).toString('hex')}`;
 const env = {
   ...process.env,
   DATABASE_URL: '',
-  PORT: '0',
+  TRUSTED_PROXIES: 'loopback',
   SITE_DIR: join(folder, 'no-site'),
   DATA_DIR: join(folder, 'data'),
   SECRET_KEY: 'the key of both versions',
@@ -79,9 +85,9 @@ interface Started {
   stop: () => Promise<void>;
 }
 
-function start(version: string): Promise<Started> {
+function start(version: string, port = 0): Promise<Started> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(version, 'api/src/server.ts')], {
-    env,
+    env: { ...env, PORT: String(port) },
     cwd: version,
   });
   children.add(child);
@@ -121,62 +127,54 @@ const migrate = (version: string, contract: boolean) =>
 /** Set when the test ends, also when it fails. */
 let isOver = false;
 
-/**
- * About fifty requests a second to the servers in `targets`, until `end` is called. `answered` waits for the requests
- * that have begun.
- */
-function load(targets: string[]) {
+/** About fifty requests a second to the proxy, until `end` is called. */
+function load(port: number) {
   const failed: string[] = [];
-  const begun = new Set<Promise<void>>();
   let count = 0;
-  const contact = {
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const contact = JSON.stringify({
     name: 'Ravi',
     email: 'ravi@example.com',
     phone_number: '9876543210',
     state: 'Delhi',
     message: 'Hello',
-  };
+  });
   const requests = [
     ['GET', 'health'],
-    ['GET', 'ready'],
+    ['POST', 'contacts', contact],
     ['GET', 'catalogue'],
     ['POST', 'contacts', contact],
   ] as const;
+  const ask = async (method: string, path: string, body = '') => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const place = { host: '127.0.0.1', port, path: `/api/${path}`, method, agent };
+    const call = request({ ...place, ...(body && { headers }) });
+    call.end(body);
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode!;
+  };
   const worker = async () => {
     while (!isOver) {
       const [method, path, body] = requests[count % requests.length]!;
-      const target = targets[count % targets.length]!;
       count += 1;
-      const answer = fetch(`${target}/api/${path}`, {
-        method,
-        ...(body && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      })
-        .catch((error: unknown) => ({ ok: false, status: String(error) }))
-        .then(({ ok, status }) => {
-          if (!ok) failed.push(`${method} ${path} ${status}`);
-        });
-      begun.add(answer);
-      await answer;
-      begun.delete(answer);
-      await new Promise((next) => setTimeout(next, 80));
+      const status = await ask(method, path, body).catch(String);
+      if (status !== 200 && status !== 201) failed.push(`${method} ${path} ${status}`);
+      await wait(80);
     }
   };
   const workers = Array.from({ length: 4 }, worker);
-  return {
-    answered: () => Promise.all(begun),
-    end: async () => {
-      isOver = true;
-      await Promise.all(workers);
-      return { count, failed };
-    },
+  return async () => {
+    isOver = true;
+    await Promise.all(workers);
+    agent.destroy();
+    return { count, failed };
   };
 }
 
 onPostgres(
-  'a newer version comes and goes beside the running one without a failed request',
+  'a newer version comes and goes, machine after machine, behind the proxy without a failed request',
   async () => {
     await migrate(root, false);
     const newer = newerVersion({
@@ -186,33 +184,36 @@ onPostgres(
         '-- expand\nCREATE INDEX CONCURRENTLY contacts_by_place ON contacts (place);',
       '209901010002-gone.sql': '-- contract\nALTER TABLE contacts DROP COLUMN place;',
     });
-    const old = await start(root);
-    const targets = [old.address];
-    const { answered, end } = load(targets);
-    // Nothing starts before its migrations.
-    await expect(start(newer)).rejects.toThrow(
-      'The database lacks 209901010000-place.sql, 209901010001-index.sql',
-    );
-    expect((await migrate(newer, false)).stdout).toContain('left 209901010002-gone.sql');
-    const upgraded = await start(newer);
-    targets.push(upgraded.address);
-    await new Promise((next) => setTimeout(next, 2000));
-    // Away from the proxy first, which waits for its answers, then stopped.
-    targets.splice(0, 1);
-    await answered();
-    await old.stop();
-    await new Promise((next) => setTimeout(next, 1000));
-    // And back: the older version starts on the newer schema.
-    const back = await start(root);
-    targets.push(back.address);
-    await new Promise((next) => setTimeout(next, 2000));
-    targets.splice(0, 1);
-    await answered();
-    await upgraded.stop();
-    const { count, failed } = await end();
-    expect(failed).toEqual([]);
-    expect(count).toBeGreaterThan(200);
-    await back.stop();
+    const ports = [await freePort(), await freePort()] as const;
+    const machines = [await start(root, ports[0]), await start(root, ports[1])];
+    const proxy = await startDeployedNginx(join(folder, 'nginx'), join(folder, 'no-site'), [
+      machines[0]!.address,
+      machines[1]!.address,
+    ]);
+    try {
+      const end = load(proxy.port);
+      // Nothing starts before its migrations.
+      await expect(start(newer)).rejects.toThrow(
+        'The database lacks 209901010000-place.sql, 209901010001-index.sql',
+      );
+      expect((await migrate(newer, false)).stdout).toContain('left 209901010002-gone.sql');
+      // And back: the older version starts on the newer tables.
+      for (const version of [newer, root]) {
+        for (const [index, port] of ports.entries()) {
+          await machines[index]!.stop();
+          machines[index] = await start(version, port);
+          expect((await fetch(`${machines[index].address}/api/ready`)).status).toBe(200);
+          await wait(1000);
+        }
+      }
+      const { count, failed } = await end();
+      expect(failed).toEqual([]);
+      expect(count).toBeGreaterThan(500);
+    } finally {
+      isOver = true;
+      await proxy.stop();
+    }
+    await Promise.all(machines.map(({ stop }) => stop()));
     await migrate(newer, true);
     await expect(start(root)).rejects.toThrow(
       '209901010002-gone.sql, on which this version cannot run',

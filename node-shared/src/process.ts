@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** DRAIN_SECONDS are at most 15, and requests have ten; then the running tasks and the database have the rest. */
+/** DRAIN_SECONDS are at most 15, a proxy has 3, requests ten; then the running tasks and the database have the rest. */
 const LONGEST_STOP_MS = 33_000;
 
 /**

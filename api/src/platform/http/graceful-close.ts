@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../app-types';
 
 const LONGEST_STOP_MS = 10_000;
 /** A client that has sent nothing for this time, although the server waits for it, is disconnected. */
 const SILENCE_MS = 1000;
 const LOOK_MS = 100;
+/** A proxy closes its idle connections after two seconds (deploy/nginx.conf). */
+const PROXY_MS = 3000;
 
 interface Seen {
   bytes: number;
@@ -15,9 +18,11 @@ interface Seen {
 /**
  * Returns a function that closes the server. Requests in flight are answered. Idle connections are
  * closed at once, and a client that stops sending is disconnected after `SILENCE_MS`. After ten
- * seconds all connections are closed.
+ * seconds all connections are closed. Behind a proxy, requests on its open connections are answered until it has
+ * closed them itself: it cannot repeat one that meets a closed connection and may have changed something.
  */
-export function gracefulClose(app: App): () => Promise<void> {
+export function gracefulClose(app: App, { behindProxy = false } = {}): () => Promise<void> {
+  let isLeaving = false;
   const sockets = new Map<Socket, IncomingMessage | null>();
   app.server.on('connection', (socket) => {
     sockets.set(socket, null);
@@ -25,13 +30,25 @@ export function gracefulClose(app: App): () => Promise<void> {
   });
   app.server.on('request', (request, response) => {
     sockets.set(request.socket, request);
+    if (isLeaving) response.setHeader('connection', 'close');
     response.once('close', () => {
       // The next request on this connection may have begun.
       if (sockets.get(request.socket) === request) sockets.set(request.socket, null);
     });
   });
 
+  const leaveProxy = async () => {
+    isLeaving = true;
+    // In this phase, all connections that were waiting have just been accepted.
+    await new Promise(setImmediate);
+    // Only this listens no more; what `app.server` has of its own also closes the idle connections.
+    Server.prototype.close.call(app.server);
+    const end = performance.now() + PROXY_MS;
+    while (sockets.size > 0 && performance.now() < end) await wait(LOOK_MS);
+  };
+
   return async () => {
+    if (behindProxy) await leaveProxy();
     const seen = new Map<Socket, Seen>();
     const look = () => {
       // Browsers keep a connection open after the last response.

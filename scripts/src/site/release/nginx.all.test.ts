@@ -297,7 +297,9 @@ afterAll(() => {
       expect((await get(port, '/registry.json')).body).toBe(
         readFileSync(join(site, 'live/registry.json'), 'utf8'),
       );
-      expect((await get(port, '/api/health')).status).toBe(502);
+      const health = await get(port, '/api/health');
+      expect([health.status, health.headers['content-type']]).toEqual([503, 'application/json']);
+      expect(JSON.parse(health.body)).toEqual({ message: expect.stringContaining('try again') });
       expect((await get(port, '/release.json')).status).toBe(502);
       expect((await get(port, '/no-such-page')).status).toBe(502);
     } finally {
