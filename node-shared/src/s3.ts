@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { errorCode } from './files';
 import type { S3Settings } from './s3-settings';
 
-/** For one request. The largest objects are source maps and uploaded documents. */
+/** For one try. The largest objects are source maps and uploaded documents. */
 const TIMEOUT_MS = 30_000;
+/** Milliseconds before the tries of a store that is busy; a longer wait that it asks for is for the caller. */
+const PAUSES = [250, 500, 1000, 2000];
 
 /** The store cannot be reached, refuses a request, or has unexpected content. */
 export class StoreError extends Error {
   override name = 'StoreError';
+  /** Seconds after which another try may succeed; null if it makes no sense. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    message: string,
+    { cause, retryAfter = null }: ErrorOptions & { retryAfter?: number | null } = {},
+  ) {
+    super(message, { cause });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Null if the store refuses for good. It is busy (`SlowDown`), or does not say when. */
+function retryAfterOf({ status, headers }: Response): number | null {
+  if (status < 500 && status !== 429) return null;
+  const said = Number(headers.get('retry-after'));
+  return said > 0 ? said : 2;
 }
 
 export interface StoredObject {
@@ -46,18 +66,31 @@ export function s3({ name, address, prefix, ...settings }: S3Settings): S3 {
     secretAccessKey: settings.secretKey,
     service: 's3',
     region: settings.region,
-    retries: 2,
+    retries: 0,
   });
 
   async function send(method: string, what: string, init: RequestInit = {}): Promise<Response> {
-    try {
+    const tryOnce = async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      return await client.fetch(`${address}${what}`, { ...init, method, signal });
+      return client.fetch(`${address}${what}`, { ...init, method, signal });
+    };
+    try {
+      let response = await tryOnce();
+      for (const pause of PAUSES) {
+        const asked = retryAfterOf(response);
+        const said = response.headers.has('retry-after') ? 1000 * (asked ?? 0) : 0;
+        if (asked === null || said > PAUSES.at(-1)!) break;
+        await response.body?.cancel();
+        // Spread, so that many do not come back at the same moment.
+        await wait(said + pause * (0.5 + Math.random() / 2));
+        response = await tryOnce();
+      }
+      return response;
     } catch (cause) {
       // The message of a `fetch` error has no reason; the reason is in its cause.
       const inner = typeof cause === 'object' && cause && 'cause' in cause ? cause.cause : cause;
       const why = errorCode(inner) ?? String(inner);
-      throw new StoreError(`${name} cannot be reached (${why}).`, { cause });
+      throw new StoreError(`${name} cannot be reached (${why}).`, { cause, retryAfter: 2 });
     }
   }
 
@@ -65,7 +98,9 @@ export function s3({ name, address, prefix, ...settings }: S3Settings): S3 {
     // A code such as `SignatureDoesNotMatch` says more than the status.
     const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
     const why = code ? `${response.status} ${code}` : String(response.status);
-    return new StoreError(`${name} answered ${why} to ${method} ${key || 'of the list'}.`);
+    return new StoreError(`${name} answered ${why} to ${method} ${key || 'of the list'}.`, {
+      retryAfter: retryAfterOf(response),
+    });
   }
 
   const placeOf = (key: string) =>

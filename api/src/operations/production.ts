@@ -3,6 +3,9 @@ import { setting, SettingError, type Environment } from 'node-shared/settings';
 import { users } from '../modules/accounts/accounts-tables';
 import { isPassword } from '../modules/accounts/passwords/passwords';
 import { forCommand, loadConfig, sampleAdmin, type Config } from '../settings/config';
+import type { Pool } from 'pg';
+import { transactionSettings } from '../platform/database/connection-settings';
+import { onConnection } from '../platform/database/connections';
 import { connectDatabase, databaseProblem, type Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
 import { refuseForeignSchema } from '../platform/database/migrations/migrations';
@@ -35,6 +38,25 @@ export async function refuseSamplePeople(database: Database): Promise<void> {
   }
 }
 
+/** Refuses a pool that is larger than what the server gives. Behind a pooler, that is for the pooler to know. */
+async function refuseLargePool(pool: Pool, poolSize: number): Promise<void> {
+  const limit = await onConnection(pool, async (client) => {
+    if (transactionSettings(client)) return Infinity;
+    const { rows } = await client.query<{ limit: number }>(
+      `SELECT least(
+         current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
+         (SELECT nullif(rolconnlimit, -1) FROM pg_roles WHERE rolname = current_user),
+         (SELECT nullif(datconnlimit, -1) FROM pg_database WHERE datname = current_database())
+       ) AS limit`,
+    );
+    return rows[0]!.limit;
+  });
+  if (poolSize < limit) return;
+  throw new SettingError(
+    `POOL_SIZE is ${poolSize}, and with one for probes this is more than the ${limit} connections that the database server gives: lower it, or raise max_connections or the limit of the role.`,
+  );
+}
+
 /** All reasons why a start would be refused, one line each. Reads the database and applies no migrations. */
 export async function productionProblems(env: Environment): Promise<string[]> {
   const problems = settingProblems(env);
@@ -44,6 +66,7 @@ export async function productionProblems(env: Environment): Promise<string[]> {
     DATABASE_URL: env.DATABASE_URL,
     MIGRATIONS_DATABASE_URL: env.MIGRATIONS_DATABASE_URL,
     MIGRATE_AT_START: env.MIGRATE_AT_START === 'no' ? 'no' : 'yes',
+    POOL_SIZE: problems.some((line) => line.startsWith('POOL_SIZE ')) ? undefined : env.POOL_SIZE,
   });
   try {
     const connection = await connectDatabase(config, { migrations: false });
@@ -51,6 +74,7 @@ export async function productionProblems(env: Environment): Promise<string[]> {
       await refuseForeignSchema(connection.pool, {
         pending: config.migrateAtStart ? 'allowed' : 'refused',
       });
+      await refuseLargePool(connection.pool, config.poolSize);
       if (!setting(env, 'ALLOW_SAMPLE_DATA')) {
         await refuseSamplePeople(connection.database).catch((error: unknown) => {
           // A database without tables has no accounts.

@@ -14,7 +14,7 @@ export interface FakeHttpServer {
   close: () => Promise<void>;
 }
 
-type FakeResponse = { status?: number; body?: unknown };
+type FakeResponse = { status?: number; headers?: Record<string, string>; body?: unknown };
 
 /** Fakes the server of another company. `answer` gives the responses; `seen` records the requests. */
 export async function fakeHttpServer(
@@ -32,8 +32,8 @@ export async function fakeHttpServer(
         body: Buffer.concat(chunks),
       };
       seen.push(request);
-      const { status = 200, body = {} } = response(request);
-      outgoing.writeHead(status, { 'content-type': 'application/json' });
+      const { status = 200, headers, body = {} } = response(request);
+      outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
       outgoing.end(JSON.stringify(body));
     });
   });

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { fakeHttpServer, type FakeHttpServer } from '../../testing/fake-http-server';
+import { openTestServer } from '../../testing/test-server';
+import { uploadPicture } from '../../testing/upload';
 import { s3Storage } from './s3-storage';
 import type { Storage } from './storage';
 
 let store: FakeHttpServer;
 let status = 200;
+/** The first answers, before those with `status`. */
+const first: { status: number; headers?: Record<string, string> }[] = [];
 let storage: Storage;
 beforeAll(async () => {
-  store = await fakeHttpServer(() => ({ status }));
+  store = await fakeHttpServer(() => first.shift() ?? { status });
   storage = s3Storage({
     name: 's3://pictures/all',
     address: `${store.address}/pictures`,
@@ -55,4 +60,37 @@ test('a refusal by the store throws an error', async () => {
   status = 403;
   await expect(storage.put('a.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('403');
   await expect(storage.remove('https://cdn.example.com/p/a.webp')).rejects.toThrow('403');
+});
+
+const slowDown = (retryAfter?: string) => ({
+  status: 503,
+  ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+});
+
+test('a busy store is waited for, as long as it asks', async () => {
+  first.push(slowDown(), slowDown('1'));
+  const begin = performance.now();
+  await storage.put('a.webp', Buffer.from('x'), 'image/webp');
+  expect(store.seen).toHaveLength(3);
+  // Half of the two pauses, and the second that it has asked for.
+  expect(performance.now() - begin).toBeGreaterThan(125 + 250 + 1000);
+});
+
+test('a store that stays busy makes the visitor wait, not the server', async () => {
+  const server = await openTestServer({ overrides: { storage } });
+  first.push(slowDown('30'));
+  const content = await sharp({
+    create: { width: 4, height: 4, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  try {
+    expect(await uploadPicture(server, content, 'a.png')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '30' },
+    });
+    expect(store.seen).toHaveLength(1);
+  } finally {
+    await server.close();
+  }
 });

@@ -1,5 +1,11 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionLost, isReadOnly, isConnectionEnded, repeatCollisions } from './failures';
+import {
+  isConnectionEnded,
+  isConnectionLost,
+  isReadOnly,
+  repeatCollisions,
+  sqlState,
+} from './failures';
 import {
   endReadOnlyConnection,
   transactionSettings,
@@ -22,6 +28,7 @@ export function openPool(config: PoolConfig, settings?: ConnectionSettings): Poo
       client.query('DEALLOCATE ALL').catch(() => undefined);
     },
   });
+  sizes.set(pool, pool.options.max);
   // The pool replaces a broken connection, and the query that ran on it fails. Without these
   // listeners, a connection that breaks, idle or in use, would end the process.
   pool.on('error', () => undefined);
@@ -67,6 +74,26 @@ const opened = new WeakMap<PoolClient, number>();
 /** When a connection of the pool was last lost: those that are older lead to the same server. */
 const lostAt = new WeakMap<Pool, number>();
 
+/** The server, the database or the role has no connection left for this process. */
+export const isFull = (error: unknown): boolean => sqlState(error) === '53300';
+const FULL_MS = 10_000;
+/** How many connections a pool may have. */
+const sizes = new WeakMap<Pool, number>();
+
+/** Where the server gives fewer connections than the pool may have, waits for one of those that exist. */
+async function connectionOf(pool: Pool): Promise<PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isFull(error) || pool.totalCount === 0) throw error;
+      pool.options.max = Math.min(pool.options.max, pool.totalCount);
+      // Then it asks again for more.
+      setTimeout(() => (pool.options.max = sizes.get(pool)!), FULL_MS).unref();
+    }
+  }
+}
+
 /**
  * Runs with a connection of the pool, and gives it back in every case. After a failure that means
  * another server, every connection that was opened before is replaced when its turn comes.
@@ -75,10 +102,10 @@ export async function onConnection<Result>(
   pool: Pool,
   run: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  let client = await pool.connect();
+  let client = await connectionOf(pool);
   while ((opened.get(client) ?? Infinity) <= (lostAt.get(pool) ?? -Infinity)) {
     client.release(true);
-    client = await pool.connect();
+    client = await connectionOf(pool);
   }
   let lost = false;
   try {

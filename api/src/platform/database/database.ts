@@ -4,7 +4,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { errorCode } from 'node-shared/files';
 import { SettingError } from 'node-shared/settings';
 import type { Config } from '../../settings/config';
-import { onConnection, openPool } from './connections';
+import { isFull, onConnection, openPool } from './connections';
 import {
   openEmbeddedDatabase,
   shareEmbeddedDatabase,
@@ -84,12 +84,23 @@ export async function connectDatabase(
     await close();
     throw error;
   }
-  const probe: DatabaseConnection['probe'] = async (write) => {
-    if (!write) return void (await probes.query('SELECT 1'));
+  const probe = async (on: Pool, write?: 'write') => {
+    if (!write) return void (await on.query('SELECT 1'));
     // A second time, because a session stays read-only although its database may be written again.
-    await probeWrite(probes).catch(() => probeWrite(probes));
+    await probeWrite(on).catch(() => probeWrite(on));
   };
-  return { database: pooledDatabase(pool), pool, embedded, probe, close };
+  return {
+    database: pooledDatabase(pool),
+    pool,
+    embedded,
+    probe: (write) =>
+      probe(probes, write).catch((error: unknown) => {
+        if (!isFull(error)) throw error;
+        // The pool has every connection that the server gives.
+        return probe(pool, write);
+      }),
+    close,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { StoreError } from 'node-shared/s3';
 import type { App, Request } from '../app-types';
 import { isUnavailable } from '../database/failures';
 import { fieldErrors, HttpError } from '../errors';
@@ -43,11 +44,12 @@ export function registerErrors(app: App): void {
       request.log.info('the client went away');
       return reply.code(400).send({ message: plainTexts[400] });
     }
-    if (isUnavailable(error)) {
-      request.log.error({ err: error }, 'database not available');
+    const retryAfter = isUnavailable(error) ? 2 : error instanceof StoreError && error.retryAfter;
+    if (typeof retryAfter === 'number') {
+      request.log.error({ err: error }, 'database or store not available');
       return reply
         .code(503)
-        .header('retry-after', '2')
+        .header('retry-after', String(Math.ceil(retryAfter)))
         .send({ message: 'The service is not available at the moment. Please try again.' });
     }
     const code = error.statusCode ?? 500;
