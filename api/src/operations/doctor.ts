@@ -97,7 +97,7 @@ async function serverState(config: Config): Promise<string> {
     const response = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5000) });
     if (!response.ok) return `${address} answers ${response.status}`;
     // The cast follows the response schema of the route.
-    const { site_store: store } = (await response.json()) as { site_store?: 'followed' | 'behind' };
+    const { site_store: store } = (await response.json()) as { site_store?: string };
     return `${address} is ready${store === 'behind' ? ', but cannot follow the site store' : ''}`;
   } catch {
     return `nothing answers at ${address}`;

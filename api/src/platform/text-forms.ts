@@ -80,3 +80,7 @@ function withDomain(email: string, change: (domain: string) => string): string {
   if (at < 0 || !/[^ -~]|xn--/i.test(domain)) return email;
   return email.slice(0, at + 1) + change(domain);
 }
+
+/** What another server has said, for the log and the admin: it may repeat the address of a person. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '(address)');

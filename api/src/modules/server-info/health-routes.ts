@@ -11,9 +11,9 @@ const REPEAT_MS = 1000;
 const Health = Type.Object({
   status: Type.Literal('ok'),
   site_store: Type.Optional(
-    Type.Union([Type.Literal('followed'), Type.Literal('behind')], {
+    Type.Union([Type.Literal('followed'), Type.Literal('behind'), Type.Literal('unknown')], {
       description:
-        'Where the site comes from an object store: "behind" while that cannot be followed',
+        'Where the site comes from an object store: "behind" while that cannot be followed, "unknown" until it was asked',
     }),
   ),
 });
@@ -58,11 +58,7 @@ export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ open }, servic
           throw new HttpError(503, message, { headers: { 'retry-after': '2' } });
         });
         const status = 'ok' as const;
-        if (!siteStore) return { status };
-        return {
-          status,
-          site_store: siteStore.behindSince() ? ('behind' as const) : ('followed' as const),
-        };
+        return { status, ...(siteStore && { site_store: siteStore.state() }) };
       },
     });
   }

@@ -6,8 +6,8 @@ import type { BackgroundTask, Services } from '../../platform/app-types';
 export interface SiteStore {
   /** Updates SITE_DIR to the live site of the store. Never rejects; after a failure the old site stays. */
   follow(): Promise<void>;
-  /** Since when the store cannot be followed; null while it can. */
-  behindSince(): Date | null;
+  /** Unknown until the store has been asked for the first time. */
+  state(): 'followed' | 'behind' | 'unknown';
   /** When the store was last followed; before the first time, when the server started. */
   followedAt(): Date;
 }
@@ -22,6 +22,7 @@ export function siteStore(
   { log, now }: { log: FastifyBaseLogger; now: () => Date },
 ): SiteStore {
   let since: Date | null = null;
+  let state: ReturnType<SiteStore['state']> = 'unknown';
   let followedAt = now();
   return {
     follow: async () => {
@@ -30,13 +31,15 @@ export function siteStore(
         followedAt = now();
         if (since) log.info({ since }, 'the site store is followed again');
         since = null;
+        state = 'followed';
       } catch (error) {
         // Logged once, and not again every two seconds.
         if (!since) log.error({ err: error }, 'the site store cannot be followed');
         since ??= now();
+        state = 'behind';
       }
     },
-    behindSince: () => since,
+    state: () => state,
     followedAt: () => followedAt,
   };
 }
@@ -59,7 +62,7 @@ export function registerSiteStoreMetrics({ metrics, siteStore: store, now }: Sit
     () => (now().getTime() - store.followedAt().getTime()) / 1000,
   );
   gauge('site_store_behind', '1 while the site store cannot be followed.', () =>
-    store.behindSince() ? 1 : 0,
+    store.state() === 'behind' ? 1 : 0,
   );
 }
 

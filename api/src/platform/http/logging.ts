@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../../settings/config';
+import { withoutAddresses } from '../text-forms';
 import type { App, Request } from '../app-types';
 
 /** Bytes; later lines are lost while the reader of the log has stopped. */
@@ -75,4 +76,5 @@ export function registerRequestLog(app: App): void {
   });
 }
 
-const withoutValues = (text: string): string => text.replace(/params: .*/g, 'params: (not logged)');
+const withoutValues = (text: string): string =>
+  withoutAddresses(text.replace(/params: .*/g, 'params: (not logged)'));

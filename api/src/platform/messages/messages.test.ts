@@ -227,6 +227,30 @@ test.each([
   await sink.close();
 });
 
+test('a refusal that repeats the address of the buyer leaves it neither in the database nor in the log', async () => {
+  const sink = await smtpSink({ receiver: '550 5.1.1 <asha@example.com>: no such mailbox' });
+  const server = await openTestServer({
+    env: {
+      ...{ MAIL_PROVIDER: 'smtp', SMTP_URL: sink.address, MAIL_FROM: 'hello@example.com' },
+      LOG_LEVEL: 'error',
+    },
+  });
+  const lines: string[] = [];
+  const written = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  await buy(server);
+  await server.services.messenger.deliver();
+  written.mockRestore();
+  const [message] = await server.services.database.select().from(outgoingMessages);
+  expect(message!.lastError).toContain('550 5.1.1 <(address)>: no such mailbox');
+  expect(lines.filter((line) => line.includes('message not sent'))).toHaveLength(1);
+  expect(lines.join('')).not.toContain('asha@');
+  await server.close();
+  await sink.close();
+});
+
 test('a mail server that cannot be reached refuses no message', async () => {
   const sink = await smtpSink();
   const { send, close } = smtpTransport({

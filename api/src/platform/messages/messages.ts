@@ -8,6 +8,7 @@ import { isBulk, mailPace, spread } from './mail-pace';
 import { outgoingMessages, type Message } from './message-tables';
 import type { ConsentPurpose } from 'shared/model/consents';
 import type { Database, Transaction } from '../database/database';
+import { withoutAddresses } from '../text-forms';
 
 export type { Message };
 
@@ -135,7 +136,7 @@ export function createMessenger(options: {
         ...(isOfSender && { tries: row.tries - 1 }),
         ...(error instanceof DeliveryRefused && { tries: MOST_DELIVERIES }),
         nextAttemptAt: inSeconds(databaseNow(), pause),
-        lastError: String(error).slice(0, 500),
+        lastError: withoutAddresses(String(error)).slice(0, 500),
       });
       return true;
     }
