@@ -7,26 +7,8 @@ export {
   removedFromCart,
   type CartItem,
 } from './cart-slice';
-export {
-  createStore,
-  currentStore,
-  injectApi,
-  type AppDispatch,
-  type AppStore,
-  type RootState,
-  type StoredState,
-} from './create-store';
-export {
-  selectCart,
-  selectCartCount,
-  selectCartTotal,
-  selectLogin,
-  selectToken,
-  selectUser,
-  useAppDispatch,
-  useAppSelector,
-  useVisitorNumber,
-} from './hooks';
+export * from './create-store';
+export * from './hooks';
 export { browserStorage, tabStorage, type KeptStorage } from './kept-storage';
 export {
   loginEndNoticed,

@@ -1,13 +1,3 @@
 /** What a section adds to pages outside its own: links in menus, and widgets in slots. */
 export { listedLinks, menus, type ListedLink, type MenuLink, type MenuName } from './menus';
-export {
-  isForStudents,
-  slots,
-  widgetHeights,
-  widgetsIn,
-  type SlotContent,
-  type SlotName,
-  type SlotProps,
-  type WidgetHeight,
-  type WidgetManifest,
-} from './slots';
+export * from './slots';

@@ -3,13 +3,7 @@ import type { ConsentPurpose } from './purposes';
 
 export { consentTexts };
 export type { ConsentText } from './consent-texts';
-export {
-  consentPurposes,
-  isConsentPurpose,
-  type ConsentForm,
-  type ConsentPurpose,
-  type ContactWay,
-} from './purposes';
+export * from './purposes';
 
 /** The version and words that a new consent is given to; `texts` by default those of the build's language. */
 export const consentText = (purpose: ConsentPurpose, texts = consentTexts) =>

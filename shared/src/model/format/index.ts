@@ -1,14 +1,4 @@
-export {
-  formatDateTime,
-  formatDay,
-  formatLongDay,
-  formatShortDate,
-  formatTime,
-  indianDay,
-  indianTime,
-  startOfIndianDay,
-  type DateWords,
-} from './dates';
+export * from './dates';
 export { words } from './words';
 export { formatRupees, readPaise } from './money';
 export { formatClock, formatCount, padTwo } from './numbers';

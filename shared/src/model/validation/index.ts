@@ -1,25 +1,4 @@
-export {
-  atLeast,
-  atMost,
-  chosen,
-  email,
-  failures,
-  filled,
-  httpUrl,
-  ifFilled,
-  indianMobile,
-  isFilled,
-  isRequired,
-  matches,
-  rows,
-  sameAs,
-  tenDigits,
-  text,
-  type Check,
-  type Checks,
-  type FailedCheck,
-  type FieldName,
-} from './checks';
+export * from './checks';
 export { isGstin, normalGstin } from './gstin';
 export { textAt, valueAt, withValueAt } from './paths';
 export {
