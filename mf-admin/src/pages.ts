@@ -1,8 +1,16 @@
-import type { RemoteChildRoute } from 'shared/contract';
+import type { OpenedWith, RemoteChildRoute } from 'shared/contract';
 import type { Right } from 'shared/model/rights';
+import { groupFilters } from './groups/group-filters';
+import { contactFilters, leadFilters } from './leads/lead-filters';
+import { dayFilters, firstRows } from './lists/report-query';
+import { mayOf } from './may';
+import { moreOrderFilters, orderFilters } from './orders/order-filters';
+import { receiptFilters } from './receipts/receipt-filters';
+import { auditFilters } from './records/audit-filters';
 
-/** The pages of the area. Whoever lacks the right of a page sees neither the page nor its link. */
-export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
+const editedCatalogue = () => ({ url: '/catalogue?languages=all' });
+
+const declared: readonly (RemoteChildRoute & { right: Right })[] = [
   {
     id: 'admin/index',
     right: 'ownSignIn',
@@ -23,6 +31,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'people',
     title: 'User Details',
     links: [{ menu: 'admin-people', order: 1, icon: 'users' }],
+    load: firstRows('/admin/user-report', dayFilters),
     lazy: () => import(/* webpackChunkName: "admin-users" */ './people/UsersPage'),
   },
   {
@@ -31,6 +40,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'orders',
     title: 'Course Details',
     links: [{ menu: 'admin-people', order: 2, icon: 'book' }],
+    load: firstRows('/admin/course-orders', orderFilters, moreOrderFilters()),
     lazy: () => import(/* webpackChunkName: "admin-courses" */ './orders/CourseOrdersPage'),
   },
   {
@@ -39,6 +49,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'orders',
     title: 'Webinar Details',
     links: [{ menu: 'admin-people', order: 3, icon: 'video' }],
+    load: firstRows('/admin/webinar-orders', orderFilters, moreOrderFilters()),
     lazy: () => import(/* webpackChunkName: "admin-webinar" */ './orders/WebinarOrdersPage'),
   },
   {
@@ -47,6 +58,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'classes',
     title: 'Classes',
     links: [{ menu: 'admin-people', order: 4, icon: 'calendar' }],
+    load: firstRows('/admin/classes', groupFilters),
     lazy: () => import(/* webpackChunkName: "admin-classes" */ './groups/GroupsPage'),
   },
   {
@@ -62,6 +74,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'figures',
     title: 'Receipts',
     links: [{ menu: 'admin-people', order: 5, icon: 'rupee' }],
+    load: firstRows('/admin/receipts', receiptFilters),
     lazy: () => import(/* webpackChunkName: "admin-receipts" */ './receipts/ReceiptsPage'),
   },
   {
@@ -70,6 +83,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'figures',
     title: 'Settlements',
     links: [{ menu: 'admin-people', order: 6, icon: 'rupee' }],
+    load: firstRows('/admin/settlements', dayFilters),
     lazy: () => import(/* webpackChunkName: "admin-settlements" */ './receipts/SettlementsPage'),
   },
   {
@@ -78,6 +92,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'enquiries',
     title: 'Leads',
     links: [{ menu: 'admin-desk', order: 2, icon: 'phone' }],
+    load: firstRows('/admin/leads', leadFilters),
     lazy: () => import(/* webpackChunkName: "admin-leads" */ './leads/LeadsPage'),
   },
   {
@@ -86,6 +101,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'enquiries',
     title: 'Contact messages',
     links: [{ menu: 'admin-desk', order: 3, icon: 'mail' }],
+    load: firstRows('/admin/contacts', contactFilters),
     lazy: () => import(/* webpackChunkName: "admin-contacts" */ './leads/ContactsPage'),
   },
   {
@@ -94,6 +110,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'orders',
     title: 'Needs review',
     links: [{ menu: 'admin-desk', order: 4, icon: 'info' }],
+    load: () => ({ url: '/admin/review' }),
     lazy: () => import(/* webpackChunkName: "admin-review" */ './orders/ReviewPage'),
   },
   {
@@ -115,6 +132,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     path: 'errors',
     right: 'operation',
     title: 'Errors in browsers',
+    load: firstRows('/admin/client-errors', dayFilters),
     lazy: () => import(/* webpackChunkName: "admin-errors" */ './records/ClientErrorsPage'),
   },
   {
@@ -123,6 +141,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'audit',
     title: 'Audit log',
     links: [{ menu: 'admin-site', order: 2, icon: 'clock' }],
+    load: firstRows('/admin/audit', auditFilters()),
     lazy: () => import(/* webpackChunkName: "admin-audit" */ './records/AuditPage'),
   },
   {
@@ -130,6 +149,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     path: 'catalogue',
     right: 'catalogue',
     title: 'Published catalogues',
+    load: () => ({ url: '/admin/catalogue/versions' }),
     lazy: () => import(/* webpackChunkName: "admin-catalogue" */ './catalogue/publish/HistoryPage'),
   },
   {
@@ -138,6 +158,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Courses',
     links: [{ menu: 'admin-content', order: 1, label: 'Add Course', icon: 'plus' }],
+    load: editedCatalogue,
     lazy: () => import(/* webpackChunkName: "admin-addCourse" */ './catalogue/courses/CoursesPage'),
   },
   {
@@ -146,6 +167,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Webinars',
     links: [{ menu: 'admin-content', order: 2, label: 'Add Webinar', icon: 'plus' }],
+    load: editedCatalogue,
     lazy: () =>
       import(/* webpackChunkName: "admin-addWebinar" */ './catalogue/webinars/WebinarsPage'),
   },
@@ -155,6 +177,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Tutors',
     links: [{ menu: 'admin-content', order: 3, label: 'Add Tutor', icon: 'plus' }],
+    load: editedCatalogue,
     lazy: () => import(/* webpackChunkName: "admin-addTutor" */ './catalogue/tutors/TutorsPage'),
   },
   {
@@ -163,6 +186,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'materials',
     title: 'Recordings and notes',
     links: [{ menu: 'admin-content', order: 5, icon: 'video' }],
+    load: editedCatalogue,
     lazy: () => import(/* webpackChunkName: "admin-materials" */ './materials/MaterialsPage'),
   },
   {
@@ -171,6 +195,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Questions',
     links: [{ menu: 'admin-content', order: 4, icon: 'edit' }],
+    load: editedCatalogue,
     lazy: () =>
       import(/* webpackChunkName: "admin-questions" */ './catalogue/questions/QuestionsPage'),
   },
@@ -180,6 +205,7 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'team',
     title: 'Team',
     links: [{ menu: 'admin-site', order: 1, icon: 'users' }],
+    load: () => ({ url: '/admin/team' }),
     lazy: () => import(/* webpackChunkName: "admin-team" */ './team/TeamPage'),
   },
   {
@@ -191,3 +217,9 @@ export const pages: readonly (RemoteChildRoute & { right: Right })[] = [
     lazy: () => import(/* webpackChunkName: "admin-security" */ './sign-in/SecurityPage'),
   },
 ];
+
+/** The pages of the area. Whoever lacks the right of a page sees neither the page nor its link, and asks for nothing. */
+export const pages = declared.map((page) => ({
+  ...page,
+  load: (opened: OpenedWith) => (mayOf(opened.user)(page.right) && page.load?.(opened)) || null,
+}));

@@ -96,6 +96,7 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           id: 'student/orders',
           path: 'orders',
           title: texts.orders,
+          load: () => ({ url: '/orders' }),
           lazy: () => import(/* webpackChunkName: "student-orders" */ './orders/OrdersPage'),
         },
         {

@@ -42,7 +42,7 @@ export async function render(
     throw new Error(`${path} is no public page.`);
   }
   const addresses = found?.pages ?? [];
-  const outcomes = await Promise.all(addresses.map(services.pages.load));
+  const outcomes = await Promise.all(addresses.map((each) => services.pages.load(each)));
   const pages = outcomes.map((outcome) => {
     if ('failure' in outcome) throw outcome.failure;
     if (!outcome.page) throw new Error(`${path} is no page of ${found?.remote.name}.`);

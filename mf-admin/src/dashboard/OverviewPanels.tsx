@@ -8,10 +8,10 @@ import { sourceNames } from '../leads/lead-sources';
 import { orderSummaryColumns } from '../orders/order-cells';
 import { dateTimeCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
-import { useAddressFilters } from '../lists/address-filters';
 import { PeriodChoice, type PeriodProps } from '../lists/PeriodChoice';
 import { ReportFilters } from '../lists/ReportFilters';
-import { dayFilters } from '../lists/report-view';
+import { dayFilters } from '../lists/report-query';
+import { useAddressFilters } from '../lists/use-address-filters';
 import { ListPanel, Panel, PanelTable } from '../details/Panel';
 import { useAdminOverviewQuery } from './dashboard-endpoints';
 

@@ -1,22 +1,10 @@
 import { paths } from 'shared/model/paths';
-import type { GroupFilterQuery, GroupRow } from 'shared/model/schemas';
+import type { GroupRow } from 'shared/model/schemas';
 import { dateTimeCell, linkCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
-import type { FiltersOf } from '../lists/report-view';
 import { GroupStateBadge, seatsText } from './group-cells';
+import { groupFilters } from './group-filters';
 import { useAdminGroupsQuery } from './class-endpoints';
-
-const filters: FiltersOf<GroupFilterQuery> = [
-  {
-    name: 'status',
-    label: 'Status',
-    kind: [
-      { value: '', label: 'Not finished' },
-      { value: 'finished', label: 'Finished' },
-    ],
-  },
-  { name: 'search', label: 'Search', kind: 'text' },
-];
 
 const columns: ReportColumn<GroupRow>[] = [
   {
@@ -39,7 +27,7 @@ function GroupsPage() {
     <Report
       heading="Classes"
       noun={['class', 'classes']}
-      filters={filters}
+      filters={groupFilters}
       useList={useAdminGroupsQuery}
       failure="Classes could not be fetched."
       empty="A class is a batch of a course or a session of a webinar: add its dates where you edit the course or the webinar."

@@ -1,12 +1,11 @@
 import { reportMessages } from 'shared/model/messages';
-import type { ContactFilterQuery, ContactRow } from 'shared/model/schemas';
+import type { ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { FollowUp } from './FollowUp';
-import { followUpStatuses } from './follow-up-statuses';
+import { contactFilters } from './lead-filters';
 import { dateTimeCell, emailCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useAdminContactsQuery } from './lead-endpoints';
-import { dayFilters, type FiltersOf } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
@@ -23,18 +22,12 @@ const columns: ReportColumn<ContactRow>[] = [
   },
 ];
 
-const filters: FiltersOf<ContactFilterQuery> = [
-  { name: 'search', label: 'Search', kind: 'text' },
-  { name: 'status', label: 'Status', kind: followUpStatuses },
-  ...dayFilters,
-];
-
 function ContactsPage() {
   return (
     <Report
       heading="Contact messages"
       noun={['message', 'messages']}
-      filters={filters}
+      filters={contactFilters}
       useList={useAdminContactsQuery}
       failure={reportMessages.contactsFailure}
       columns={columns}

@@ -4,7 +4,7 @@ import { selectUser, useAppSelector } from 'shared/store';
 import { VisuallyHidden } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import { EditorButton } from '../details/EditorDialog';
-import { followUpStatuses } from './follow-up-statuses';
+import { followUpStatuses } from './lead-filters';
 import type { FollowedUp } from './FollowUpForm';
 import styles from '../lists/Report.module.css';
 

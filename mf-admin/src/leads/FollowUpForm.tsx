@@ -13,7 +13,7 @@ import { adminMessages } from 'shared/model/messages';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Notice, Skeleton } from 'shared/ui';
-import { followUpStatuses } from './follow-up-statuses';
+import { followUpStatuses } from './lead-filters';
 import { useAdminAdminsQuery, useAdminFollowUpMutation, openLeadCall } from './lead-endpoints';
 import { NoteList } from './NoteList';
 

@@ -1,14 +1,13 @@
 import { reportMessages } from 'shared/model/messages';
-import type { LeadFilterQuery, LeadRow } from 'shared/model/schemas';
+import type { LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateTimeCell, emailCell, textCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useAdminLeadsQuery } from './lead-endpoints';
-import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { AddLead } from './AddLead';
-import { sourceNames, sources } from './lead-sources';
+import { sourceNames } from './lead-sources';
 import { FollowUp } from './FollowUp';
-import { followUpStatuses } from './follow-up-statuses';
+import { leadFilters } from './lead-filters';
 
 const columns: ReportColumn<LeadRow>[] = [
   { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
@@ -30,21 +29,6 @@ const columns: ReportColumn<LeadRow>[] = [
   },
 ];
 
-const filters: FiltersOf<LeadFilterQuery> = [
-  { name: 'search', label: 'Search', kind: 'text' },
-  { name: 'source', label: 'Source', kind: sources },
-  { name: 'status', label: 'Status', kind: followUpStatuses },
-  {
-    name: 'call_back',
-    label: 'Call back',
-    kind: [
-      { value: 'due', label: 'Due now' },
-      { value: 'planned', label: 'Planned' },
-    ],
-  },
-  ...dayFilters,
-];
-
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */
 function LeadsPage() {
   return (
@@ -52,7 +36,7 @@ function LeadsPage() {
       heading="Leads"
       action={<AddLead />}
       noun={['lead', 'leads']}
-      filters={filters}
+      filters={leadFilters}
       useList={useAdminLeadsQuery}
       failure={reportMessages.leadsFailure}
       columns={columns}

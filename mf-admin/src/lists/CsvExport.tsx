@@ -9,7 +9,7 @@ import { useMay } from '../use-may';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './Report.module.css';
 import type { Rows } from './report-response';
-import { writeView, type Filters } from './report-view';
+import { writeView, type Filters } from './report-query';
 
 interface CsvExportProps {
   path: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { indianDay } from 'shared/model/format';
 import { Actions, Button } from 'shared/ui';
 import { dayBefore, daysOf, periodOf, periods, type Days, type Period } from './periods';
-import type { Filters } from './report-view';
+import type { Filters } from './report-query';
 
 export interface PeriodProps {
   values: Filters;

@@ -2,23 +2,16 @@ import type { ReactNode } from 'react';
 import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatCount } from 'shared/model/format';
 import type { Right } from 'shared/model/rights';
-import { PageHeading } from 'shared/ui';
+import { PageHeading, Skeleton } from 'shared/ui';
 import { Loaded, Pager, Table, type Column, type LoadResult } from 'shared/ui/lists';
 import { CsvExport } from './CsvExport';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters';
 import { NoRows } from './NoRows';
 import { PeriodChoice } from './PeriodChoice';
-import { ReportSkeleton } from './ReportSkeleton';
 import type { Rows } from './report-response';
-import {
-  useReportView,
-  type Filter,
-  type Filters,
-  type MoreFilters,
-  type ReportQuery,
-  type ReportView,
-} from './report-view';
+import type { Filter, Filters, ReportQuery } from './report-query';
+import { useReportView, type MoreFilters, type ReportView } from './report-view';
 import { useFailureToast } from './use-failure-toast';
 
 export interface ReportColumn<Row> extends Omit<Column<Row>, 'sort'> {
@@ -108,7 +101,8 @@ export function Report<Row extends { id: string | number }>({
       <div className={styles.body} aria-busy={isFetching}>
         <Loaded
           result={{ ...result, currentData: rowsToShow(result) }}
-          skeleton={<ReportSkeleton />}
+          // As tall as a full page of rows, so that nothing moves when the rows are loaded.
+          skeleton={<Skeleton shape="row" count={ADMIN_ROWS_PER_PAGE} />}
           failure={`${heading} could not be loaded.`}
           failureTone="info"
         >

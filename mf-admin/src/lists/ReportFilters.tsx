@@ -12,7 +12,8 @@ import {
 import type { Checks } from 'shared/model/validation';
 import styles from './Report.module.css';
 import { hasRule, longestText } from './address-filters';
-import type { Filter, Filters, MoreFilters } from './report-view';
+import type { Filter, Filters } from './report-query';
+import type { MoreFilters } from './report-view';
 
 const checks: Checks<Filters> = [
   {

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
-
 export interface FilterOption<Value extends string = string> {
   value: Value;
   label: string;
@@ -48,15 +46,4 @@ function isAllowed(kind: FilterKind | undefined, value: string): boolean {
   if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (kind === 'text' || kind === 'email') return value.length <= longestText[kind];
   return kind?.some((option) => option.value === value) ?? false;
-}
-
-/** Filters of a page that is no list. Choosing does not add an entry to the history. */
-export function useAddressFilters<Name extends string>(
-  kinds: FilterKinds<Name>,
-): [filters: FilterValues<Name>, choose: (filters: FilterValues<Name>) => void] {
-  const [params, setParams] = useSearchParams();
-  return [
-    readFilters(params, kinds),
-    (filters) => setParams(writeFilters(filters), { replace: true }),
-  ];
 }

@@ -1,7 +1,7 @@
 import type { subjects } from 'shared/api';
 import type { Call } from 'shared/calls';
 import { hasRows, isSuccess, readRows, type ListBody } from './report-response';
-import type { ReportQuery } from './report-view';
+import type { ReportQuery } from './report-query';
 
 type Subjects = (typeof subjects)[number][];
 

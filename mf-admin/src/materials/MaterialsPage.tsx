@@ -8,7 +8,7 @@ import { told } from '../details/announced';
 import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
-import { useAddressFilters } from '../lists/address-filters';
+import { useAddressFilters } from '../lists/use-address-filters';
 import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';

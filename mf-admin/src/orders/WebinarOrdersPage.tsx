@@ -1,8 +1,9 @@
 import { reportMessages } from 'shared/model/messages';
 import { Report } from '../lists/Report';
 import { useAdminWebinarOrdersQuery } from './order-endpoints';
-import { orderFilters, useMoreOrderFilters } from './order-filters';
+import { orderFilters } from './order-filters';
 import { orderColumns } from './order-columns';
+import { useMoreOrderFilters } from './use-more-order-filters';
 
 const columns = orderColumns('Webinar ID', 'Webinar Name');
 

@@ -1,8 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { OrderConditionName, OrderFilterQuery } from 'shared/model/schemas';
-import { dayFilters, type FiltersOf, type MoreFilters } from '../lists/report-view';
-import { useAdminSchedulesQuery } from './help-endpoints';
+import type { FilterOption } from '../lists/address-filters';
+import { dayFilters, type FiltersOf } from '../lists/report-query';
 
 /** The filters of the two lists; the specification names all five. */
 export const orderFilters: FiltersOf<Omit<OrderFilterQuery, 'product' | 'state' | 'day_of'>> = [
@@ -32,32 +30,11 @@ const days: readonly { value: string; label: string }[] = [
   { value: 'payment', label: 'Payment' },
 ];
 
-/**
- * By course or webinar, by a batch or session that has not ended, by its outcome, and whether the dates are those of the
- * order or of its money. What there is to choose is asked for when the filters are opened.
- */
-export function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
-  const [params] = useSearchParams();
-  const [isOpened, setOpened] = useState(params.has('product'));
-  const { data } = useAdminSchedulesQuery(undefined, { skip: !isOpened });
-  const onOpen = useCallback(() => setOpened(true), []);
-  const filters = useMemo((): FiltersOf<OrderFilterQuery> => {
-    const offered = (data ?? []).filter((each) => each.kind === kind);
-    const titles = new Map(offered.map(({ product_id, title }) => [product_id, title]));
-    const products = [...titles].flatMap(([id, title]) => [
-      { value: String(id), label: title },
-      ...offered
-        .filter(({ product_id, schedule_id }) => product_id === id && schedule_id !== null)
-        .map(({ schedule_id, when }) => ({
-          value: `${id}/${schedule_id}`,
-          label: `${title}: ${when}`,
-        })),
-    ]);
-    return [
-      { name: 'product', label: 'For', kind: products },
-      { name: 'state', label: 'Outcome', kind: states },
-      { name: 'day_of', label: 'Dates of', kind: days },
-    ];
-  }, [data, kind]);
-  return { filters, onOpen };
-}
+/** The others, with the courses or webinars to choose from; none before they are loaded. */
+export const moreOrderFilters = (
+  products: readonly FilterOption[] = [],
+): FiltersOf<OrderFilterQuery> => [
+  { name: 'product', label: 'For', kind: products },
+  { name: 'state', label: 'Outcome', kind: states },
+  { name: 'day_of', label: 'Dates of', kind: days },
+];

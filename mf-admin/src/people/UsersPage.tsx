@@ -4,7 +4,7 @@ import { Report, type ReportColumn } from '../lists/Report';
 import { dateCell, emailCell, phoneCell } from '../lists/cells';
 import { personCell } from '../details/person-cells';
 import { useAdminUsersQuery } from './person-endpoints';
-import { dayFilters } from '../lists/report-view';
+import { dayFilters } from '../lists/report-query';
 
 const columns: ReportColumn<UserRow>[] = [
   { heading: 'ID', cell: (row) => row.id },

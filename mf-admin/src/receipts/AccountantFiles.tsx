@@ -4,7 +4,7 @@ import { send } from 'shared/calls';
 import { reportMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Icon } from 'shared/ui';
-import type { Filters } from '../lists/report-view';
+import type { Filters } from '../lists/report-query';
 
 /** Saves all files of the shown days as one ZIP. */
 export function AccountantFiles({

@@ -5,7 +5,7 @@ import { Loaded, type Column } from 'shared/ui/lists';
 import { ListPanel, Panel } from '../details/Panel';
 import { dateCell, rupeesCell, textCell } from '../lists/cells';
 import { CsvExport } from '../lists/CsvExport';
-import type { Filters } from '../lists/report-view';
+import type { Filters } from '../lists/report-query';
 import { placeText } from './place-text';
 import { useAdminReceiptSumsQuery } from './receipt-endpoints';
 import styles from '../details/Panel.module.css';

@@ -1,9 +1,7 @@
-import { buyerStateOptions } from 'shared/model/catalogue';
 import { reportMessages } from 'shared/model/messages';
-import type { ReceiptFilterQuery, ReceiptRow } from 'shared/model/schemas';
+import type { ReceiptRow } from 'shared/model/schemas';
 import { codeCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
-import { dayFilters, type FiltersOf } from '../lists/report-view';
 import { orderCell } from '../orders/order-cells';
 import { ReceiptFile } from '../orders/money/ReceiptFile';
 import { useMay } from '../use-may';
@@ -11,6 +9,7 @@ import { AccountantFiles } from './AccountantFiles';
 import styles from './Receipts.module.css';
 import { ReceiptSums, SumOfPeriod } from './ReceiptSums';
 import { useAdminReceiptsQuery } from './receipt-endpoints';
+import { receiptFilters } from './receipt-filters';
 import { placeText } from './place-text';
 
 const columns: ReportColumn<ReceiptRow>[] = [
@@ -66,18 +65,13 @@ function TaxCell({ cgst, sgst, igst }: ReceiptRow) {
   ));
 }
 
-const filters: FiltersOf<ReceiptFilterQuery> = [
-  { name: 'state', label: 'State', kind: buyerStateOptions },
-  ...dayFilters,
-];
-
 /** The register of receipts and credit notes, with what is added up from the same rows: the sum above, the tables below. */
 function ReceiptsPage() {
   return (
     <Report
       heading="Receipts"
       noun={['receipt or credit note', 'receipts and credit notes']}
-      filters={filters}
+      filters={receiptFilters}
       useList={useAdminReceiptsQuery}
       failure={reportMessages.receiptsFailure}
       columns={columns}

@@ -4,7 +4,7 @@ import { Loaded, type Column } from 'shared/ui/lists';
 import { ListPanel } from '../details/Panel';
 import { codeCell, dateCell, rupeesCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
-import { dayFilters, type Filters } from '../lists/report-view';
+import { dayFilters, type Filters } from '../lists/report-query';
 import { orderCell } from '../orders/order-cells';
 import { useAdminOpenMoneyQuery, useAdminSettlementsQuery } from './settlement-endpoints';
 import styles from '../details/Panel.module.css';

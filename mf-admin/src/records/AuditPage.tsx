@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { reportMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { roleNames } from 'shared/model/rights';
-import type { AuditFilterQuery, AuditRow } from 'shared/model/schemas';
+import type { AuditRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dateTimeCell, linkCell } from '../lists/cells';
-import { dayFilters, type FiltersOf } from '../lists/report-view';
 import styles from '../lists/Report.module.css';
+import { auditFilters } from './audit-filters';
 import { useAdminAuditPeopleQuery, useAdminAuditQuery } from './record-endpoints';
 import { subjectAddress } from './subject-address';
 
@@ -30,18 +30,7 @@ const columns: ReportColumn<AuditRow>[] = [
 /** Lists who did what, by person and subject. */
 function AuditPage() {
   const { data: people } = useAdminAuditPeopleQuery();
-  const filters = useMemo(
-    (): FiltersOf<AuditFilterQuery> => [
-      {
-        name: 'admin',
-        label: 'Person',
-        kind: (people ?? []).map((person) => ({ value: String(person.id), label: person.name })),
-      },
-      { name: 'search', label: 'Search', kind: 'text' },
-      ...dayFilters,
-    ],
-    [people],
-  );
+  const filters = useMemo(() => auditFilters(people), [people]);
   return (
     <Report
       heading="Audit log"

@@ -4,7 +4,7 @@ import type { ClientErrorRow } from 'shared/model/schemas';
 import { dateTimeCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { useAdminClientErrorsQuery } from './record-endpoints';
-import { dayFilters } from '../lists/report-view';
+import { dayFilters } from '../lists/report-query';
 import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<ClientErrorRow>[] = [

@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 import { fakeApi } from '../testing';
-import { isAccepted, messageOf, observeFailedCalls, readFailure, send } from '.';
+import { isAccepted, messageOf, observeFailedCalls, readFailure, send, sendEarly } from '.';
 
 const user = { name: 'Asha' };
 const storeWith = (token: string) =>
@@ -101,4 +101,55 @@ test('a refused token ends the session, unless the call has keepsLogin', async (
   expect(store.getState().login.token).toBe('old');
   expect((await send(weather)).error).toMatchObject({ status: 401, endedLogin: true });
   expect(store.getState().login).toMatchObject({ token: null, ended: 'expired' });
+});
+
+describe('a call that was made early', () => {
+  /** The fake API notes a request a moment after it was made. */
+  const sent = () => new Promise((next) => setTimeout(next));
+
+  test('answers the next call to the same address, once', async () => {
+    storeWith('abc');
+    const { requests } = fakeApi({ 'GET /weather': { body: 31 } });
+    sendEarly({ url: '/weather', params: { city: 'Pune' } });
+    sendEarly({ url: '/weather', params: { city: 'Pune' } });
+    await sent();
+    expect(requests.map(({ path }) => path)).toEqual(['/weather?city=Pune']);
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc');
+    const call = { ...weather, params: { city: 'Pune' } };
+    expect(await send(call)).toEqual({ data: 31 });
+    expect(requests).toHaveLength(1);
+    await send(call);
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['ten seconds', () => jest.advanceTimersByTime(10_000)],
+    ['another login', () => storeWith('other')],
+    ['a change', () => send({ ...weather, method: 'PUT' })],
+  ])('answers none after %s', async (_, happens) => {
+    jest.useFakeTimers();
+    storeWith('abc');
+    const { requests } = fakeApi({ 'GET /weather': { body: 31 }, 'PUT /weather': {} });
+    sendEarly(weather);
+    await happens();
+    await send(weather);
+    expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
+  test('fails where the page makes it', async () => {
+    const { responses } = fakeApi({ 'GET /weather': 'network error' });
+    sendEarly(weather);
+    await sent();
+    responses['GET /weather'] = { body: 31 };
+    expect((await send(weather)).error?.status).toBe('FETCH_ERROR');
+  });
+
+  test('has no token for another origin', async () => {
+    storeWith('abc');
+    const { requests } = fakeApi({ 'GET https://chat.example/rooms': {} });
+    sendEarly({ url: 'https://chat.example/rooms' });
+    await sent();
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
+  });
 });

@@ -1,8 +1,9 @@
 // Singletons are imported by package name (`shared/store`), so that a remote uses the host's
 // instance and not its own copy.
+import type { Question } from '../contract';
 import { apiBase } from '../model/config';
 import { tag } from '../model/language';
-import { currentStore, loginExpired } from 'shared/store';
+import { currentStore, loginExpired, type LoginState } from 'shared/store';
 import { isOnline, noteAnswer } from './online';
 
 /** One request to the API. */
@@ -70,7 +71,7 @@ export async function send<Data = unknown>(
   read: (body: unknown) => Data = (body) => body as Data,
 ): Promise<Sent<Data>> {
   const { getState, dispatch } = currentStore();
-  const token = isOwn(call) ? getState().login.token : null;
+  const token = tokenFor(call);
   const { response, ...outcome } = await request(call, token);
   const { error } = outcome;
   if (error && isFault(error.status, call.signal)) observeFailure(call.name, error.status);
@@ -83,13 +84,51 @@ export async function send<Data = unknown>(
   return error ? { error } : { data: read(outcome.data) };
 }
 
+interface EarlyCall {
+  answer: Promise<Response>;
+  since: number;
+  login: LoginState;
+}
+
+/** Calls that were made before the page that needs them was there, by address. */
+const early = new Map<string, EarlyCall>();
+
+/** Milliseconds for which the answer to an early call may be used. */
+const FRESH = 10_000;
+
+const tokenFor = (call: Question): string | null =>
+  isOwn(call) ? currentStore().getState().login.token : null;
+
+/** Makes a call that a page is about to make: its `send` to the same address takes this answer, once. */
+export function sendEarly(call: Question): void {
+  const address = addressOf(call);
+  if (isUsable(early.get(address))) return;
+  const answer = fetch(address, optionsOf(call, tokenFor(call)));
+  // The page sees the failure.
+  answer.catch(() => {});
+  const { login } = currentStore().getState();
+  early.set(address, { answer, since: performance.now(), login });
+}
+
+const isUsable = (made: EarlyCall | undefined): made is EarlyCall =>
+  made?.login === currentStore().getState().login && performance.now() - made.since < FRESH;
+
+function takeEarly({ method }: Call, address: string): Promise<Response> | null {
+  // A change makes what was asked for before it old.
+  if (method) early.clear();
+  const made = early.get(address);
+  early.delete(address);
+  return isUsable(made) ? made.answer : null;
+}
+
 type Answer = { response?: Response; data?: unknown; error?: CallError };
 
 async function request(call: Call, token: string | null): Promise<Answer> {
   const { validateStatus = ({ ok }) => ok, responseHandler = readJson } = call;
   let response: Response;
   try {
-    response = await fetch(addressOf(call), optionsOf(call, token));
+    const address = addressOf(call);
+    response = await (takeEarly(call, address) ?? fetch(address, optionsOf(call, token)));
   } catch {
     return { error: { status: 'FETCH_ERROR', retryAfter: null } };
   }
@@ -108,17 +147,20 @@ async function request(call: Call, token: string | null): Promise<Answer> {
 }
 
 /** Whether a call is for the API of the site. */
-const isOwn = ({ url }: Call) => url.startsWith('/');
+const isOwn = ({ url }: Question) => url.startsWith('/');
 
 /** An absolute address, because `fetch` needs one outside a browser, e.g. in tests. */
-function addressOf(call: Call): string {
+function addressOf(call: Question): string {
   const { url, params = {} } = call;
   const query = Object.entries(params).filter(([, value]) => value !== undefined);
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
   return new URL((isOwn(call) ? apiBase : '') + url + search, location.origin).href;
 }
 
-function optionsOf({ method, body, headers, signal }: Call, token: string | null): RequestInit {
+function optionsOf(
+  { method, body, headers, signal }: Omit<Call, 'name'>,
+  token: string | null,
+): RequestInit {
   const isJson = body !== undefined && !(body instanceof FormData);
   return {
     method,

@@ -28,8 +28,23 @@ export interface PageMeta {
 /** What `lazy` of a route resolves to. */
 export interface PageModule {
   Component: ComponentType;
-  /** `params` are the matched, decoded path parameters. */
-  meta?: (params: Readonly<Record<string, string | undefined>>) => PageMeta;
+  meta?: (params: OpenedWith['params']) => PageMeta;
+}
+
+/** With what a page is opened. */
+export interface OpenedWith {
+  /** The matched, decoded path parameters. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** The query of the address. */
+  search: URLSearchParams;
+  /** Who is signed in, with the rights of an admin. */
+  user: { readonly rights?: unknown; readonly ticked?: unknown } | null;
+}
+
+/** A call that reads: the path below the base of the API, such as `/orders`, and the query. */
+export interface Question {
+  url: string;
+  params?: object;
 }
 
 /** Permanent id of a route: `<area>/<page>`; also the name of the page's chunk (`area-page`). */
@@ -43,6 +58,11 @@ interface Page {
   /** The links to the page in menus of the site, gone when the section is. */
   links?: readonly MenuLink[];
   lazy: () => Promise<PageModule>;
+  /**
+   * What the page will ask the API for first: the host asks for it while the script of the page is loading. Null for
+   * nothing.
+   */
+  load?: (opened: OpenedWith) => Question | null;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { parsePath, type History, type Location, type To, type Transition } from 'history';
+import {
+  parsePath,
+  type History,
+  type Location,
+  type Path,
+  type To,
+  type Transition,
+} from 'history';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Navigator } from 'react-router';
 
@@ -29,13 +36,13 @@ export interface Navigation {
 }
 
 /**
- * Navigates in `history`. `prepare` loads what a path shows; `null` means that everything is loaded
+ * Navigates in `history`. `prepare` loads what a path shows, and knows the query; `null` means that everything is loaded
  * already. `reload` loads the page of the address bar anew if this document must not show it, and says
  * whether it does.
  */
 export function createNavigation(
   history: History,
-  prepare: (pathname: string) => Promise<unknown> | null,
+  prepare: (pathname: string, search: string) => Promise<unknown> | null,
   reload: (pathname: string) => boolean = () => false,
 ): Navigation {
   const listeners = new Set<() => void>();
@@ -50,15 +57,15 @@ export function createNavigation(
     for (const listener of listeners) listener();
   }
 
-  function navigate(pathname: string, commit: () => void): Promise<void> {
-    settled = loadAndCommit(pathname, commit);
+  function navigate(to: To, commit: () => void): Promise<void> {
+    settled = loadAndCommit(typeof to === 'string' ? parsePath(to) : to, commit);
     return settled;
   }
 
-  async function loadAndCommit(pathname: string, commit: () => void): Promise<void> {
+  async function loadAndCommit(to: Partial<Path>, commit: () => void): Promise<void> {
     latestId += 1;
     const id = latestId;
-    const ready = prepare(pathname);
+    const ready = prepare(to.pathname ?? history.location.pathname, to.search ?? '');
     if (ready) {
       setLoading(true);
       await ready;
@@ -70,19 +77,16 @@ export function createNavigation(
     return rendered;
   }
 
-  const pathnameOf = (to: To) =>
-    (typeof to === 'string' ? parsePath(to) : to).pathname ?? history.location.pathname;
-
   return {
     navigator: {
       createHref: (to) => history.createHref(to),
       go: (delta) => history.go(delta),
-      push: (to, state) => void navigate(pathnameOf(to), () => history.push(to, state)),
-      replace: (to, state) => void navigate(pathnameOf(to), () => history.replace(to, state)),
+      push: (to, state) => void navigate(to, () => history.push(to, state)),
+      replace: (to, state) => void navigate(to, () => history.replace(to, state)),
     },
     revisit: () => {
       const { location } = history;
-      return navigate(location.pathname, () => history.replace(location, location.state));
+      return navigate(location, () => history.replace(location, location.state));
     },
     settled: () => settled,
     location: () => history.location,
@@ -97,7 +101,7 @@ export function createNavigation(
       };
       const stop = history.listen(({ action, location }) => {
         // Back and forward change the address first; the page follows once it has loaded.
-        if (action === 'POP') void navigate(location.pathname, () => arrive(location));
+        if (action === 'POP') void navigate(location, () => arrive(location));
         else arrive(location);
       });
       return () => {

@@ -4,11 +4,18 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { AdditionsProvider, type Additions } from '../ui';
-import type { RemoteModule } from '../contract';
+import { sendEarly } from '../calls';
+import type { OpenedWith, RemoteModule } from '../contract';
 import { listedLinks, type SlotName, type SlotProps } from '../model/additions';
 import { createNavigation, NavigationRouter } from '../navigation';
-import { createStore, keepInStorage, readStoredState } from '../store';
-import type { CartItem, StoredUser } from '../store';
+import {
+  createStore,
+  keepInStorage,
+  readStoredState,
+  type AppStore,
+  type CartItem,
+  type StoredUser,
+} from '../store';
 import { ToastArea } from '../toast/display';
 
 interface Options {
@@ -51,8 +58,8 @@ export function renderRemote(
     <Provider store={store}>
       <ToastArea />
       <AdditionsProvider value={additionsOf(remote, slots)}>
-        <MemoryRouter history={history} prepare={(path) => loadMatches(routes, path)}>
-          <Pages routes={routes} />
+        <MemoryRouter history={history} prepare={(...at) => loadMatches(store, routes, ...at)}>
+          <Pages store={store} routes={routes} />
         </MemoryRouter>
       </AdditionsProvider>
     </Provider>,
@@ -79,7 +86,7 @@ interface MemoryRouterProps {
   /** A history that the test keeps, in place of `at`. */
   history?: MemoryHistory;
   /** Loads what a path shows; by default there is nothing to load. */
-  prepare?: (pathname: string) => Promise<unknown> | null;
+  prepare?: Parameters<typeof createNavigation>[1];
   children: ReactNode;
 }
 
@@ -95,22 +102,27 @@ export function MemoryRouter({ at = '/', history, prepare, children }: MemoryRou
 }
 
 /** Shows the address that a test opens as soon as its pages are loaded. */
-function Pages({ routes }: { routes: RouteObject[] }) {
-  const { pathname } = useLocation();
-  const [opened] = useState(pathname);
+function Pages({ store, routes }: { store: AppStore; routes: RouteObject[] }) {
+  const [opened] = useState(useLocation());
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    void loadMatches(routes, opened).then(() => setLoaded(true));
-  }, [routes, opened]);
+    void loadMatches(store, routes, opened.pathname, opened.search).then(() => setLoaded(true));
+  }, [store, routes, opened]);
   const pages = useRoutes(routes);
   return isLoaded ? pages : null;
 }
 
-type Route = Pick<RemoteModule['routes'][number], 'id' | 'lazy' | 'children'> & { path?: string };
+type Route = Pick<RemoteModule['routes'][number], 'id' | 'lazy' | 'load' | 'children'> & {
+  path?: string;
+};
 
-function toRouteObject({ id, path, lazy, children }: Route): RouteObject {
+function toRouteObject({ id, path, lazy, load: ask, children }: Route): RouteObject {
   let loaded: ComponentType | null = null;
-  const load = async () => (loaded ??= await loadPage(lazy));
+  const load = async (opened?: OpenedWith) => {
+    const asked = !loaded && opened && ask?.(opened);
+    if (asked) sendEarly(asked);
+    return (loaded ??= await loadPage(lazy));
+  };
   const Page = () => {
     const [Component, show] = useState(() => loaded);
     // Only after a change of the history by the test: the site loads a page before it shows it.
@@ -128,8 +140,19 @@ async function loadPage(lazy: Route['lazy']): Promise<ComponentType> {
   return Component;
 }
 
-/** Loads the pages that `pathname` shows. */
-function loadMatches(routes: RouteObject[], pathname: string): Promise<unknown> {
+/** Loads the pages that an address shows. */
+function loadMatches(
+  store: AppStore,
+  routes: RouteObject[],
+  pathname: string,
+  query: string,
+): Promise<unknown> {
   const matches = matchRoutes(routes, pathname) ?? [];
-  return Promise.all(matches.map(({ route }) => (route.handle as (() => unknown) | undefined)?.()));
+  const search = new URLSearchParams(query);
+  const { user } = store.getState().login;
+  return Promise.all(
+    matches.map(({ route, params }) =>
+      (route.handle as ((opened: OpenedWith) => unknown) | undefined)?.({ params, search, user }),
+    ),
+  );
 }

@@ -46,7 +46,8 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
     container.replaceChildren();
     const own = createRoot(container);
     root = own;
-    const ready = prepare(services, login(), history.location.pathname);
+    const { pathname, search } = history.location;
+    const ready = prepare(services, login(), pathname, search);
     if (ready) own.render(<PageSkeleton />);
     void Promise.resolve(ready).then(() => {
       // Another registry may have been read meanwhile.

@@ -32,10 +32,10 @@ export function SiteRouter({ history, children }: { history: History; children: 
     };
     return createNavigation(
       history,
-      (pathname) =>
+      (pathname, search) =>
         isElsewhere(pathname)
           ? ask(pathname)
-          : prepare({ site, pages }, selectLogin(store.getState()), pathname),
+          : prepare({ site, pages }, selectLogin(store.getState()), pathname, search),
       (pathname) => {
         const reloads = isElsewhere(pathname) && pathname !== missing;
         if (reloads) location.reload();

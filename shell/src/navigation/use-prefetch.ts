@@ -25,7 +25,8 @@ export function usePrefetch(): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    if (!savesData()) void prepare({ site, pages }, login, withoutPrefix(link.pathname));
+    if (savesData()) return;
+    void prepare({ site, pages }, login, withoutPrefix(link.pathname), link.search);
   };
   useWindowEvent('pointerover', prefetch);
   useWindowEvent('focusin', prefetch);

@@ -1,4 +1,4 @@
-import { CONTRACT, type PageModule, type RemoteModule } from 'shared/contract';
+import { CONTRACT, type PageModule, type RemoteModule, type RemoteRoute } from 'shared/contract';
 import { SectionFailure } from './section-failure';
 
 /* Checks of what a remote has loaded, before it is used; each failed check is a `SectionFailure`. */
@@ -10,7 +10,7 @@ export function routeOf({ routes, widgets = [] }: RemoteModule, id: string): Loa
   );
 }
 
-interface Loadable {
+interface Loadable extends Pick<RemoteRoute, 'load'> {
   lazy: () => Promise<unknown>;
 }
 

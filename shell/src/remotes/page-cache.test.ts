@@ -1,4 +1,6 @@
-import type { RemoteModule } from 'shared/contract';
+import type { RemoteModule, RemoteRoute } from 'shared/contract';
+import { createStore } from 'shared/store';
+import { fakeApi } from 'shared/testing';
 import { chooseVersions } from '../registry/site';
 import { registryFixture } from '../testing/site-fixture';
 import { createPageCache } from './page-cache';
@@ -6,12 +8,12 @@ import { createRemoteLoader } from './remote-loader';
 
 const login = { remote: 'mf-auth', id: 'auth/login' };
 
-/** A cache whose page is loaded by `lazy`. */
-function cacheWith(lazy: () => Promise<unknown>) {
+/** A cache whose page is loaded by `lazy`, and asks with `load`. */
+function cacheWith(lazy: () => Promise<unknown>, load?: RemoteRoute['load']) {
   const module = {
     contract: 1,
     name: 'mf-auth',
-    routes: [{ id: 'auth/login', path: '/login', lazy }],
+    routes: [{ id: 'auth/login', path: '/login', lazy, load }],
   } as unknown as RemoteModule;
   const remotes = createRemoteLoader(chooseVersions(registryFixture, 50), {
     fetchRoutes: async () => module,
@@ -32,6 +34,24 @@ test('a page is loaded once and stays in the cache', async () => {
   expect([pages.read(login), pages.isLoaded(login)]).toEqual([first, true]);
   expect(await pages.load(login)).toBe(first);
   expect(lazy).toHaveBeenCalledTimes(1);
+});
+
+test('what a page will ask for is asked for beside its script, and not again for a loaded page', async () => {
+  createStore();
+  const { requests } = fakeApi({ 'GET /tickets/7': {} });
+  let arrive = (_page: unknown) => {};
+  const { pages } = cacheWith(
+    () => new Promise((resolve) => (arrive = resolve)),
+    ({ params: { id }, search }) => ({ url: `/tickets/${id}`, params: { of: search.get('of') } }),
+  );
+  const opened = { params: { id: '7' }, search: new URLSearchParams('of=asha'), user: null };
+  const loading = pages.load(login, opened);
+  await new Promise((next) => setTimeout(next));
+  expect(requests.map(({ path }) => path)).toEqual(['/tickets/7?of=asha']);
+  arrive(page());
+  await loading;
+  await pages.load(login, opened);
+  expect(requests).toHaveLength(1);
 });
 
 test('a page that the version in use does not have is null', async () => {

@@ -1,4 +1,5 @@
-import type { PageModule } from 'shared/contract';
+import { sendEarly } from 'shared/calls';
+import type { OpenedWith, PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
@@ -12,7 +13,7 @@ export interface PageCache {
   /** The latest outcome of the page, even if its remote was discarded since; `undefined` before one. */
   read(page: PageAddress): PageOutcome | undefined;
   /** Loads the page unless it is loaded already. Never rejects: a failure is an outcome too. */
-  load(page: PageAddress): Promise<PageOutcome>;
+  load(page: PageAddress, opened?: OpenedWith): Promise<PageOutcome>;
   /** Whether `load` has nothing to do; after a failure, `load` tries again. */
   isLoaded(page: PageAddress): boolean;
   /** Sets the outcome of the page: a module until `forget` is called for it, a failure until `load` is. */
@@ -44,11 +45,11 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
     return generation === undefined || generation === remotes.generation(remote);
   }
 
-  async function load(page: PageAddress): Promise<PageOutcome> {
+  async function load(page: PageAddress, opened?: OpenedWith): Promise<PageOutcome> {
     const entry = entryOf(page);
     if (entry.outcome && isGood(entry, page)) return entry.outcome;
     if (entry.loading) return entry.loading;
-    const started = fetchOutcome(page).then((outcome) => {
+    const started = fetchOutcome(page, opened).then((outcome) => {
       if (entry.loading !== started) return outcome;
       entry.outcome = outcome;
       entry.generation = remotes.generation(page.remote);
@@ -59,11 +60,15 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
     return started;
   }
 
-  async function fetchOutcome({ remote, id, about }: PageAddress): Promise<PageOutcome> {
+  async function fetchOutcome(
+    { remote, id, about }: PageAddress,
+    opened?: OpenedWith,
+  ): Promise<PageOutcome> {
     try {
-      const isThere = routeOf(await remotes.load(remote), id) !== undefined;
-      const page = isThere ? await remotes.loadPage(remote, id, about) : null;
-      return { page };
+      const route = routeOf(await remotes.load(remote), id);
+      const asked = opened && route?.load?.(opened);
+      if (asked) sendEarly(asked);
+      return { page: route ? await remotes.loadPage(remote, id, about) : null };
     } catch (error) {
       return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };
     }

@@ -1,10 +1,10 @@
+import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Choice } from 'shared/forms';
-import { Button, Card, Grid, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Button, Card, Grid, Icon, PageHeading, Skeleton, VisuallyHidden } from 'shared/ui';
 import { EmptyState, Loaded, SearchField } from 'shared/ui/lists';
 import { EditorDialog } from '../../details/EditorDialog';
-import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { DraftList } from '../draft/draft-catalogue';
 import { openDraft, removeItem, swapItems, useDraft } from '../draft/draft-store';
 import { useAdminCatalogueQuery } from '../publish/catalogue-endpoints';
@@ -101,11 +101,11 @@ export function DraftListPage<Item extends { readonly id: number }>({
           </Button>
         )}
       </div>
-      {draft && <PublishBar draft={draft} />}
+      {draft && <PublishBar draft={draft} published={data} />}
       <Loaded
         // Also while the loaded catalogue is not a draft yet.
         result={{ currentData: draft ?? undefined, isFetching: !isError, refetch }}
-        skeleton={<ReportSkeleton />}
+        skeleton={<Skeleton shape="row" count={ADMIN_ROWS_PER_PAGE} />}
         failure={`${heading} could not be loaded.`}
         failureTone="info"
       >

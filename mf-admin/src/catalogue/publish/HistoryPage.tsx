@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showFailure } from 'shared/calls';
+import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatDateTime } from 'shared/model/format';
 import { changesBetween, type CatalogueChange } from 'shared/model/catalogue-changes';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Button, Card, PageHeading } from 'shared/ui';
+import { Button, Card, PageHeading, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
-import { ReportSkeleton } from '../../lists/ReportSkeleton';
 import type { Published } from '../draft/draft-store';
 import { withDifference } from '../draft/rebase';
 import {
@@ -36,7 +36,7 @@ function HistoryPage() {
           isFetching: newest.isFetching || versions.isFetching,
           refetch: () => [newest, versions].map(({ refetch }) => refetch()),
         }}
-        skeleton={<ReportSkeleton />}
+        skeleton={<Skeleton shape="row" count={ADMIN_ROWS_PER_PAGE} />}
         failure="The history could not be loaded."
         failureTone="info"
       >

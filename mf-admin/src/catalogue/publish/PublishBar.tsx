@@ -10,7 +10,6 @@ import { uploadChosenFiles } from '../draft/chosen-files';
 import { publishableOf } from '../draft/draft-catalogue';
 import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
 import {
-  useAdminCatalogueQuery,
   useAdminCatalogueStateQuery,
   useAdminPublishCatalogueMutation,
   uploadDocumentCall,
@@ -27,13 +26,18 @@ const ReviewDialog = lazy(async () => ({
 /** Milliseconds between two checks whether the published version is on the site. */
 const LOOK_AGAIN = 1000;
 
+interface PublishBarProps {
+  draft: Draft;
+  /** The version that is published now. */
+  published: PublicCatalogueResponse | undefined;
+}
+
 /** Shows how many changes are not published, with buttons to publish or discard them. */
-export function PublishBar({ draft }: { draft: Draft }) {
+export function PublishBar({ draft, published }: PublishBarProps) {
   const { base, changes: count, conflicts, files } = draft;
   const [isOpen, setOpen] = useState(false);
   /** The pages of what was published here last. */
   const [shown, setShown] = useState<readonly ProductPage[]>([]);
-  const { data: published } = useAdminCatalogueQuery();
   const { data: written } = useAdminCatalogueStateQuery(undefined, {
     pollingInterval: LOOK_AGAIN,
     skip: published?.on_site !== false,

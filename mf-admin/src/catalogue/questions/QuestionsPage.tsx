@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Choice } from 'shared/forms';
-import { useAddressFilters } from '../../lists/address-filters';
+import { useAddressFilters } from '../../lists/use-address-filters';
 import { courseList, questionListOf, type DraftQuestion } from '../draft/draft-catalogue';
 import { useDraft } from '../draft/draft-store';
 import { DraftListPage } from '../editor/DraftListPage';

@@ -1,6 +1,6 @@
 import { orderFilters } from '../orders/order-filters';
 import type { DayRangeQuery } from 'shared/model/schemas';
-import { dayFilters, readView, writeView, type FiltersOf } from './report-view';
+import { dayFilters, readView, writeView, type FiltersOf } from './report-query';
 
 const read = (search: string, kinds = orderFilters) => readView(new URLSearchParams(search), kinds);
 

@@ -1,0 +1,33 @@
+import type { ContactFilterQuery, FollowUpStatus, LeadFilterQuery } from 'shared/model/schemas';
+import { dayFilters, type FiltersOf } from '../lists/report-query';
+import { sources } from './lead-sources';
+
+export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'called', label: 'Called' },
+  { value: 'no_answer', label: 'No answer' },
+  { value: 'interested', label: 'Interested' },
+  { value: 'enrolled', label: 'Enrolled' },
+  { value: 'closed', label: 'Closed' },
+];
+
+export const leadFilters: FiltersOf<LeadFilterQuery> = [
+  { name: 'search', label: 'Search', kind: 'text' },
+  { name: 'source', label: 'Source', kind: sources },
+  { name: 'status', label: 'Status', kind: followUpStatuses },
+  {
+    name: 'call_back',
+    label: 'Call back',
+    kind: [
+      { value: 'due', label: 'Due now' },
+      { value: 'planned', label: 'Planned' },
+    ],
+  },
+  ...dayFilters,
+];
+
+export const contactFilters: FiltersOf<ContactFilterQuery> = [
+  { name: 'search', label: 'Search', kind: 'text' },
+  { name: 'status', label: 'Status', kind: followUpStatuses },
+  ...dayFilters,
+];
