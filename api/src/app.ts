@@ -7,7 +7,7 @@ import { browserHeaders, registerBrowserHeaders } from './platform/http/browser-
 import type { Config } from './settings/config';
 import type { DatabaseConnection } from './platform/database/database';
 import { registerErrors } from './platform/http/error-handler';
-import { loggerOptions, registerRequestLog, requestId } from './platform/http/logging';
+import { loggerOptions, noteRefusal, registerRequestLog, requestId } from './platform/http/logging';
 import { registerRequestMetrics } from './platform/http/metrics';
 import {
   rejectUnstorableText,
@@ -94,10 +94,7 @@ export async function buildApp(
     if (path?.startsWith('/api/')) {
       // The rest may be the token of a mistyped private address.
       const [first] = path.slice('/api/'.length).split('/', 1);
-      request.log.warn(
-        { method: request.method, path: `/api/${first}`, status: 404 },
-        'refused: no such address',
-      );
+      noteRefusal(request, { refused: 'no such address', path: `/api/${first}` });
     }
     if (await sendNotFoundPage(request, reply, config)) return reply;
     return reply.code(404).send({ message: 'Not found.' });

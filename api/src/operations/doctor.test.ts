@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { MOST_DELIVERIES } from '../platform/messages/messages';
 import { doctorReport } from './doctor';
 import { loadConfig, startServer } from '../server';
 import { migratedDatabase } from '../testing/database/databases';
@@ -57,10 +59,18 @@ const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 onPostgres('the report shows the state of the database', async () => {
   const database = await migratedDatabase(process.env.TEST_DATABASE_URL!);
   try {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `INSERT INTO outgoing_messages (message, tries, next_attempt_at, created_at)
+       SELECT '{}', tries, now(), now() FROM unnest(ARRAY[0, 3, $1::integer]) AS tries`,
+      [MOST_DELIVERIES],
+    );
+    await client.end();
     const report = await doctorReport({ DATA_DIR: folder, DATABASE_URL: database.url, PORT: '1' });
     expect(report).toMatch(/^Database +PostgreSQL at \S+, version \d+/m);
     expect(report).toMatch(/^Migrations +(\d+) of \1$/m);
-    expect(report).toMatch(/^Messages that wait +0, given up 0$/m);
+    expect(report).toMatch(/^Messages that wait +2, given up 1$/m);
   } finally {
     await database.drop();
   }

@@ -1,11 +1,13 @@
 import { existsSync, statfsSync } from 'node:fs';
+import type { SQL } from 'drizzle-orm';
 import type { Environment } from 'node-shared/settings';
 import { forCommand, type Config } from '../settings/config';
 import { connectDatabase } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
-import { MOST_DELIVERIES } from '../platform/messages/messages';
+import { outgoingMessages } from '../platform/messages/message-tables';
+import { isStillTried, isUndelivered } from '../platform/messages/undelivered';
 import { newestBackup } from '../platform/http/metrics';
-import { migrations } from '../platform/database/migrations/migrations';
+import { migrations, pendingMigrations } from '../platform/database/migrations/migrations';
 import { settingProblems } from './settings/setting-problems';
 
 /**
@@ -47,47 +49,27 @@ async function databaseRows(config: Config): Promise<[string, string][]> {
   if (!config.databaseUrl) return [['Database', 'DATABASE_URL is not set']];
   const kind = `PostgreSQL at ${new URL(config.databaseUrl).host}`;
   try {
-    const { version, size, applied, newer, waiting, undelivered } = await factsOf(config);
-    return [
-      ['Database', `${kind}, version ${version}, ${size}`],
-      [
-        'Migrations',
-        `${applied} of ${migrations.length}${newer > 0 ? `, and ${newer} of a newer version` : ''}`,
-      ],
-      ['Messages that wait', `${waiting}, given up ${undelivered}`],
-    ];
+    const { pool, database, close } = await connectDatabase(config, { migrations: false });
+    try {
+      const { rows } = await pool.query<{ version: string; size: string }>(
+        "SELECT current_setting('server_version') AS version, pg_size_pretty(pg_database_size(current_database())) AS size",
+      );
+      const pending = await pendingMigrations(pool);
+      const count = (which: SQL | undefined) => database.$count(outgoingMessages, which);
+      return [
+        ['Database', `${kind}, version ${rows[0]!.version}, ${rows[0]!.size}`],
+        ['Migrations', `${migrations.length - pending.length} of ${migrations.length}`],
+        [
+          'Messages that wait',
+          `${await count(isStillTried)}, given up ${await count(isUndelivered)}`,
+        ],
+      ];
+    } finally {
+      await close();
+    }
   } catch (error) {
     // The database cannot be reached, or is not ready.
     return [['Database', `${kind}: ${error instanceof Error ? error.message : String(error)}`]];
-  }
-}
-
-/** Its version and size, how many migrations of this version and of newer ones it has, and how many messages wait. */
-async function factsOf(config: Config) {
-  const { pool, close } = await connectDatabase(config, { migrations: false });
-  try {
-    const { rows } = await pool.query<{
-      version: string;
-      size: string;
-      applied: number;
-      newer: number;
-      waiting: number;
-      undelivered: number;
-    }>(
-      `
-      SELECT current_setting('server_version') AS version,
-             pg_size_pretty(pg_database_size(current_database())) AS size,
-             (SELECT count(*)::integer FROM schema_migrations WHERE name = ANY($1)) AS applied,
-             (SELECT count(*)::integer FROM schema_migrations WHERE name <> ALL($1)) AS newer,
-             (SELECT count(*)::integer FROM outgoing_messages
-              WHERE sent_at IS NULL AND tries < $2) AS waiting,
-             (SELECT count(*)::integer FROM outgoing_messages
-              WHERE sent_at IS NULL AND tries >= $2) AS undelivered`,
-      [migrations, MOST_DELIVERIES],
-    );
-    return rows[0]!;
-  } finally {
-    await close();
   }
 }
 

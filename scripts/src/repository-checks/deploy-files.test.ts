@@ -252,11 +252,14 @@ test('the notice of a failure names the unit and its last lines', () => {
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 // `apt-get install prometheus` has promtool.
 (promtool ? test : test.skip)('the alerts fire when they should', () => {
-  const tried = spawnSync('promtool', ['test', 'rules', 'alert-rules.test.yml'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  expect([tried.status, tried.stderr]).toEqual([0, '']);
+  for (const words of [
+    ['test', 'rules', 'alert-rules.test.yml'],
+    ['check', 'config', 'prometheus.yml'],
+  ]) {
+    const tried = spawnSync('promtool', words, { cwd: folder, encoding: 'utf8' });
+    expect([tried.status, tried.stderr]).toEqual([0, '']);
+  }
+  expect(read('prometheus.yml')).toContain('job_name: education-site\n');
 });
 
 test('each alert has a severity and a place where its answer is written', () => {
@@ -267,7 +270,13 @@ test('each alert has a severity and a place where its answer is written', () => 
   const headings = [...read('../docs/how-to/answer-an-alert.md').matchAll(/^## (.+)$/gm)].map(
     ([, heading]) => heading!.toLowerCase().replaceAll(' ', '-'),
   );
+  const cases = read('alert-rules.test.yml').split('alertname: ').slice(1);
   for (const rule of rules) {
+    const [name = ''] = /^\w+/.exec(rule) ?? [];
+    const own = cases.filter((each) => each.startsWith(name));
+    // A case in which it wakes somebody, and one in which it does not.
+    expect([name, own.some((each) => /exp_alerts: \[\]/.test(each))]).toEqual([name, true]);
+    expect([name, own.some((each) => /exp_alerts:\n/.test(each))]).toEqual([name, true]);
     const [, runbook] = /runbook: docs\/how-to\/answer-an-alert\.md#(.+)$/m.exec(rule) ?? [];
     expect(rule).toMatch(/severity: (page|ticket)/);
     expect(headings).toContain(runbook);

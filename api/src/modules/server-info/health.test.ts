@@ -26,6 +26,8 @@ test('a server that cannot follow its site store reports it, logs it once and st
   const { siteStore, log } = own.services;
   const errors = jest.spyOn(log, 'error');
   const health = async () => (await own.call('GET', 'health')).body;
+  // Not asked yet, since the start.
+  expect(await health()).toEqual({ status: 'ok', site_store: 'unknown' });
   await siteStore!.follow();
   expect(await health()).toEqual({ status: 'ok', site_store: 'followed' });
   failure = new Error('s3://site cannot be reached (ECONNREFUSED).');

@@ -123,16 +123,6 @@ test.each([
   if ([...secretSettings, 'SMTP_URL'].includes(name)) expect(problems[0]).not.toContain(value);
 });
 
-test.each(['0.0.0.0', '::', '203.0.113.7', 'metrics.site.test'])(
-  'metrics at %s need a word',
-  (METRICS_HOST) => {
-    const env = { ...complete, METRICS_HOST, METRICS_PORT: '9464' };
-    expect(settingProblems(env)).toEqual([expect.stringContaining('METRICS_HOST')]);
-    expect(settingProblems({ ...env, ALLOW_PUBLIC_METRICS: 'yes' })).toEqual([]);
-    expect(settingProblems({ ...env, METRICS_PORT: undefined })).toEqual([]);
-  },
-);
-
 test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/8, loopback, fc00::/7'],
   ['SMTP_URL', 'smtp://user:pw@mail.site.test?requireTLS=true'],
@@ -142,14 +132,13 @@ test.each([
   ['DATABASE_URL', 'postgres:///site?host=/run/postgresql'],
   ['DATABASE_URL', 'postgres://site:pw@database/site?sslmode=disable'],
   ['IMAGE_HOSTS', 'cdn.site.test, https://pictures.site.test:8443'],
-  ['METRICS_HOST', '10.1.2.3'],
   ['TRUSTED_PROXIES', '203.0.113.7, 172.16.0.0/12, ::ffff:10.0.0.0/104'],
   ['NODE_OPTIONS', '--max-old-space-size=512'],
   ['UPLOAD_HOSTS', '*.site.test'],
   ['ADMIN_PASSWORD', 'tiger-Moon-77'],
   ['RAZORPAY_KEY_ID', 'rzp_test_unused'],
 ])('%s=%s is accepted', (name, value) => {
-  expect(settingProblems({ ...complete, METRICS_PORT: '9464', [name]: value })).toEqual([]);
+  expect(settingProblems({ ...complete, [name]: value })).toEqual([]);
 });
 
 test.each([

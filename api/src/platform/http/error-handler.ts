@@ -1,8 +1,9 @@
 import type { FastifyError } from 'fastify';
 import { StoreError } from 'node-shared/s3';
-import type { App, Request } from '../app-types';
+import type { App } from '../app-types';
 import { isUnavailable } from '../database/failures';
 import { fieldErrors, HttpError } from '../errors';
+import { noteRefusal } from './logging';
 
 const plainTexts: Record<number, string> = {
   400: 'The request could not be read.',
@@ -26,7 +27,10 @@ export function registerErrors(app: App): void {
     if (!request.raw.complete) reply.removeHeader('connection');
     if (error instanceof HttpError) {
       const { errors, headers, body, cause } = error.more;
-      logRefusal(request, error.statusCode, error.message, errors);
+      noteRefusal(request, {
+        refused: error.message,
+        ...(errors && { fields: Object.keys(errors) }),
+      });
       if (cause) request.log.error({ err: cause }, error.message);
       return reply
         .code(error.statusCode)
@@ -36,7 +40,7 @@ export function registerErrors(app: App): void {
     if (error.validation) {
       const errors = fieldErrors(error.validation);
       const message = Object.values(errors)[0]![0]!;
-      logRefusal(request, 422, message, errors);
+      noteRefusal(request, { refused: message, fields: Object.keys(errors) });
       return reply.code(422).send({ message, errors });
     }
     // This error also looks like a lost database connection, but the client has closed its own.
@@ -55,7 +59,7 @@ export function registerErrors(app: App): void {
     const code = error.statusCode ?? 500;
     if (code >= 400 && code < 500) {
       // The message of the framework can repeat what was sent; its code cannot.
-      logRefusal(request, code, error.code);
+      noteRefusal(request, { refused: error.code });
       return reply
         .code(code)
         .headers(error.headers ?? {})
@@ -64,12 +68,4 @@ export function registerErrors(app: App): void {
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send({ message: 'Something went wrong. Please try again later.' });
   });
-}
-
-/** Logs why a request was refused, with the names of the wrong fields but not their values. */
-function logRefusal(request: Request, status: number, reason: string, errors?: object): void {
-  const level = [401, 403, 429].includes(status) ? 'warn' : 'info';
-  const { url: route } = request.routeOptions;
-  const fields = errors && Object.keys(errors);
-  request.log[level]({ route, status, fields }, `refused: ${reason}`);
 }

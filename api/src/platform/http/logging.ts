@@ -58,18 +58,36 @@ export const requestId =
     return trustedProxies.length > 0 && REQUEST_ID.test(given) ? given : randomUUID();
   };
 
+interface Refusal {
+  /** Why, without what was sent. */
+  refused: string;
+  /** The names of the wrong fields. */
+  fields?: string[];
+  /** For an address of no route. */
+  path?: string;
+}
+
+const refusals = new WeakMap<Request, Refusal>();
+
+/** Tells the line of a request why it was refused. */
+export const noteRefusal = (request: Request, refusal: Refusal): unknown =>
+  refusals.set(request, refusal);
+
 /** One line per request, after its answer; the id is sent to the client, who can name it in a complaint. */
 export function registerRequestLog(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const refusal = refusals.get(request);
+    const isForeign = refusal?.path ?? [401, 403, 429].includes(reply.statusCode);
+    request.log[isForeign ? 'warn' : 'info'](
       {
         method: request.method,
         route: request.is404 ? undefined : request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...refusal,
       },
       'request',
     );
