@@ -5,19 +5,21 @@ import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { Button, buttonClass, Card, focusPageHeading, PageHeading } from 'shared/ui';
 import styles from './StopPage.module.css';
-import { texts } from './texts';
+import { texts as common } from './texts';
 
 const stopCall = ({ call, token }: { call: string; token: string }) =>
   send({ name: 'studentStop', url: `${call}/${encodeURIComponent(token)}`, method: 'POST' });
 
 interface StopPageProps {
-  heading: string;
-  /** What comes until it is stopped. */
-  text: string;
-  /** The text of the button. */
-  stop: string;
-  stoppedHeading: string;
-  stoppedText: string;
+  texts: {
+    heading: string;
+    /** What comes until it is stopped. */
+    text: string;
+    /** Of the button. */
+    stop: string;
+    stoppedHeading: string;
+    stoppedText: string;
+  };
   /** The path of the call without its token. */
   call: string;
 }
@@ -26,7 +28,7 @@ interface StopPageProps {
  * The page that the link in a message opens. Only a click on its button stops the messages, because
  * some programs open the links of an e-mail before the reader does.
  */
-export function StopPage({ heading, text, stop, call, ...stopped }: StopPageProps) {
+export function StopPage({ texts, call }: StopPageProps) {
   const { token = '' } = useParams();
   const [stopNow, isLoading] = useCall(stopCall);
   const [isStopped, setIsStopped] = useState(false);
@@ -44,22 +46,22 @@ export function StopPage({ heading, text, stop, call, ...stopped }: StopPageProp
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <PageHeading>{isStopped ? stopped.stoppedHeading : heading}</PageHeading>
+        <PageHeading>{isStopped ? texts.stoppedHeading : texts.heading}</PageHeading>
         {isStopped ? (
           <>
-            <p>{stopped.stoppedText}</p>
+            <p>{texts.stoppedText}</p>
             <p>
               <Link to={paths.home()} className={buttonClass()}>
-                {texts.toHome}
+                {common.toHome}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <p>{text}</p>
+            <p>{texts.text}</p>
             <p>
               <Button busy={isLoading} onClick={() => void press()}>
-                {stop}
+                {texts.stop}
               </Button>
             </p>
           </>

@@ -7,14 +7,14 @@ import { purposeTexts, withdrawConsentTexts as texts } from './texts';
 function WithdrawConsentPage() {
   const { purpose = '' } = useParams();
   const known = isConsentPurpose(purpose) ? purpose : 'news';
-  const { heading, stop, stopped } = purposeTexts[known];
+  const { text: agreed } = consentText(known);
   return (
     <StopPage
-      heading={heading}
-      text={texts.agreedTo(consentText(known).text)}
-      stop={stop}
-      stoppedHeading={stopped}
-      stoppedText={texts.takenBack}
+      texts={{
+        ...purposeTexts[known],
+        text: texts.agreedTo(agreed),
+        stoppedText: texts.takenBack,
+      }}
       call="/consents/withdraw"
     />
   );

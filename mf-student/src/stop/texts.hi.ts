@@ -22,18 +22,18 @@ export const withdrawConsentTexts: InLanguage<typeof english.withdrawConsentText
 export const objectionTexts: InLanguage<typeof english.objectionTexts> = {
   heading: 'आपके खाते का दूसरा पता',
   text: 'हमारी टीम ने आपके खाते में यह ईमेल बदल दिया है। आपत्ति करने पर यही पता वापस लिख दिया जाएगा और इस खाते में लॉग इन सभी लोग लॉग आउट हो जाएँगे।',
-  object: 'मुझे आपत्ति है',
-  backHeading: 'आपका ईमेल वापस आ गया है',
-  backText:
+  stop: 'मुझे आपत्ति है',
+  stoppedHeading: 'आपका ईमेल वापस आ गया है',
+  stoppedText:
     'अब कृपया नया पासवर्ड बनाएँ: लॉग इन पेज पर “पासवर्ड याद नहीं?” चुनें। पहले वाला पासवर्ड अब नहीं चलेगा।',
 };
 
 export const purposeTexts: InLanguage<typeof english.purposeTexts> = {
-  news: { heading: 'ईमेल पर हमारी खबरें', stop: 'खबरें बंद करें', stopped: 'अब खबरें नहीं आएँगी' },
-  calls: { heading: 'हमारे फ़ोन कॉल', stop: 'कॉल बंद करें', stopped: 'अब कॉल नहीं आएँगे' },
+  news: { heading: 'ईमेल पर हमारी खबरें', stop: 'खबरें बंद करें', stoppedHeading: 'अब खबरें नहीं आएँगी' },
+  calls: { heading: 'हमारे फ़ोन कॉल', stop: 'कॉल बंद करें', stoppedHeading: 'अब कॉल नहीं आएँगे' },
   whatsapp: {
     heading: 'WhatsApp पर हमारे संदेश',
     stop: 'WhatsApp संदेश बंद करें',
-    stopped: 'अब WhatsApp संदेश नहीं आएँगे',
+    stoppedHeading: 'अब WhatsApp संदेश नहीं आएँगे',
   },
 };

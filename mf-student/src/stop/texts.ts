@@ -22,20 +22,20 @@ export const withdrawConsentTexts = {
 export const objectionTexts = {
   heading: 'Another address for your account',
   text: 'Our support team has replaced this address in your account. If you object, it is put back, and everybody who uses the account is signed out.',
-  object: 'I object',
-  backHeading: 'Your address is back',
-  backText:
+  stop: 'I object',
+  stoppedHeading: 'Your address is back',
+  stoppedText:
     'Please set a new password now: choose “Forgot your password?” on the login page. The one before does not work any more.',
 };
 
 export const purposeTexts: Readonly<
-  Record<ConsentPurpose, { heading: string; stop: string; stopped: string }>
+  Record<ConsentPurpose, { heading: string; stop: string; stoppedHeading: string }>
 > = {
-  news: { heading: 'Our news by e-mail', stop: 'Stop the news', stopped: 'No more news' },
-  calls: { heading: 'Our calls', stop: 'Stop the calls', stopped: 'No more calls' },
+  news: { heading: 'Our news by e-mail', stop: 'Stop the news', stoppedHeading: 'No more news' },
+  calls: { heading: 'Our calls', stop: 'Stop the calls', stoppedHeading: 'No more calls' },
   whatsapp: {
     heading: 'Our messages by WhatsApp',
     stop: 'Stop WhatsApp',
-    stopped: 'No more WhatsApp messages',
+    stoppedHeading: 'No more WhatsApp messages',
   },
 };
