@@ -3,11 +3,8 @@ import { formatCount, formatRupees, formatShortDate } from 'shared/model/format'
 import { paths } from 'shared/model/paths';
 import type { LeadRow, Overview, PeriodFigures } from 'shared/model/schemas';
 import { Loaded, type Column } from 'shared/ui/lists';
-import { FollowUp } from '../leads/FollowUp';
-import { sourceNames } from '../leads/lead-sources';
+import { leadColumns } from '../leads/lead-columns';
 import { orderSummaryColumns } from '../orders/order-cells';
-import { dateTimeCell } from '../lists/cells';
-import { contactCell, personCell } from '../details/person-cells';
 import { PeriodChoice, type PeriodProps } from '../lists/PeriodChoice';
 import { ReportFilters } from '../lists/ReportFilters';
 import { dayFilters } from '../lists/report-query';
@@ -59,7 +56,7 @@ function Panels({ data, ...period }: { data: Overview } & PeriodProps) {
       />
       <ListPanel
         heading="Latest leads"
-        columns={leadColumns}
+        columns={shownOfLeads}
         rows={data.latest_leads}
         rowKey={(row) => row.id}
         empty="No leads yet."
@@ -103,20 +100,8 @@ export function changeText(now: number, before: number): string {
   return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
 }
 
-const leadColumns: Column<LeadRow>[] = [
-  {
-    heading: 'Name',
-    cell: (row) => personCell(row.full_name, row.email || row.phone_number),
-    namesRow: true,
-  },
-  { heading: 'Source', cell: (row) => sourceNames[row.source] },
-  {
-    heading: 'Phone',
-    cell: (row) => contactCell(row.phone_number, row.full_name, row.contact_ways),
-  },
-  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
-  { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
-];
+const { name, source, phone, received, status } = leadColumns;
+const shownOfLeads: Column<LeadRow>[] = [name, source, phone, received, status];
 
 function Waiting({ unpaid_orders, leads_to_call, leads_to_call_total }: Overview) {
   return (
@@ -130,7 +115,7 @@ function Waiting({ unpaid_orders, leads_to_call, leads_to_call_total }: Overview
             </Link>
           )
         }
-        columns={leadColumns}
+        columns={shownOfLeads}
         rows={leads_to_call}
         rowKey={(row) => row.id}
         empty="Every lead has been called."

@@ -1,32 +1,15 @@
 import { reportMessages } from 'shared/model/messages';
 import type { LeadRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
-import { dateTimeCell, emailCell, textCell } from '../lists/cells';
-import { contactCell, personCell } from '../details/person-cells';
 import { useAdminLeadsQuery } from './lead-endpoints';
 import { AddLead } from './AddLead';
-import { sourceNames } from './lead-sources';
-import { FollowUp } from './FollowUp';
+import { leadColumns } from './lead-columns';
 import { leadFilters } from './lead-filters';
 
+const { received, source, name, email, phone, course, status } = leadColumns;
 const columns: ReportColumn<LeadRow>[] = [
-  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at), sortable: true },
-  { heading: 'Source', cell: (row) => sourceNames[row.source] },
-  {
-    heading: 'Name',
-    cell: (row) => personCell(row.full_name, row.email || row.phone_number),
-    namesRow: true,
-  },
-  { heading: 'Email', cell: (row) => emailCell(row.email) },
-  {
-    heading: 'Phone',
-    cell: (row) => contactCell(row.phone_number, row.full_name, row.contact_ways),
-  },
-  { heading: 'Course', cell: (row) => textCell(row.course) },
-  {
-    heading: 'Status',
-    cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} />,
-  },
+  { ...received, sortable: true },
+  ...[source, name, email, phone, course, status],
 ];
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */

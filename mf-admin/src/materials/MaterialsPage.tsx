@@ -59,7 +59,7 @@ function MaterialList({ product }: { product: Product }) {
     { heading: 'Action', cell: (row) => <Remove {...row} /> },
   ];
   return (
-    <Detail heading={null} what="The recordings and notes" result={result}>
+    <Detail what="The recordings and notes" result={result}>
       {(rows) => (
         <ListPanel
           heading={`Added to ${title}`}

@@ -2,7 +2,7 @@ import { paths } from 'shared/model/paths';
 import type { PersonDetails } from 'shared/model/schemas';
 import { Actions } from 'shared/ui';
 import { linkCell, textCell } from '../lists/cells';
-import { PdfButton } from '../details/PdfButton';
+import { PdfButton } from '../details/FileButton';
 import { ReasonDialog } from '../details/ReasonDialog';
 import styles from '../details/Panel.module.css';
 import {

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { saveResponseAs } from 'shared/actions';
-import { send } from 'shared/calls';
-import { adminMessages } from 'shared/model/messages';
-import { toast } from 'shared/toast';
-import { Actions, Button, Dialog, Icon } from 'shared/ui';
+import { Actions, Button, Dialog } from 'shared/ui';
+import { FileButton } from '../details/FileButton';
 
 interface HandOverProps {
   /** The id of the account, or the e-mail of a person without one. */
@@ -13,16 +10,7 @@ interface HandOverProps {
 /** Saves all that is kept of a person, for somebody who has asked for it. */
 export function HandOver({ person }: HandOverProps) {
   const [isOpen, setOpen] = useState(false);
-  const save = async (kind: 'html' | 'json') => {
-    const path = `/admin/people/${encodeURIComponent(person)}/data`;
-    const { error } = await send({
-      name: 'adminPersonData',
-      url: kind === 'html' ? `${path}.html` : path,
-      responseHandler: saveResponseAs(`personal-data.${kind}`),
-    });
-    // The host says that the session has ended.
-    if (error && !error.endedLogin) toast(adminMessages.fileFailure, { variant: 'error' });
-  };
+  const data = `/admin/people/${encodeURIComponent(person)}/data`;
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
@@ -35,17 +23,17 @@ export function HandOver({ person }: HandOverProps) {
             that you speak to the person: call back the number or write to the address above.
           </p>
           <Actions>
-            <Button variant="secondary" onClick={() => void save('html')}>
-              <Icon name="download" size={20} />
-              As a page to read
-            </Button>
-            <Button variant="secondary" onClick={() => void save('json')}>
-              <Icon name="download" size={20} />
-              As JSON
-            </Button>
+            <DataButton url={`${data}.html`} file="personal-data.html" text="As a page to read" />
+            <DataButton url={data} file="personal-data.json" text="As JSON" />
           </Actions>
         </Dialog>
       )}
     </>
   );
 }
+
+const DataButton = ({ url, file, text }: Record<'url' | 'file' | 'text', string>) => (
+  <FileButton variant="secondary" size="medium" call={{ name: 'adminPersonData', url }} file={file}>
+    {text}
+  </FileButton>
+);

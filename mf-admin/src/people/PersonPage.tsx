@@ -4,9 +4,8 @@ import { siteName } from 'shared/model/config';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
 import { Actions, PageHeading } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
-import { FollowUp } from '../leads/FollowUp';
+import { contactColumns, leadColumns } from '../leads/lead-columns';
 import { NoteList } from '../leads/NoteList';
-import { sourceNames } from '../leads/lead-sources';
 import { orderCell, orderSummaryColumns } from '../orders/order-cells';
 import { dateTimeCell, emailCell, rupeesCell, textCell } from '../lists/cells';
 import { contactCell } from '../details/person-cells';
@@ -42,22 +41,16 @@ const enrolmentColumns = (name: string, userId: number): Column<Enrolment>[] => 
   },
 ];
 
-const leadColumns: Column<LeadRow>[] = [
-  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
-  { heading: 'Source', cell: (row) => sourceNames[row.source], namesRow: true },
-  { heading: 'Email', cell: (row) => emailCell(row.email) },
-  {
-    heading: 'Phone',
-    cell: (row) => contactCell(row.phone_number, row.full_name, row.contact_ways),
-  },
-  { heading: 'Course', cell: (row) => textCell(row.course) },
-  { heading: 'Status', cell: (row) => <FollowUp list="leads" row={row} name={row.full_name} /> },
+const shownOfLeads: Column<LeadRow>[] = [
+  leadColumns.received,
+  { ...leadColumns.source, namesRow: true },
+  ...[leadColumns.email, leadColumns.phone, leadColumns.course, leadColumns.status],
 ];
 
-const contactColumns: Column<ContactRow>[] = [
-  { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
+const shownOfContacts: Column<ContactRow>[] = [
+  contactColumns.received,
   { heading: 'Message', cell: (row) => row.message, namesRow: true },
-  { heading: 'Status', cell: (row) => <FollowUp list="contacts" row={row} name={row.name} /> },
+  contactColumns.status,
 ];
 
 const consentNames = {
@@ -185,14 +178,14 @@ function Person({ person }: { person: PersonDetails }) {
       />
       <ListPanel
         heading="Leads"
-        columns={leadColumns}
+        columns={shownOfLeads}
         rows={lists.leads}
         rowKey={(row) => row.id}
         empty="No leads with this e-mail address or phone number."
       />
       <ListPanel
         heading="Contact messages"
-        columns={contactColumns}
+        columns={shownOfContacts}
         rows={lists.contacts}
         rowKey={(row) => row.id}
         empty="No messages with this e-mail address or phone number."

@@ -2,13 +2,13 @@ import { formatRupees } from 'shared/model/format';
 import type { OwnLine, ReceiptSumsResponse, SmallSales, SumsOfPlace } from 'shared/model/schemas';
 import { Skeleton } from 'shared/ui';
 import { Loaded, type Column } from 'shared/ui/lists';
+import { Part } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import { dateCell, rupeesCell, textCell } from '../lists/cells';
 import { CsvExport } from '../lists/CsvExport';
 import type { Filters } from '../lists/report-query';
 import { placeText } from './place-text';
 import { useAdminReceiptSumsQuery } from './receipt-endpoints';
-import styles from '../details/Panel.module.css';
 import receiptStyles from './Receipts.module.css';
 
 const rateText = ({ rate }: { rate: number }) => `${rate}%`;
@@ -97,16 +97,9 @@ export function ReceiptSums({ filters }: { filters: Filters }) {
   const { state, from_date, to_date } = filters;
   const result = useAdminReceiptSumsQuery({ state, from_date, to_date });
   return (
-    <div className={styles.details} aria-busy={result.isFetching}>
-      <Loaded
-        result={result}
-        skeleton={<Skeleton shape="row" count={6} />}
-        failure="The sums could not be loaded."
-        failureTone="info"
-      >
-        {(data) => <Tables filters={filters} {...data} />}
-      </Loaded>
-    </div>
+    <Part what="The sums" result={result}>
+      {(data) => <Tables filters={filters} {...data} />}
+    </Part>
   );
 }
 

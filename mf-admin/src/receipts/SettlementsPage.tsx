@@ -1,13 +1,12 @@
 import type { OpenMoney, Payout, ProviderPayment, Reconciliation } from 'shared/model/schemas';
-import { Skeleton } from 'shared/ui';
-import { Loaded, type Column } from 'shared/ui/lists';
+import type { Column } from 'shared/ui/lists';
+import { Part } from '../details/Detail';
 import { ListPanel } from '../details/Panel';
 import { codeCell, dateCell, rupeesCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dayFilters, type Filters } from '../lists/report-query';
 import { orderCell } from '../orders/order-cells';
 import { useAdminOpenMoneyQuery, useAdminSettlementsQuery } from './settlement-endpoints';
-import styles from '../details/Panel.module.css';
 
 const columns: ReportColumn<Payout>[] = [
   { heading: 'Day', cell: (row) => dateCell(row.day), sortable: true, namesRow: true, brief: true },
@@ -67,40 +66,33 @@ function SettlementsPage() {
 function OpenSides({ filters: { from_date, to_date } }: { filters: Filters }) {
   const result = useAdminOpenMoneyQuery({ from_date, to_date });
   return (
-    <div className={styles.details} aria-busy={result.isFetching}>
-      <Loaded
-        result={result}
-        skeleton={<Skeleton shape="row" count={6} />}
-        failure="The compared days could not be loaded."
-        failureTone="info"
-      >
-        {({ days, unsettled, other_payments }) => (
-          <>
-            <ListPanel
-              heading="Compared days"
-              columns={dayColumns}
-              rows={days}
-              rowKey={(row) => row.day}
-              empty="No settlements of this period have been compared yet."
-            />
-            <ListPanel
-              heading="Paid here, not paid out"
-              columns={unsettledColumns}
-              rows={unsettled}
-              rowKey={(row) => row.payment_id}
-              empty="Every payment older than four working days has been paid out."
-            />
-            <ListPanel
-              heading="Other payments of this account"
-              columns={paymentColumns}
-              rows={other_payments}
-              rowKey={(row) => row.payment_id}
-              empty="The account has no other payments."
-            />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <Part what="The compared days" result={result}>
+      {({ days, unsettled, other_payments }) => (
+        <>
+          <ListPanel
+            heading="Compared days"
+            columns={dayColumns}
+            rows={days}
+            rowKey={(row) => row.day}
+            empty="No settlements of this period have been compared yet."
+          />
+          <ListPanel
+            heading="Paid here, not paid out"
+            columns={unsettledColumns}
+            rows={unsettled}
+            rowKey={(row) => row.payment_id}
+            empty="Every payment older than four working days has been paid out."
+          />
+          <ListPanel
+            heading="Other payments of this account"
+            columns={paymentColumns}
+            rows={other_payments}
+            rowKey={(row) => row.payment_id}
+            empty="The account has no other payments."
+          />
+        </>
+      )}
+    </Part>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PdfButton } from '../../details/PdfButton';
+import { PdfButton } from '../../details/FileButton';
 
 /** A button that saves a receipt or a credit note of an order. */
 export function ReceiptFile({ orderNumber, number }: { orderNumber: string; number: string }) {
