@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -197,6 +197,31 @@ describe('the servers of one data folder', () => {
     expect(await statusOf('catalogue')).toBe(200);
     await stopped;
     await expect(statusOf('ready')).rejects.toThrow('fetch failed');
+  });
+
+  test('a server that stops answers on the connection of its proxy, which may not repeat a request, and takes no other', async () => {
+    const folder = await dataFolder();
+    const leaving = await startServer(
+      loadConfig(settings(folder, { TRUSTED_PROXIES: 'loopback' })),
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const call = request(`${leaving.address}/api/live`, { agent });
+      call.end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      return [answer.statusCode, answer.headers.connection, call.reusedSocket];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive', false]);
+    const stopped = leaving.stop();
+    await expect(
+      (async () => {
+        for (;;) await fetch(`${leaving.address}/api/live`, { headers: { connection: 'close' } });
+      })(),
+    ).rejects.toThrow('fetch failed');
+    expect(await ask()).toEqual([200, 'close', true]);
+    await stopped;
   });
 
   test('a stop lets sixteen requests in flight finish, and does not wait for a client that sends nothing or only part of a request', async () => {

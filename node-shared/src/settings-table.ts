@@ -594,6 +594,11 @@ export const settingsByTopic = {
         '`yes`: the builds that teams send are not isolated where this machine cannot do it; a token is then worth a login on it',
       without: 'they are refused there',
     },
+    COMMIT: {
+      ...text,
+      fallback: 'unknown',
+      about: 'what `npm run compile` says of its version in the metrics, where there is no git',
+    },
     DEPLOYED_BY: {
       ...text,
       about: 'who changed the site, for the deploy log (`deploys.jsonl`)',

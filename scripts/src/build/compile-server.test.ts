@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from 'node-shared/files';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,15 @@ test('the compiled program runs from any folder, and says in one line that it ne
   expect(runCompiled(['check']).stderr).toContain('DATABASE_URL is not set.\n');
   // The style sheets and migrations that it reads lie beside the sources.
   expect(runCompiled(['doctor']).stdout).toMatch(/^Database +DATABASE_URL is not set$/m);
+});
+
+test('the program knows the commit that was compiled', () => {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const [, compiled] = /\brevision = .*"(\w+)";/.exec(readFileSync(compiledProgram, 'utf8')) ?? [];
+  expect(compiled).toBe(stdout.trim());
 });
 
 test('it refuses to serve with the lines of the check, and names no compiler', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { writeFileAtomic } from 'node-shared/files';
+import { setting, type Environment } from 'node-shared/settings';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { compiledProgram, root } from '../units/units';
 
@@ -10,7 +11,7 @@ import { compiledProgram, root } from '../units/units';
  * compiler nor the packages of development. What is no TypeScript (migrations, style sheets, workers) is
  * read from the sources, whose places it knows from its own.
  */
-export async function compileServer(): Promise<Metafile> {
+export async function compileServer(env: Environment = {}): Promise<Metafile> {
   const { metafile, outputFiles, warnings } = await build({
     entryPoints: [join(root, 'scripts/src/cli/main.ts')],
     outfile: compiledProgram,
@@ -18,7 +19,7 @@ export async function compileServer(): Promise<Metafile> {
     platform: 'node',
     target: 'node20.19',
     // Before the folders of the sources get this name.
-    define: { COMPILED_COMMIT: JSON.stringify(commit()) },
+    define: { COMPILED_COMMIT: JSON.stringify(commitOf(env)) },
     banner: { js: 'const __compiledFolder = __dirname;' },
     plugins: [ownFolders],
     sourcemap: 'linked',
@@ -39,10 +40,10 @@ export async function compileServer(): Promise<Metafile> {
 }
 
 /** Of the sources, for the metrics. Git refuses a checkout of another user, and a container has none. */
-function commit(): string {
+function commitOf(env: Environment): string {
   const words = ['-c', 'safe.directory=*', 'rev-parse', '--short=12', 'HEAD'];
   const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : 'unknown';
+  return status === 0 ? stdout.trim() : setting(env, 'COMMIT');
 }
 
 const OWN_PACKAGES = /^(api|shared|node-shared)(\/|$)/;

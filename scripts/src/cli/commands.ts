@@ -23,8 +23,8 @@ export const commands: Commands = {
   compile: {
     purpose: 'Compiles server and operator commands into dist/main.cjs, which needs no compiler.',
     timed: true,
-    run: async () => {
-      await (await import('../build/compile-server')).compileServer();
+    run: async ({ env }) => {
+      await (await import('../build/compile-server')).compileServer(env);
     },
   },
   check: {
