@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { runProcess } from 'node-shared/process';
 import { newFolder } from '../testing/unit-fixtures';
 import { canIsolate, ISOLATED_PORT, isolatedBrowser, type CommandLine } from './isolation';
@@ -59,3 +59,31 @@ whereIsolated(
     });
   },
 );
+
+/** Makes system calls of x86-64 by their numbers, and prints how each of them ends. */
+const callAll = (...numbers: number[]) => [
+  '-e',
+  `for my $number (${numbers.join()}) {
+    my $result = syscall($number, 0x10000000, 0, 0, 0, 0);
+    print STDERR $number, ' ', $result == -1 ? $! + 0 : 'done', "\n";
+  }`,
+];
+const perl = '/usr/bin/perl';
+const whereNumbered = process.arch === 'x64' && existsSync(perl) && canIsolate() ? test : test.skip;
+
+whereNumbered('a guest is refused what it does not need of the kernel', async () => {
+  const [ptrace, keyctl, clone3] = [101, 250, 435];
+  const [clone, unshare, mount] = [56, 272, 165];
+  const [EPERM, ENOSYS] = [1, 38];
+  const socket = join(newFolder('place'), 'socket');
+  await listening({ path: socket });
+  const [program, ...args]: CommandLine = isolatedBrowser(perl, socket, starter);
+  const all = callAll(ptrace, keyctl, clone3, clone, unshare, mount);
+  const { errors } = await runProcess(program, [...args, ...all], { env: {} });
+  expect(errors.trim().split('\n')).toEqual([
+    ...[`${ptrace} ${EPERM}`, `${keyctl} ${EPERM}`, `${clone3} ${ENOSYS}`],
+    ...[`${clone} ${EPERM}`, `${unshare} ${EPERM}`, `${mount} ${EPERM}`],
+  ]);
+  const outside = await runProcess(perl, callAll(ptrace, keyctl, clone3), { env: {} });
+  expect(outside.errors).not.toMatch(/ (1|38)$/m);
+});

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { filteredBubblewrap } from './seccomp';
 
 /** What one process of the evaluation of a unit may use, in bytes and in seconds of the processor. */
 const MEMORY = 1_000_000_000;
@@ -69,8 +70,8 @@ export function isolatedBrowser(executable: string, socket: string, starter: str
 
 /**
  * Node.js with these arguments in namespaces of its own: no network, no other processes, no environment, and of
- * the disk only Node.js, the libraries of the system and these places. What it may use is limited. The process ends
- * with the one that has started it.
+ * the disk only Node.js, the libraries of the system and these places. What it may use, and ask of the kernel, is
+ * limited. The process ends with the one that has started it.
  */
 function inNamespaces(
   places: readonly string[],
@@ -79,7 +80,7 @@ function inNamespaces(
 ): CommandLine {
   const isRoot = process.getuid?.() === 0;
   return [
-    'bwrap',
+    ...filteredBubblewrap(),
     ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
     ...['--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
     ...['--hostname', 'guest', '--ro-bind', '/usr/lib', '/usr/lib'],
