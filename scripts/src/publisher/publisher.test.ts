@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Sent } from 'api';
 import { publicCatalogue } from 'shared/model/catalogue';
@@ -122,4 +123,21 @@ test('without a publisher, nothing is taken, and the answer says so', async () =
     'The publisher of this site does not run',
   );
   ({ stop } = await startPublisher(env));
+});
+
+test('a server reaches the publisher of another machine through a forwarded socket', async () => {
+  // As ssh -L does; the servers have the site from the store.
+  const PUBLISHER_SOCKET = join(newFolder('server'), 'publisher');
+  const forwarding = createServer((from) => {
+    const to = connect(publisherSocket(env));
+    from.pipe(to).pipe(from);
+  });
+  await new Promise<void>((ready) => forwarding.listen(PUBLISHER_SOCKET, ready));
+  const server = publisherClient({ SITE_DIR: newFolder('copy'), PUBLISHER_SOCKET });
+  const published = server.publisher!.publish('mf-chat', files, sent, 'Chat team');
+  await until(() => end.length === 1);
+  end[0]!();
+  expect(await published).toEqual({ done: true, lines: ['mf-chat'] });
+  expect(asked).toEqual([['mf-chat', sent, 'Chat team', 'page']]);
+  forwarding.close();
 });
