@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
+import { logInAsAdmin } from '../support/people/people';
 import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/publishing/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
@@ -113,15 +114,18 @@ test(
       await other.close();
     }
 
-    // When an admin signs in, in any tab, the next page is the live one again.
-    await page.evaluate(() => localStorage.setItem('user', '{"id":1,"name":"A","role_id":3}'));
-    await open(page, '/about?candidate=mf-auth');
-    await expect(badge(page)).toHaveCount(0);
-    await page.evaluate(() => localStorage.removeItem('user'));
-    await open(page, '/login?candidate=mf-auth');
+    // When an admin signs in in another tab, the question takes the place of the page at once.
+    await open(page, '/about');
+    await expect(badge(page)).toBeVisible();
+    const adminTab = await page.context().newPage();
+    await logInAsAdmin(adminTab);
+    await expect(question).toContainText('An administrator is signed in');
     expect(await versionIn(page, 'mf-auth')).toBe(older);
+    await adminTab.close();
+    await question.getByRole('button', { name: 'Sign out' }).click();
     await question.getByRole('button', { name: 'Open this version' }).click();
     await expect(badge(page)).toBeVisible();
+    await open(page, '/login');
 
     await badge(page).getByRole('button', { name: 'Back to the live site' }).click();
     await expect(page.locator(`#root[data-prerendered="mf-auth@${older}"]`)).toBeAttached();

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tabStorage } from 'shared/store';
+import { Provider } from 'react-redux';
+import { createStore, keepInStorage, readStoredState, tabStorage } from 'shared/store';
 import { fakeApi } from 'shared/testing';
 import { SiteProvider, siteServices } from '../remotes/SiteContext';
 import { loadedRemotes } from '../remotes/loaded-remotes';
@@ -21,19 +22,25 @@ beforeEach(() => {
   loads = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
+  loads.mockRestore();
   delete document.documentElement.dataset.candidates;
   delete document.documentElement.dataset.asked;
   document.getElementById('registry')?.remove();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('the badge', () => {
   function renderBadge() {
     const site = chooseVersions(registry, 0, { candidates: readCandidates() });
+    const store = createStore(readStoredState());
+    keepInStorage(store, window);
     render(
-      <SiteProvider value={siteServices(site, loadedRemotes(site, []))}>
-        <CandidateBadge />
-      </SiteProvider>,
+      <Provider store={store}>
+        <SiteProvider value={siteServices(site, loadedRemotes(site, []))}>
+          <CandidateBadge />
+        </SiteProvider>
+      </Provider>,
     );
   }
 
@@ -52,6 +59,33 @@ describe('the badge', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to the live site' }));
     expect(tabStorage.getItem('candidates')).toBeNull();
     expect(loads).toHaveBeenCalled();
+  });
+
+  test('gives way to the question when an admin signs in in another tab', async () => {
+    document.documentElement.dataset.candidates = 'mf-auth';
+    tabStorage.setItem('candidates', 'mf-auth');
+    renderBadge();
+    await screen.findByRole('complementary');
+    const signIn = (role_id: number) => {
+      localStorage.setItem('token', `token-${role_id}`);
+      localStorage.setItem('user', JSON.stringify({ id: role_id, name: 'A', role_id }));
+      fireEvent(window, new StorageEvent('storage', { storageArea: localStorage, key: null }));
+    };
+    signIn(2);
+    expect(loads).not.toHaveBeenCalled();
+    signIn(3);
+    expect(loads).toHaveBeenCalled();
+  });
+
+  test('stays while a publish tries the pages of a candidate as an admin', async () => {
+    document.documentElement.dataset.candidates = 'mf-auth';
+    Object.assign(globalThis, { triedCandidates: 'mf-auth' });
+    localStorage.setItem('token', 'smoke-run');
+    localStorage.setItem('user', JSON.stringify({ id: 1, name: 'A', role_id: 3 }));
+    renderBadge();
+    await screen.findByRole('complementary');
+    expect(loads).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'triedCandidates');
   });
 });
 
