@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from 'node-shared/free-port';
 import { emptyDatabase } from './testing/database/databases';
+import { coursePayload } from './testing/payments/orders';
 import { trialSettings } from './testing/trial-settings';
 
 jest.setTimeout(900_000);
@@ -13,17 +14,40 @@ const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'production-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
-
-/** What is installed for checking the builds of teams, in processes of their own. */
-const ofChecks = ['typescript', '@playwright/test', 'playwright', 'playwright-core'];
+const isolates = spawnSync('bwrap', ['--ro-bind', '/', '/', 'true']).status === 0;
+const whereWhole = process.env.TEST_DATABASE_URL && isolates ? test : test.skip;
 
 const run = (cwd: string, env: NodeJS.ProcessEnv, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
 
-/** Starts a command of an installation with a hook. */
-function program(machine: string, hook: string, command: string, env: NodeJS.ProcessEnv) {
-  const words = ['--require', hook, 'scripts/run.mjs', command];
+const megabytes = (place: string) => Number(run(place, {}, 'du', '-sm', '.').split('\t')[0]);
+
+/** A copy of the sources and of the compiled program, with the packages that a workspace needs in production. */
+function installed(workspace: string) {
+  const machine = join(folder, workspace);
+  for (const file of run(root, {}, 'git', 'ls-files', '-z').split('\0').filter(Boolean)) {
+    if (!existsSync(join(root, file))) continue;
+    mkdirSync(join(machine, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(machine, file), { verbatimSymlinks: true });
+  }
+  cpSync(join(root, 'dist'), join(machine, 'dist'), { recursive: true });
+  const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  run(machine, {}, 'npm', 'ci', ...options, '-w', workspace);
+  const place = join(machine, 'node_modules');
+  const lock = JSON.parse(readFileSync(join(place, '.package-lock.json'), 'utf8')) as Lock;
+  const packages = Object.keys(lock.packages).filter((name) => name.includes('node_modules/'));
+  console.log(`${workspace}: ${packages.length} packages, ${megabytes(place)} MB`);
+  return { machine, has: (name: string) => existsSync(join(place, name)) };
+}
+
+/** What npm has installed. */
+interface Lock {
+  packages: Record<string, object>;
+}
+
+/** Starts a command of an installation. */
+function program(machine: string, command: string, env: NodeJS.ProcessEnv) {
+  const words = ['scripts/run.mjs', command];
   const child = spawn(process.execPath, words, { cwd: machine, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -44,7 +68,7 @@ function program(machine: string, hook: string, command: string, env: NodeJS.Pro
   };
 }
 
-onPostgres('a published site is served where no package of development is installed', async () => {
+whereWhole('server and publisher need no packages of development', async () => {
   const database = await emptyDatabase(process.env.TEST_DATABASE_URL!);
   const port = await freePort();
   const settings = {
@@ -61,55 +85,66 @@ onPostgres('a published site is served where no package of development is instal
     run(root, { ...settings, SITE_URL: 'http://localhost:1' }, 'npm', 'run', 'publish:all');
     run(root, settings, 'npm', 'run', 'compile');
 
-    const machine = join(folder, 'machine');
-    for (const file of run(root, {}, 'git', 'ls-files', '-z').split('\0').filter(Boolean)) {
-      if (!existsSync(join(root, file))) continue;
-      mkdirSync(join(machine, dirname(file)), { recursive: true });
-      cpSync(join(root, file), join(machine, file), { verbatimSymlinks: true });
-    }
-    cpSync(join(root, 'dist'), join(machine, 'dist'), { recursive: true });
-    const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
-    run(machine, {}, 'npm', 'ci', ...options, '-w', 'api', '-w', 'node-shared', '-w', 'scripts');
-    for (const name of ['tsx', 'webpack', 'esbuild', 'jest-worker']) {
-      expect(existsSync(join(machine, 'node_modules', name))).toBe(false);
-    }
+    const [ofServer, ofPublisher] = [installed('api'), installed('scripts')];
+    const ofChecks = ['typescript', '@playwright/test', 'playwright', 'playwright-core'];
+    const ofBuilds = ['tsx', 'webpack', 'esbuild', 'jest-worker'];
+    expect([...ofChecks, ...ofBuilds].filter(ofServer.has)).toEqual([]);
+    expect([...ofChecks, ...ofBuilds].filter(ofPublisher.has)).toEqual(ofChecks);
 
-    const hook = join(folder, 'without-checks.cjs');
-    writeFileSync(
-      hook,
-      `const Module = require('node:module');
-      const found = Module._resolveFilename;
-      Module._resolveFilename = function (name, ...rest) {
-        if (${JSON.stringify(ofChecks)}.includes(name)) throw new Error(name + ' was loaded');
-        return found.call(this, name, ...rest);
-      };`,
-    );
-    const started = (command: string, env: NodeJS.ProcessEnv) =>
-      program(machine, hook, command, { PATH: process.env.PATH, ...env });
-    // It needs no secret. It renders pages: for another address at the start, and for each change of the site.
+    const { PATH } = process.env;
     const { SITE_URL, SITE_DIR } = settings;
-    const publisher = started('publisher', { SITE_URL, SITE_DIR });
+    // It needs no secret. It renders pages: for another address at the start, and for each change of the site.
+    const ofSite = { PATH, SITE_URL, SITE_DIR };
+    const publisher = program(ofPublisher.machine, 'publisher', ofSite);
     await publisher.hasSaid('The publisher listens on');
-    const server = started('serve', settings);
+    const server = program(ofServer.machine, 'serve', { PATH, ...settings });
+    let ends: unknown[] = [];
     try {
       await server.hasSaid(`Serving ${SITE_URL}`);
       const home = await fetch(`${SITE_URL}/`);
       expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('</html>')]);
       expect((await fetch(`${SITE_URL}/api/ready`)).status).toBe(200);
+
+      const post = (path: string, body: object) =>
+        fetch(SITE_URL + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          redirect: 'manual',
+        });
+      const order = await post('/api/payment/create', coursePayload());
+      // The response of a created order has its link.
+      const { payment_link } = (await order.json()) as { payment_link: string };
+      const paid = await post(new URL(payment_link).pathname, { result: 'paid' });
+      expect([order.status, paid.headers.get('location')]).toEqual([
+        200,
+        expect.stringContaining('order_token'),
+      ]);
+
       const hasForm = async () =>
         (await (await fetch(`${SITE_URL}/login`)).text()).includes('type="password"');
       expect(await hasForm()).toBe(true);
-      const own = ['--require', hook, 'dist/main.cjs'];
-      run(machine, settings, process.execPath, ...own, 'toggle:remote', 'mf-auth', 'off');
+      const main = join('dist', 'main.cjs');
+      const asPublisher = (...words: string[]) =>
+        execFileSync(process.execPath, [main, ...words], {
+          cwd: ofPublisher.machine,
+          env: ofSite,
+        });
+      asPublisher('unpublish:remote', 'mf-auth');
       expect(await hasForm()).toBe(false);
+      const words = [main, 'publish:token', 'Login team', 'mf-auth', '--paths', '/*'];
+      const [, PUBLISH_TOKEN] = /PUBLISH_TOKEN=(\S+)/.exec(
+        run(ofServer.machine, settings, process.execPath, ...words),
+      )!;
+      run(root, { PUBLISH_TOKEN }, 'npm', 'run', 'publish:remote', '--', 'mf-auth', SITE_URL);
+      expect(await hasForm()).toBe(true);
     } finally {
-      const said = await Promise.all([publisher.stop(), server.stop()]);
-      expect(said).toEqual([
-        [0, expect.stringContaining(`again for ${SITE_URL}`)],
-        [0, expect.not.stringContaining('are for')],
-      ]);
-      expect(said.join()).not.toContain('was loaded');
+      ends = await Promise.all([publisher.stop(), server.stop()]);
     }
+    expect(ends).toEqual([
+      [0, expect.stringContaining(`again for ${SITE_URL}`)],
+      [0, expect.not.stringContaining('are for')],
+    ]);
   } finally {
     await database.drop();
   }

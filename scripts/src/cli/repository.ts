@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setting } from 'node-shared/settings';
 import { siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
-import { changeVersion } from '../site/release/change-version';
 import { sectionLines } from '../site/reports/section-lines';
 import { openSite } from '../site/change-site';
 import { assertRemote, root } from '../units/units';
@@ -46,9 +45,12 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
       );
     }
   },
-  changeVersion: async (remote, change, env) => [
-    await openSite(env).change((site) => changeVersion(site, remote, change, env), 'version'),
-  ],
+  changeVersion: async (remote, change, env) => {
+    const { changeVersion } = await import('../site/release/change-version');
+    return [
+      await openSite(env).change((site) => changeVersion(site, remote, change, env), 'version'),
+    ];
+  },
   show: async (remote, what, env) => {
     const { failedSections, failuresOf, vitalsOf } = await import('api/section-reports');
     if (what === 'failures') return failuresOf(env, remote);

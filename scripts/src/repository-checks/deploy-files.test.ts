@@ -106,9 +106,10 @@ test('a linter finds nothing in the container file', () => {
   expect(validate('FROM\nCOPY a', settings)).not.toEqual([]);
 });
 
-test('what runs in the container is compiled, on the packages of production', () => {
+test('what runs in the container is compiled, on packages of its own', () => {
   const [, last = ''] = /\nFROM base\n([^]*)$/.exec(read('Containerfile')) ?? [];
-  expect(last).toContain('COPY --from=production-packages');
+  expect(last).toContain('COPY --from=server-packages');
+  expect(read('Containerfile')).toContain('COPY --from=publisher-packages');
   expect(last).not.toMatch(/npm |tsx|--chown=node:node \. /);
   expect(last).toMatch(/USER node[^]*CMD \["node", "dist\/main\.cjs", "serve"\]/);
   for (const name of ['site.service', 'site-restore-check.service']) {

@@ -1,7 +1,5 @@
-import { buildUnit } from '../../build/build-unit';
 import type { PublishMode } from 'api';
 import type { BuiltUnit } from '../../units/built';
-import { assertTypes } from '../../build/type-check';
 import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';
 import { isShell } from '../../units/manifest';
@@ -34,6 +32,9 @@ export async function buildAndPublish(
   say: Say,
 ): Promise<void> {
   const started = Date.now();
+  // Not there where only builds of teams are published.
+  const { buildUnit } = await import('../../build/build-unit');
+  const { assertTypes } = await import('../../build/type-check');
   const [build] = await Promise.all([buildUnit(unit, buildSettings(env)), assertTypes(unit, say)]);
   const seconds = (Date.now() - started) / 1000;
   await publishUnit(site, build, { ...options, seconds }, env, say);
