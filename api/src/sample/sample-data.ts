@@ -17,7 +17,7 @@ import { insertOrder, markPaid } from '../modules/orders/order-life';
 import { orders, type OrderKind } from '../modules/orders/orders-tables';
 import { newOrderNumber } from '../modules/orders/order-number';
 import { purchasedItems } from '../modules/orders/seats/schedules';
-import { issueReceipt } from '../modules/receipts/receipts';
+import { issueReceipts } from '../modules/receipts/receipts';
 import { placeOfSupply } from '../modules/receipts/tax';
 import type { Config } from '../settings/config';
 import type { Services } from '../platform/app-types';
@@ -81,7 +81,7 @@ export async function loadSampleData({ config, database, now }: Services): Promi
       ...home,
       at: daysAgo(1 / 24),
     });
-    await issueReceipts(transaction, config.tax);
+    await numberReceipts(transaction, config.tax);
     await addEnquiries(transaction, daysAgo);
   });
 }
@@ -173,16 +173,17 @@ async function addOrder(
 }
 
 /** In the order of the payments, so that the numbers follow the dates. */
-async function issueReceipts(transaction: Transaction, tax: Config['tax']): Promise<void> {
+async function numberReceipts(transaction: Transaction, tax: Config['tax']): Promise<void> {
   const paid = await transaction
     .select()
     .from(orders)
     .where(isNotNull(orders.paidAt))
     .orderBy(orders.paidAt);
+  const sold = [];
   for (const order of paid) {
-    const items = await purchasedItems(transaction, shippedCatalogue, order);
-    await issueReceipt(transaction, tax, order, items);
+    sold.push({ order, items: await purchasedItems(transaction, shippedCatalogue, order) });
   }
+  await issueReceipts(transaction, tax, sold);
 }
 
 async function addEnquiries(

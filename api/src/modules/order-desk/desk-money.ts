@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type {
   OrderReasonRequest,
   PaidInCashRequest,
@@ -22,24 +21,13 @@ import { cashAmounts } from '../orders/quote';
 import { BY_HAND, type Order } from '../orders/orders-tables';
 import { payOrder } from '../payments/accept-payment';
 import { closeCheckouts } from '../payments/attempts';
-import { payments, returnableOf, type Refund } from '../payments/payments-tables';
+import type { Refund } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
-import { keyOfOrder, leftOf, recordReturn } from '../payments/returns/book-return';
+import { paidFor, recordReturn } from '../payments/returns/book-return';
 
 /** What has not gone back yet of what was paid for an order, in paise. */
-export async function returnablePaise(
-  database: Pick<Transaction, 'select'>,
-  order: Order,
-): Promise<number> {
-  if (!order.paidAt) return 0;
-  const [payment] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.accepted, true)));
-  return payment
-    ? leftOf(database, payment, returnableOf(payment))
-    : leftOf(database, keyOfOrder(order), order.payablePaise);
-}
+export const returnablePaise = async (database: Pick<Transaction, 'select'>, order: Order) =>
+  order.paidAt ? (await paidFor(database, order)).left : 0;
 
 const isCashOfToday = ({ state, provider, paidAt, payablePaise, refundedPaise }: Order, at: Date) =>
   state === 'paid' &&

@@ -144,27 +144,11 @@ interface Stored {
 function storePayment(
   { now, paymentProvider: provider }: PaymentServices,
   transaction: Transaction,
-  {
-    paymentId,
-    reference,
-    amountPaise,
-    feePaise = 0,
-    offerPaise = 0,
-    currency,
-    state,
-  }: PaymentReport,
+  { paymentId, reference, feePaise = 0, offerPaise = 0, ...paid }: PaymentReport,
   { orderId, known, accepted }: Stored,
 ): SQLWrapper {
   const at = now();
-  const reported = {
-    amountPaise,
-    feePaise,
-    offerPaise,
-    currency,
-    state,
-    accepted,
-    updatedAt: at,
-  };
+  const reported = { ...paid, feePaise, offerPaise, accepted, updatedAt: at };
   return known
     ? transaction
         .update(payments)

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { parentCompany, postalAddress, siteName } from 'shared/model/config';
+import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
 import { addressOf } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import type { PurchasedItem } from '../orders/seats/schedules';
+import { purchasedItems, type PurchasedItem } from '../orders/seats/schedules';
 import { receiptCounters, receipts, type Receipt, type ReceiptKind } from './receipts-tables';
 import { creditParts, orderTax, taxParts, type Tax } from './tax';
 
@@ -24,12 +25,12 @@ export function financialYear(at: Date): string {
 
 /** Issues the receipt of a paid order, or returns the existing one. The order's row must be locked. */
 export async function issueReceipt(
+  { catalogue, config }: Pick<Services, 'catalogue' | 'config'>,
   transaction: Transaction,
-  tax: Tax,
   order: Order,
-  items: readonly PurchasedItem[],
 ): Promise<Receipt> {
-  const issued = await issueReceipts(transaction, tax, [{ order, items }]);
+  const items = await purchasedItems(transaction, await catalogue.current(transaction), order);
+  const issued = await issueReceipts(transaction, config.tax, [{ order, items }]);
   return issued.get(order.id)!;
 }
 

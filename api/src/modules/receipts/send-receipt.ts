@@ -2,7 +2,6 @@ import type { Reply, Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import { lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
-import { purchasedItems } from '../orders/seats/schedules';
 import { keptPdf } from '../../platform/pdf/kept-pdfs';
 import { receiptPdf } from './receipt-pdf';
 import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
@@ -12,23 +11,18 @@ import { findReceipt, issueReceipt, standInsOfReceipt } from './receipts';
  * order, which was never paid through a provider, gets its receipt now. 404 for an unknown number, 409 if unpaid.
  */
 export async function sendReceipt(
-  { catalogue, config, database, log }: Services,
+  services: Services,
   reply: Reply,
   order: Order,
   number?: string,
 ): Promise<Reply> {
+  const { database, log } = services;
   if (!order.paidAt) throw new HttpError(409, 'This order has not been paid.');
   const receipt = number
     ? await findReceipt(database, order.id, number)
-    : await database.transaction(async (transaction) => {
-        const locked = await lockOrderById(transaction, order.id);
-        const items = await purchasedItems(
-          transaction,
-          await catalogue.current(transaction),
-          locked,
-        );
-        return issueReceipt(transaction, config.tax, locked, items);
-      });
+    : await database.transaction(async (transaction) =>
+        issueReceipt(services, transaction, await lockOrderById(transaction, order.id)),
+      );
   if (!receipt) throw new HttpError(404, 'There is no such receipt.');
   const standIns = await standInsOfReceipt(receipt);
   if (standIns.length > 0) {

@@ -17,23 +17,20 @@ export const taxFileRoutes: RegisterRoutes = ({ admin }, { database }) => {
     columns: smallSalesColumns,
   });
 
-  registerAdminFile(admin, {
-    path: '/admin/receipts/large-sales.csv',
-    right: 'figures',
-    summary: 'Sales with a line of their own in tables 4A, 5 and 6A of GSTR-1',
-    filter: ReceiptFilterQuery,
-    rows: (query: ReceiptFilterQuery) => ownLines(database, 'large_sales', query),
-    columns: largeSalesColumns,
-  });
-
-  registerAdminFile(admin, {
-    path: '/admin/receipts/credit-notes.csv',
-    right: 'figures',
-    summary: 'Credit notes, in the columns of table 9B of GSTR-1',
-    filter: ReceiptFilterQuery,
-    rows: (query: ReceiptFilterQuery) => ownLines(database, 'credit_notes', query),
-    columns: creditNoteColumns,
-  });
+  const ownFiles = [
+    ['large_sales', 'Sales with a line of their own in tables 4A, 5 and 6A', largeSalesColumns],
+    ['credit_notes', 'Credit notes, in the columns of table 9B', creditNoteColumns],
+  ] as const;
+  for (const [lines, summary, columns] of ownFiles) {
+    registerAdminFile(admin, {
+      path: `/admin/receipts/${lines.replace('_', '-')}.csv`,
+      right: 'figures',
+      summary: `${summary} of GSTR-1`,
+      filter: ReceiptFilterQuery,
+      rows: (query: ReceiptFilterQuery) => ownLines(database, lines, query),
+      columns,
+    });
+  }
 
   admin('figures').get('/admin/receipts/files.zip', {
     summary: 'All files of a period for the accountant, with a page of sums that agree',

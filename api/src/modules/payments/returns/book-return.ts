@@ -7,9 +7,8 @@ import type { Admin } from '../../../platform/http/access';
 import { indianDay } from '../../../platform/indian-time';
 import { rupees } from '../../../platform/money';
 import { markReturned, moveOrder } from '../../orders/order-life';
-import { lockOrderById } from '../../orders/orders-repository';
+import { findOrderById, lockOrderById } from '../../orders/orders-repository';
 import type { Order } from '../../orders/orders-tables';
-import { purchasedItems } from '../../orders/seats/schedules';
 import { confirmRefund } from '../../receipts/confirm-by-mail';
 import { issueReceipt } from '../../receipts/receipts';
 import { lockPayment } from '../apply-payment-report';
@@ -48,16 +47,11 @@ export async function recordReturn(
   orderId: number,
   { admin, day, ...money }: ReturnedMoney,
 ): Promise<Refund> {
-  const [payment] = await transaction
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.accepted, true)));
-  if (payment) await lockPayment(transaction, payment.provider, payment.paymentId);
+  const { key } = await paidFor(transaction, await findOrderById(transaction, orderId));
+  await lockPayment(transaction, key.provider, key.paymentId);
   const order = await lockOrderById(transaction, orderId);
   if (!order.paidAt) throw new HttpError(409, 'This order has not been paid.');
-  const key = payment ?? keyOfOrder(order);
-  const most = payment ? returnableOf(payment) : order.payablePaise;
-  const left = await leftOf(transaction, key, most);
+  const { most, left } = await paidFor(transaction, order);
   checkAmount(services.config, admin, money.amountPaise, { left, returned: most - left });
   const at = services.now();
   if (day < indianDay(order.paidAt) || day > indianDay(at)) {
@@ -141,9 +135,7 @@ async function followReturn(
     await confirmRefund(services, transaction, { order: moved, refund, at });
     return;
   }
-  const catalogue = await services.catalogue.current(transaction);
-  const items = await purchasedItems(transaction, catalogue, order);
-  const receipt = await issueReceipt(transaction, services.config.tax, order, items);
+  const receipt = await issueReceipt(services, transaction, order);
   const left = order.payablePaise - order.refundedPaise;
   const creditPaise = isAll ? left : Math.min(refund.amountPaise, left);
   const changed = await markReturned(transaction, order, creditPaise, refund.access, at);
@@ -164,12 +156,20 @@ async function closeCasesOf(
     .where(and(samePayment(reviewCases, payment), isNull(reviewCases.closedAt)));
 }
 
-/** Stands for the payment of an order that was paid without one, for example in cash. */
-export const keyOfOrder = ({ provider, orderNumber }: Order): PaymentKey => ({
-  provider,
-  paymentId: orderNumber,
-  reference: orderNumber,
-});
+/**
+ * The payment that has paid an order, the most of it that can go back, and what is left of that. An order that was
+ * paid without one, for example in cash, stands for it.
+ */
+export async function paidFor(database: Pick<Transaction, 'select'>, order: Order) {
+  const { id, orderNumber, payablePaise, provider } = order;
+  const [payment] = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.accepted, true)));
+  const key: PaymentKey = payment ?? { provider, paymentId: orderNumber, reference: orderNumber };
+  const most = payment ? returnableOf(payment) : payablePaise;
+  return { key, most, left: await leftOf(database, key, most) };
+}
 
 /** What can still go back of a payment: the most of it without the returns that are asked for or done. */
 export async function leftOf(

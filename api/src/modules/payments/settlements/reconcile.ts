@@ -132,33 +132,27 @@ async function paymentOf(
 }
 
 /** The amount that is booked here; null if no such payment or return is known. */
-async function ourAmount(services: PaymentServices, line: Settlement): Promise<number | null> {
-  const { kind, paymentId } = line;
+async function ourAmount(
+  services: PaymentServices,
+  { kind, paymentId, amountPaise: settled }: Settlement,
+): Promise<number | null> {
   if (kind !== 'payment' && kind !== 'refund' && kind !== 'dispute') return null;
+  const { database, paymentProvider: provider } = services;
+  const key = { provider: provider.name, paymentId };
   // Two refunds can have one amount, and nobody has told of the second.
   if (kind === 'refund') await applyRefundsOf(services, paymentId);
-  const known = await amountsOf(services, line);
-  // If there are several, takes the one of this amount, else any one, which shows the difference.
-  return known.find((amount) => amount === line.amountPaise) ?? known[0] ?? null;
-}
-
-async function amountsOf(
-  { database, paymentProvider: provider }: PaymentServices,
-  { kind, paymentId }: Settlement,
-): Promise<number[]> {
-  const key = { provider: provider.name, paymentId };
   const way = kind === 'dispute' ? 'dispute' : 'provider';
-  const found =
+  const [table, isBooked] =
     kind === 'payment'
-      ? await database
-          .select({ amountPaise: payments.amountPaise })
-          .from(payments)
-          .where(and(samePaymentId(payments, key), eq(payments.state, 'success')))
-      : await database
-          .select({ amountPaise: refunds.amountPaise })
-          .from(refunds)
-          .where(and(samePaymentId(refunds, key), eq(refunds.state, 'done'), eq(refunds.way, way)));
-  return found.map(({ amountPaise }) => amountPaise);
+      ? [payments, eq(payments.state, 'success')]
+      : [refunds, and(eq(refunds.state, 'done'), eq(refunds.way, way))];
+  const known = await database
+    .select({ amountPaise: table.amountPaise })
+    .from(table)
+    .where(and(samePaymentId(table, key), isBooked));
+  // If there are several, takes the one of this amount, else any one, which shows the difference.
+  const found = known.find(({ amountPaise }) => amountPaise === settled) ?? known[0];
+  return found?.amountPaise ?? null;
 }
 
 /** Names a difference, and opens the case for it. */
