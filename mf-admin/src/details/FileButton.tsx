@@ -4,6 +4,7 @@ import { send, useCall, type Call } from 'shared/calls';
 import { adminMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
+import styles from './Panel.module.css';
 
 interface FileButtonProps extends ComponentProps<typeof Button> {
   /** Answers with the file. */
@@ -47,6 +48,7 @@ export function PdfButton({ path, name }: PdfButtonProps) {
   return (
     <FileButton
       variant="quiet"
+      className={styles.pdf}
       call={{ name: 'adminPdf', url: path }}
       file={`${name.replaceAll('/', '-')}.pdf`}
     >

@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared/model/format';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Column } from 'shared/ui/lists';
-import { dateTimeCell, rupeesCell } from '../lists/cells';
+import { dateCell, dateTimeCell, rupeesCell } from '../lists/cells';
 import { Panel, PanelTable } from '../details/Panel';
 import { ReceiptFile } from './money/ReceiptFile';
 import styles from './Orders.module.css';
@@ -19,12 +19,25 @@ const attemptColumns: Column<Attempt>[] = [
   { heading: 'Began', cell: (row) => dateTimeCell(row.created_at) },
 ];
 
+const returnWays: Readonly<Record<Refund['way'], string>> = {
+  provider: 'Provider',
+  cash: 'Cash',
+  bank: 'Bank',
+  dispute: 'Dispute',
+  correction: 'Correction',
+};
+
 const refundColumns: Column<Refund>[] = [
   { heading: 'Number', cell: (row) => row.refund_number, namesRow: true },
   { heading: 'Amount', cell: (row) => rupeesCell(row.amount), numeric: true },
+  {
+    heading: 'How',
+    cell: (row) => [returnWays[row.way], row.reference].filter(Boolean).join(', '),
+  },
   { heading: 'Status', cell: (row) => row.state },
   { heading: 'Reason', cell: (row) => row.reason },
-  { heading: 'Asked for', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
+  { heading: 'Went back', cell: (row) => dateCell(row.returned_on) },
 ];
 
 /** The payments of an order, as we and the provider record them, and its receipts and refunds. */

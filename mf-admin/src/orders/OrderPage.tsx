@@ -12,6 +12,7 @@ import { OrderActions } from './OrderActions';
 import { orderCell, OrderStateBadge } from './order-cells';
 import { useAdminOrderQuery } from './order-endpoints';
 import styles from './Orders.module.css';
+import listStyles from '../lists/Report.module.css';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecords } from './OrderRecords';
 
@@ -21,7 +22,11 @@ function OrderPage() {
   const result = useAdminOrderQuery(orderNumber);
   return (
     <Detail
-      heading={<PageHeading>Order {orderNumber}</PageHeading>}
+      heading={
+        <PageHeading>
+          Order <span className={listStyles.together}>{orderNumber}</span>
+        </PageHeading>
+      }
       what="The order"
       unknown={`There is no order ${orderNumber}`}
       result={result}

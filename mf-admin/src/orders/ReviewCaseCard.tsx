@@ -44,10 +44,14 @@ export function ReviewCaseCard(found: ReviewCase) {
           <h3 className={styles.subheading}>The provider</h3>
           <Facts
             facts={[
-              ['Order', textCell(found.reference)],
+              [referenceNames[found.reason] ?? 'Order', textCell(found.reference)],
               ['Payment', textCell(found.payment_id)],
-              ['Paid', paidAmount(found)],
-              ['Status', textCell(found.provider_state)],
+              ...(found.provider_state === null
+                ? []
+                : ([
+                    ['Paid', paidAmount(found)],
+                    ['Status', found.provider_state],
+                  ] as const)),
             ]}
           />
         </div>
@@ -56,6 +60,13 @@ export function ReviewCaseCard(found: ReviewCase) {
     </Card>
   );
 }
+
+/** What the reference of a case is, if it is no order. */
+const referenceNames: Readonly<Partial<Record<string, string>>> = {
+  dispute: 'Dispute',
+  dispute_lost: 'Dispute',
+  settlement: 'Settled on',
+};
 
 /** The amount paid, with the currency if it is not in rupees. */
 const paidAmount = ({ provider_amount, provider_currency }: ReviewCase) =>

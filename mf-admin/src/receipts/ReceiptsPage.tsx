@@ -28,11 +28,7 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
   {
     heading: 'File',
-    cell: ({ order_number, number }) => (
-      <span className={styles.file}>
-        <ReceiptFile orderNumber={order_number} number={number} />
-      </span>
-    ),
+    cell: (row) => <ReceiptFile orderNumber={row.order_number} number={row.number} />,
   },
 ];
 

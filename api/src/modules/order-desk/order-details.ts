@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrderDetails } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { isAbout, outgoingMessages } from '../../platform/messages/message-tables';
+import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
@@ -133,6 +134,12 @@ async function moneyOf(
     refunds: returned.map((refund) => ({
       refund_number: refund.refundNumber,
       amount: rupees(refund.amountPaise),
+      way: refund.way,
+      reference: refund.proof,
+      returned_on:
+        refund.state === 'done' && refund.doneAt
+          ? (refund.returnedOn ?? indianDay(refund.doneAt))
+          : null,
       state: refund.state,
       reason: refund.reason,
       created_at: refund.createdAt.toISOString(),

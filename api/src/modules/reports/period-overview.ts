@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { ROLE_STUDENT } from 'shared/model/constants';
 import type { DayRangeQuery, Overview, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
@@ -31,6 +31,7 @@ export async function periodOverview(
   const unpaid = and(
     gte(orders.createdAt, new Date(at.getTime() - 2 * DAY)),
     inArray(orders.state, ['created', 'pending', 'failed', 'expired']),
+    isNull(orders.cancelledAt),
   );
   return {
     period: await figuresOf(database, period),

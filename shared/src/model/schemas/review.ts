@@ -207,6 +207,11 @@ export const OrderDetails = Type.Object({
     Type.Object({
       refund_number: Type.String(),
       amount: Rupees,
+      way: OneOf('provider', 'cash', 'bank', 'dispute', 'correction'),
+      /** The number of the bank or provider that an admin has written down. */
+      reference: Type.String(),
+      /** The Indian day; null until the money has gone back. */
+      returned_on: OrNull(Type.String()),
       state: Type.String(),
       reason: Type.String(),
       created_at: Instant,
