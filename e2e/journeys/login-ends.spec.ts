@@ -66,7 +66,7 @@ test('every other tab follows a logout, and a login too; the end of a session is
   await expect(page.locator('main').getByText('Numerology Course').first()).toBeVisible();
 });
 
-test('an admin whose session has ended is redirected to the admin login', async ({
+test('an admin whose login has ended is redirected to the admin login', async ({
   page,
   request,
 }) => {

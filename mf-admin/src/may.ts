@@ -11,7 +11,7 @@ import {
 export type May = (right: Right) => boolean;
 
 /**
- * Whether an admin may do something, to show and ask for only that. The API decides each call; a session from before
+ * Whether an admin may do something, to show and ask for only that. The API decides each call; a login from before
  * there were roles does not know its own and shows everything.
  */
 export function mayOf(user: OpenedWith['user']): May {

@@ -1,10 +1,19 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { api } from 'shared/api';
 import { paths } from 'shared/model/paths';
-import type { SearchResult } from 'shared/model/schemas';
+import type { SearchResponse, SearchResult } from 'shared/model/schemas';
 import { Icon, useWindowEvent, VisuallyHidden, type IconName } from 'shared/ui';
-import { useAdminSearchQuery } from './area-endpoints';
+import { dataQuery } from '../lists/queries';
 import styles from './Search.module.css';
+
+const { useAdminSearchQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminSearch: build.query(
+      dataQuery<SearchResponse, string>((q) => ({ url: '/admin/search', params: { q } })),
+    ),
+  }),
+});
 
 /** Milliseconds without a key before the search starts. */
 const PAUSE = 250;

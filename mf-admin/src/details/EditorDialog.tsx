@@ -20,7 +20,7 @@ export function EditorDialog({ title, narrow = false, onClose, children }: Edito
   const [hasInput, setHasInput] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isSignedIn = useAppSelector(selectToken) !== null;
-  // A reload asks too. After the end of the session, the page closes without asking.
+  // A reload asks too. After the end of the login, the page closes without asking.
   const blocker = useBlocker(hasInput && isSignedIn);
 
   const keepEditing = () => {

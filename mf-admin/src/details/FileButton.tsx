@@ -26,7 +26,7 @@ export function FileButton({
 }: FileButtonProps) {
   const [save, isLoading] = useCall(async () => {
     const { error } = await send({ ...call, responseHandler: saveResponseAs(file) });
-    // The host says that the session has ended.
+    // The host says that the login has ended.
     if (error && !error.endedLogin) toast(failure, { variant: 'error' });
   });
   return (

@@ -44,7 +44,7 @@ export function CsvExport({ path, filters, found, right = 'exports' }: CsvExport
     });
     running.current = null;
     setLines(null);
-    // The host says that the session has ended.
+    // The host says that the login has ended.
     if (error && !error.endedLogin && !controller.signal.aborted) {
       toast(reportMessages.exportFailure, { variant: 'error' });
     }

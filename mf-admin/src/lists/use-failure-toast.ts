@@ -5,7 +5,7 @@ import { isRefusal } from './report-response';
 
 /**
  * The toast for a failed report: the server's message or `refused` if it answered with a refusal,
- * `failure` if the call failed. `null` for an expired session, which the host reports.
+ * `failure` if the call failed. `null` for an expired login, which the host reports.
  */
 function failureText(
   error: unknown,

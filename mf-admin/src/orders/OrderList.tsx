@@ -1,9 +1,12 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { reportMessages } from 'shared/model/messages';
 import { Report } from '../lists/Report';
+import type { MoreFilters } from '../lists/report-view';
+import { useAdminSchedulesQuery } from './help-endpoints';
 import { orderColumns } from './order-columns';
 import { useAdminCourseOrdersQuery, useAdminWebinarOrdersQuery } from './order-endpoints';
-import { orderFilters } from './order-filters';
-import { useMoreOrderFilters } from './use-more-order-filters';
+import { moreOrderFilters, orderFilters } from './order-filters';
 
 const lists = {
   course: {
@@ -31,4 +34,30 @@ export function OrderList({ kind }: { kind: 'course' | 'webinar' }) {
       alwaysPaged
     />
   );
+}
+
+/**
+ * By course or webinar, by a batch or session that has not ended, by its outcome, and whether the dates are those of the
+ * order or of its money. What there is to choose is asked for when the filters are opened.
+ */
+function useMoreOrderFilters(kind: 'course' | 'webinar'): MoreFilters {
+  const [params] = useSearchParams();
+  const [isOpened, setOpened] = useState(params.has('product'));
+  const { data } = useAdminSchedulesQuery(undefined, { skip: !isOpened });
+  const onOpen = useCallback(() => setOpened(true), []);
+  const filters = useMemo(() => {
+    const offered = (data ?? []).filter((each) => each.kind === kind);
+    const titles = new Map(offered.map(({ product_id, title }) => [product_id, title]));
+    const products = [...titles].flatMap(([id, title]) => [
+      { value: String(id), label: title },
+      ...offered
+        .filter(({ product_id, schedule_id }) => product_id === id && schedule_id !== null)
+        .map(({ schedule_id, when }) => ({
+          value: `${id}/${schedule_id}`,
+          label: `${title}: ${when}`,
+        })),
+    ]);
+    return moreOrderFilters(products);
+  }, [data, kind]);
+  return { filters, onOpen };
 }

@@ -279,7 +279,7 @@ test('a page after the last one offers a button to the last page', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('after the end of the session, the list shows no failure of its own', async () => {
+test('after the end of the login, the list shows no failure of its own', async () => {
   const { store } = open('/admin/courses', courses[1], { status: 401, body: { message: 'x' } });
   await waitFor(() => expect(store.getState().login.ended).toBe('expired'));
   expect(screen.queryByText('Failed to fetch webinar orders')).not.toBeInTheDocument();

@@ -1,15 +1,16 @@
 import { reportMessages } from 'shared/model/messages';
 import type { ReceiptRow } from 'shared/model/schemas';
+import { FileButton } from '../details/FileButton';
 import { codeCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { orderCell } from '../orders/order-cells';
 import { ReceiptFile } from '../orders/money/ReceiptFile';
 import { useMay } from '../use-may';
-import { AccountantFiles } from './AccountantFiles';
 import styles from './Receipts.module.css';
 import { ReceiptSums, SumOfPeriod } from './ReceiptSums';
 import { useAdminReceiptsQuery } from './receipt-endpoints';
 import { receiptFilters } from './receipt-filters';
+import type { Filters } from '../lists/report-query';
 import { placeText } from './place-text';
 
 const columns: ReportColumn<ReceiptRow>[] = [
@@ -79,6 +80,25 @@ function ReceiptsPage() {
     >
       {(shown) => <ReceiptSums filters={shown} />}
     </Report>
+  );
+}
+
+interface AccountantFilesProps {
+  filters: Filters;
+}
+
+/** Saves all files of the shown days as one ZIP. */
+function AccountantFiles({ filters: { from_date = '', to_date = '' } }: AccountantFilesProps) {
+  const days = [from_date, to_date].filter(Boolean).join('-to-');
+  const params = { ...(from_date && { from_date }), ...(to_date && { to_date }) };
+  return (
+    <FileButton
+      call={{ name: 'adminAccountantFiles', url: '/admin/receipts/files.zip', params }}
+      file={`accountant-${days || 'all'}.zip`}
+      failure={reportMessages.exportFailure}
+    >
+      Files for the accountant
+    </FileButton>
   );
 }
 

@@ -1,12 +1,32 @@
-import type { OpenMoney, Payout, ProviderPayment, Reconciliation } from 'shared/model/schemas';
+import { api } from 'shared/api';
+import type {
+  DayRangeQuery,
+  OpenMoneyResponse,
+  OpenMoney,
+  Payout,
+  ProviderPayment,
+  Reconciliation,
+} from 'shared/model/schemas';
 import type { Column } from 'shared/ui/lists';
 import { Part } from '../details/Detail';
 import { ListPanel } from '../details/Panel';
 import { codeCell, dateCell, rupeesCell } from '../lists/cells';
+import { dataQuery, listQuery } from '../lists/queries';
 import { Report, type ReportColumn } from '../lists/Report';
 import { dayFilters, type Filters } from '../lists/report-query';
 import { orderCell } from '../orders/order-cells';
-import { useAdminOpenMoneyQuery, useAdminSettlementsQuery } from './settlement-endpoints';
+
+const { useAdminSettlementsQuery, useAdminOpenMoneyQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminSettlements: build.query(listQuery<Payout>('/admin/settlements', 'Orders')),
+    adminOpenMoney: build.query(
+      dataQuery<OpenMoneyResponse, DayRangeQuery>(
+        (params) => ({ url: '/admin/settlements/open', params }),
+        'Orders',
+      ),
+    ),
+  }),
+});
 
 const columns: ReportColumn<Payout>[] = [
   { heading: 'Day', cell: (row) => dateCell(row.day), sortable: true, namesRow: true, brief: true },

@@ -140,7 +140,7 @@ test.each(failures)(
 const lastPage = { pathname: '/dashboard/asha-rao/mycourse', search: '?tab=2', hash: '' };
 
 test.each([
-  ['where a session ended', { from: lastPage, resume: true }, '/dashboard/asha-rao/mycourse?tab=2'],
+  ['where a login ended', { from: lastPage, resume: true }, '/dashboard/asha-rao/mycourse?tab=2'],
   [
     'where an admin was',
     { from: { ...lastPage, pathname: '/admin/users' }, resume: true },

@@ -20,7 +20,7 @@ type Values = { email: string; password: string };
 
 const checks: Checks<Values> = [email('email', loginMessages.emailInvalid)];
 
-/** Signs in, then opens the user's dashboard or the dashboard page on which the session ended. */
+/** Signs in, then opens the user's dashboard or the dashboard page on which the login ended. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const { isLeaving, leaveAfter } = useDelayedNavigation();

@@ -67,7 +67,7 @@ test('a student who has the course gets a link to the class and does not see the
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('another user does not see the link, and a refused token does not end the session', async () => {
+test('another user does not see the link, and a refused token does not end the login', async () => {
   fakeApi({ 'POST /user/paid-course-ids': { status: 401 } });
   const { store } = renderRemote(remote, {
     at: '/course/numerology-course',

@@ -3,7 +3,6 @@ import { courses, webinars } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Avatar, buttonClass, Card } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
-import { onlyPaid } from '../purchases/paid';
 import { usePurchasedCourses, usePurchasedWebinars } from '../purchases/use-purchases';
 import styles from './ProfilePanel.module.css';
 import { texts } from './texts';
@@ -30,7 +29,11 @@ export function ProfilePanel() {
         {counts.map(({ label, items, paid }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{paid.currentData ? onlyPaid(items, paid.currentData.ids).length : '–'}</dd>
+            <dd>
+              {paid.currentData
+                ? items.filter(({ id }) => paid.currentData?.ids.includes(id)).length
+                : '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,9 +6,13 @@ import { DashboardPage } from '../dashboard/DashboardPage';
 import { MeetingDates } from './MeetingDates';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
-import { SignIn } from './SignIn';
-import { texts } from './texts';
-import { YourRecords } from './YourRecords';
+import { PhoneForm } from './PhoneForm';
+import { ProfileCard } from './ProfileCard';
+import { CloseAccount } from './CloseAccount';
+import { Consents } from './Consents';
+import { Download } from './Download';
+import { Devices, PasswordForm } from 'shared/own-sign-in';
+import { signInTexts, texts, yourRecordsTexts } from './texts';
 
 function ProfilePage() {
   return (
@@ -54,5 +58,30 @@ function Profile() {
     </Loaded>
   );
 }
+
+/** The section of the profile page for the password, the phone number and the signed-in devices. */
+const SignIn = () => (
+  <ProfileCard
+    heading={signInTexts.heading}
+    parts={{
+      [signInTexts.changePassword]: (close) => <PasswordForm onChanged={close} />,
+      [signInTexts.changePhone]: (close) => <PhoneForm onChanged={close} />,
+      [signInTexts.devices]: () => <Devices />,
+    }}
+  />
+);
+
+/** The section of the profile page for what is kept of the student: see it, take it along, end it. */
+const YourRecords = () => (
+  <ProfileCard
+    heading={yourRecordsTexts.heading}
+    lead={yourRecordsTexts.lead}
+    parts={{
+      [yourRecordsTexts.consents]: () => <Consents />,
+      [yourRecordsTexts.download]: () => <Download />,
+      [yourRecordsTexts.close]: () => <CloseAccount />,
+    }}
+  />
+);
 
 export { ProfilePage as Component };

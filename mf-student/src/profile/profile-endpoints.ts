@@ -87,7 +87,7 @@ export function useOwnProfile() {
       ask()
         .unwrap()
         .then(
-          // A refused token ends the session and clears the response, so `found` is `undefined`.
+          // A refused token ends the login and clears the response, so `found` is `undefined`.
           (found: OwnProfile | null | undefined) =>
             found === null ? userMissing : found === undefined ? fetchFailure : null,
           () => fetchFailure,

@@ -21,7 +21,7 @@ type Kind = 'course' | 'webinar';
 
 /**
  * What the signed-in user has paid for; nothing is asked without one. On a public page, a refused token does not
- * end the session.
+ * end the login.
  */
 export function usePurchasedProducts(
   kind: Kind,

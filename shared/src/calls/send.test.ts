@@ -21,7 +21,7 @@ test('a call sends its body as JSON, its query, and the token', async () => {
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc');
 });
 
-test('a call to another origin gets no token, and ends no session', async () => {
+test('a call to another origin gets no token, and ends no login', async () => {
   const store = storeWith('abc');
   const { requests } = fakeApi({ 'GET https://chat.example/rooms': { status: 401 } });
   await send({ name: 'rooms', url: 'https://chat.example/rooms' });
@@ -94,7 +94,7 @@ test('neither a failure offline nor an aborted call is reported', async () => {
   expect(observe).not.toHaveBeenCalled();
 });
 
-test('a refused token ends the session, unless the call has keepsLogin', async () => {
+test('a refused token ends the login, unless the call has keepsLogin', async () => {
   fakeApi({ 'GET /weather': { status: 401 } });
   const store = storeWith('old');
   expect((await send({ ...weather, keepsLogin: true })).error).not.toHaveProperty('endedLogin');

@@ -295,7 +295,7 @@ test.each<[string, Failure, string[]]>([
   ],
   ['nothing, if the page has shown the failure', { ...refused(null), toast: null }, []],
   [
-    'nothing, if the session has ended',
+    'nothing, if the login has ended',
     { error: { status: 401, retryAfter: null, endedLogin: true } },
     [],
   ],

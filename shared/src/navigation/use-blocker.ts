@@ -11,25 +11,25 @@ type Blocker = Pick<ReturnType<typeof routersBlocker>, 'state' | 'reset' | 'proc
  */
 export function useBlocker(shouldBlock: boolean): Blocker {
   const { block } = useNavigation();
-  const [attempt, setAttempt] = useState<Transition | null>(null);
+  const [held, setHeld] = useState<Transition | null>(null);
   const release = useRef(() => {});
 
   useEffect(() => {
     if (!shouldBlock) return;
-    release.current = block(setAttempt);
+    release.current = block(setHeld);
     return () => {
       release.current();
-      setAttempt(null);
+      setHeld(null);
     };
   }, [block, shouldBlock]);
 
   return {
-    state: attempt ? 'blocked' : 'unblocked',
-    reset: () => setAttempt(null),
+    state: held ? 'blocked' : 'unblocked',
+    reset: () => setHeld(null),
     proceed: () => {
       release.current();
-      setAttempt(null);
-      attempt?.retry();
+      setHeld(null);
+      held?.retry();
     },
   };
 }

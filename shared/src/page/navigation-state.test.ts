@@ -9,7 +9,7 @@ import {
 
 const place = { pathname: '/dashboard/asha/mycourse', search: '?tab=2', hash: '#top' };
 
-test('a login returns only to a dashboard page on which the session ended', () => {
+test('a login returns only to a dashboard page on which the login ended', () => {
   expect(readReturnUrl(toReturnState(place, true), 'dashboard')).toBe(
     '/dashboard/asha/mycourse?tab=2#top',
   );

@@ -107,7 +107,7 @@ describe('login', () => {
     expect(open().getState().cart).toEqual([]);
   });
 
-  test('an expired session keeps the cart', () => {
+  test('an expired login keeps the cart', () => {
     const store = open();
     store.dispatch(signedIn({ token: 'secret', user }));
     store.dispatch(addedToCart(numerology));

@@ -4,15 +4,13 @@ interface IconProps {
   name: IconName;
   /** Edge in px; 24 by default. */
   size?: number;
-  /** The accessible name; without it, the icon is decoration. */
-  title?: string;
   /** Fills the shape instead of only outlining it (stars, play). */
   filled?: boolean;
   className?: string;
 }
 
-/** A line icon in the colour of the text around it. */
-export function Icon({ name, size = 24, title, filled = false, className }: IconProps) {
+/** A line icon in the colour of the text around it, which says what it means. */
+export function Icon({ name, size = 24, filled = false, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -25,7 +23,7 @@ export function Icon({ name, size = 24, title, filled = false, className }: Icon
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      aria-hidden="true"
     >
       <path d={iconShapes[name]} />
     </svg>

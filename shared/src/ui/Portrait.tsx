@@ -6,17 +6,15 @@ interface PortraitProps {
   address: string;
   /** Edge in px. */
   size: number;
-  /** Leave it out if the name is shown beside the picture. */
-  alt?: string;
   className?: string;
 }
 
-/** A round picture of a teacher, student or mentor; each person has the same file on all pages. */
-export function Portrait({ address, size, alt = '', className }: PortraitProps) {
+/** A round picture of a teacher, student or mentor; each person has the same file on all pages, and the name beside it. */
+export function Portrait({ address, size, className }: PortraitProps) {
   return (
     <img
       src={address}
-      alt={alt}
+      alt=""
       width={size}
       height={size}
       loading="lazy"

@@ -49,7 +49,7 @@ export const TeamInvitationRequest = Type.Object({
 });
 export type TeamInvitationRequest = Static<typeof TeamInvitationRequest>;
 
-/** PATCH /admin/team/{id}: other rights end the sessions. */
+/** PATCH /admin/team/{id}: other rights end the logins. */
 export const TeamChangeRequest = Type.Object({
   name: Type.Optional(Text('Name', 120)),
   rights: Type.Optional(AdminRights),
