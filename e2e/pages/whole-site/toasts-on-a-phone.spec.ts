@@ -52,6 +52,21 @@ test('on a phone, nine toasts form a pile, and each closes when its field is val
   await expect.poll(() => overlaps(page, first), 'the focused field stays in sight').toBe(false);
   await expect(page.getByRole('alert')).toHaveText(['9 fields need your attention.']);
 
+  // A page that scrolled under a pressed finger would lose the click: the heading above may stay covered.
+  await first.blur();
+  const bottom = await toasts(page).evaluateAll((all) =>
+    Math.max(...all.map((toast) => toast.getBoundingClientRect().bottom)),
+  );
+  const fromToasts = (await first.boundingBox())!.y - bottom;
+  await page.evaluate((by) => window.scrollBy({ top: by }), fromToasts - 4);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const pressed = (await first.boundingBox())!;
+  await page.mouse.move(pressed.x + 20, pressed.y + pressed.height / 2);
+  await page.mouse.down();
+  await expect(first).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.mouse.up();
+
   const pile = page.getByRole('button', { name: /^9 messages/ });
   await pile.click();
   await expect(pile).toHaveAttribute('aria-expanded', 'true');

@@ -49,6 +49,8 @@ export function ToastPile({ region }: { region: HTMLElement }) {
 
 /** Scrolls the focused field out from under the toasts, with the headings right above it. */
 function uncoverFocus(region: HTMLElement): void {
+  // While the pointer is down, a scroll would move what is pressed away from under it, and the click would be lost.
+  if (document.documentElement.matches(':active')) return;
   const focused = document.activeElement;
   if (!focused || focused === document.body || region.contains(focused)) return;
   const field = focused.getBoundingClientRect();
