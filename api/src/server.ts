@@ -14,7 +14,6 @@ import {
   givenSettings,
   type Environment,
 } from 'node-shared/settings';
-import { loadProductionConfig } from './operations/production';
 import type { RunningServer } from './running-server';
 import type { SiteTools } from './services';
 
@@ -79,10 +78,7 @@ function ensureDataFolder(dataDir: string): void {
 
 async function main(given: Environment): Promise<void> {
   const env = givenSettings(given);
-  const config =
-    setting(env, 'NODE_ENV') === 'production'
-      ? loadProductionConfig(env)
-      : loadConfig(env, { sampleData: setting(env, 'SAMPLE_DATA') === 'on' });
+  const config = loadConfig(env, { sampleData: setting(env, 'SAMPLE_DATA') === 'on' });
   const server = await startServer(config);
   console.info(`Listening on ${server.address}`);
   stopOnSignal(server);

@@ -15,8 +15,6 @@ import {
 
 /** One row of the table. */
 export interface Setting<Value = unknown> extends Kind<Value> {
-  /** What it does, for docs/settings.md. */
-  about: string;
   /** Its text if it is not set. */
   fallback?: string;
   /** What happens if it is not set, for the document, where `fallback` does not tell it. */
@@ -45,10 +43,15 @@ export interface Setting<Value = unknown> extends Kind<Value> {
   apart?: true;
 }
 
+export interface DescribedSetting extends Setting {
+  /** What it does, for docs/settings.md. */
+  about: string;
+}
+
 const trial = 'or set ALLOW_SANDBOX=yes for a trial with a banner on every page';
 
 /**
- * All settings, in the order and with the headings of docs/settings.md. Configuration, the refusals of
+ * The settings of operators, in the order and with the headings of docs/settings.md. Configuration, the refusals of
  * `npm run serve` and `npm run check`, and the document follow from it.
  */
 export const settingsByTopic = {
@@ -249,8 +252,8 @@ export const settingsByTopic = {
     },
     NODE_ENV: {
       ...text,
-      fallback: 'development',
-      about: '`production`: `api/src/server.ts`, started directly, starts as `npm run serve` does',
+      about: '`production`, as `npm run serve` sets it: packages leave out what is for development',
+      without: '`development`',
     },
   },
   'Payments and receipts': {
@@ -621,69 +624,35 @@ export const settingsByTopic = {
       without: 'commands that change it are refused',
     },
   },
-  'Development and tests': {
-    API_URL: {
-      ...webAddress,
-      about: '`npm run dev` uses this running API',
-      without: 'it starts an API with sample data',
-    },
-    TEST_DATABASE_URL: {
-      ...text,
-      about: 'a PostgreSQL server, on which the API is tested',
-      without: 'tested on the embedded database',
-    },
-    TEST_SITE_STORE: {
-      ...store,
-      about:
-        'the tests of the object store also run on this store (`s3://bucket/folder`), with the AWS keys above',
-      without: "on moto's server, if installed",
-    },
-    BENCH_DATABASE_URL: {
-      ...text,
-      about: '`npm run bench -- api` also measures on this server',
-      without: 'only on the embedded database',
-    },
-    BENCH_BEFORE: {
-      ...text,
-      about: '`npm run bench -- sales` also measures the API of this other checkout',
-      without: 'only this one',
-    },
-    OLDER_TESTS: {
-      ...text,
-      about:
-        'the tests of the version before that run on the newest tables, for example `api/src/modules`',
-      without: 'those of what people do most',
-    },
-    E2E_PORT: { ...number(1, 65_535), fallback: '8099', about: 'port of the browser tests' },
-    E2E_REUSE: {
-      ...yes,
-      fallback: 'no',
-      about: '`yes`: the browser tests use a site that already answers on that port',
-      without: 'they start their own',
-    },
-    CI: {
-      ...text,
-      about: 'any value: a test that is marked with `only` fails the run',
-      without: 'only that test runs',
-    },
-    TEST_ALL: {
-      ...yes,
-      fallback: 'no',
-      about: '`yes`: generated tests are as many as in `npm test -- --all`',
-      without: 'fewer',
-    },
-    TEST_SEED: {
-      ...text,
-      about: 'a number: another sample of what is tried; `all`: nothing is left out of a sample',
-      without: 'the sample of the commit',
-    },
-    TEST_COUNTS: {
-      ...text,
-      about: 'the file to which jest, Playwright and the samples add what they counted',
-      without: 'no such file',
-    },
-  },
-} as const satisfies Record<string, Record<string, Setting>>;
+} as const satisfies Record<string, Record<string, DescribedSetting>>;
+
+/** Those of development and tests: no operator sets them, and the document does not list them. */
+const ofTests = {
+  // `npm run dev` uses this running API, in place of one with sample data.
+  API_URL: webAddress,
+  // A PostgreSQL server on which the API is tested, in place of the embedded database.
+  TEST_DATABASE_URL: text,
+  // The tests of the object store run on this one, too, with the AWS keys above.
+  TEST_SITE_STORE: store,
+  // `npm run bench -- api` also measures on this server.
+  BENCH_DATABASE_URL: text,
+  // `npm run bench -- sales` also measures the API of this other checkout.
+  BENCH_BEFORE: text,
+  // The tests of the version before that run on the newest tables, for example `api/src/modules`.
+  OLDER_TESTS: text,
+  // The port of the browser tests.
+  E2E_PORT: { ...number(1, 65_535), fallback: '8099' },
+  // `yes`: the browser tests use a site that already answers on that port.
+  E2E_REUSE: { ...yes, fallback: 'no' },
+  // Any value: a test that is marked with `only` fails the run.
+  CI: text,
+  // `yes`: generated tests are as many as in `npm test -- --all`.
+  TEST_ALL: { ...yes, fallback: 'no' },
+  // A number: another sample of what is tried; `all`: nothing is left out of a sample.
+  TEST_SEED: text,
+  // The file to which jest, Playwright and the samples add what they counted.
+  TEST_COUNTS: text,
+} as const satisfies Record<string, Setting>;
 
 type Topics = typeof settingsByTopic;
 
@@ -693,7 +662,7 @@ export type SettingsTable = Topics['Server'] &
   Topics['E-mail and SMS'] &
   Topics['Object stores'] &
   Topics['Build and publish'] &
-  Topics['Development and tests'];
+  typeof ofTests;
 
 export const settingsTable: SettingsTable = {
   ...settingsByTopic['Server'],
@@ -701,5 +670,5 @@ export const settingsTable: SettingsTable = {
   ...settingsByTopic['E-mail and SMS'],
   ...settingsByTopic['Object stores'],
   ...settingsByTopic['Build and publish'],
-  ...settingsByTopic['Development and tests'],
+  ...ofTests,
 };

@@ -1,4 +1,4 @@
-import { settingsByTopic, type Setting } from 'node-shared/settings-table';
+import { settingsByTopic, type DescribedSetting } from 'node-shared/settings-table';
 
 const introduction = `# Settings
 
@@ -25,10 +25,9 @@ version.
 
 /** docs/settings.md, from the table of settings; the formatter aligns the columns. */
 export function settingsDocument(): string {
-  const byTopic: Readonly<Record<string, Readonly<Record<string, Setting>>>> = settingsByTopic;
-  // Those of development are for readers of the table.
-  const { 'Development and tests': _ofTests, ...ofOperators } = byTopic;
-  const topics = Object.entries(ofOperators).map(
+  const byTopic: Readonly<Record<string, Readonly<Record<string, DescribedSetting>>>> =
+    settingsByTopic;
+  const topics = Object.entries(byTopic).map(
     ([topic, settings]) => `## ${topic}
 
 ${remarks[topic] ?? ''}| setting | what it does | without it | in production |
@@ -41,7 +40,7 @@ ${Object.entries(settings)
   return [introduction, ...topics].join('\n');
 }
 
-function rowOf(name: string, row: Setting): string {
+function rowOf(name: string, row: DescribedSetting): string {
   const without = row.without ?? `\`${row.fallback}\``;
   const marks = (['needed', 'secret', 'https'] as const).filter((mark) => row[mark]);
   return `| \`${name}\` | ${row.about} | ${without} | ${marks.join(', ')} |`;

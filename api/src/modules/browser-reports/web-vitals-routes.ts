@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { Histogram } from 'prom-client';
 import type { RegisterRoutes } from '../../platform/module';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { knownPages } from './known-pages';
@@ -26,27 +25,7 @@ const VitalsReport = Type.Object({
   ),
 });
 
-export const webVitalRoutes: RegisterRoutes = (
-  { open },
-  { config, database, limits, metrics, now },
-) => {
-  const histogram = (name: string, help: string, buckets: number[]) =>
-    new Histogram({ name, help, buckets, labelNames: ['route', 'version'], registers: [metrics] });
-  const paint = histogram(
-    'site_web_vitals_lcp_seconds',
-    'Largest contentful paint of visits, by page and version of its section.',
-    [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
-  );
-  const interaction = histogram(
-    'site_web_vitals_inp_seconds',
-    'Slowest interaction of visits, by page and version of its section.',
-    [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
-  );
-  const shift = histogram(
-    'site_web_vitals_cls',
-    'Layout shift of visits, by page and version of its section.',
-    [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-  );
+export const webVitalRoutes: RegisterRoutes = ({ open }, { config, database, limits, now }) => {
   const isKnown = knownPages(config.siteDir);
 
   open.post('/web-vitals', {
@@ -57,13 +36,9 @@ export const webVitalRoutes: RegisterRoutes = (
     answers: { 204: Type.Null() },
     handler: async ({ body, ip }, reply) => {
       const { remote, version, route, lcp, inp, cls, visits = SAMPLED } = body;
-      // Anybody can send any text, so only known pages become labels.
+      // Anybody can send any text, so only known pages are counted.
       if (isKnown({ remote, version, route })) {
         await limits.consumeForClient(perClient, ip);
-        const labels = { route, version };
-        paint.observe(labels, lcp / 1000);
-        if (inp !== undefined) interaction.observe(labels, inp / 1000);
-        shift.observe(labels, cls);
         const measured = { visits, lcp, inp, cls };
         await countVisit(database, { remote, version, route }, measured, now());
       }
