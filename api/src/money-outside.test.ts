@@ -17,7 +17,7 @@ import { coursePayload, decide, placeOrder } from './testing/payments/orders';
 import { openTestServer, type TestServer } from './testing/test-server';
 
 /** Histories of money that moves where this program is not: each of one sale and what goes back of it. */
-const HISTORIES = sampleSize('histories of returns', 30, 200);
+const HISTORIES = sampleSize('histories of returns', 15, 200);
 const TOGETHER = 10;
 const PRICE = 999_900;
 

@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from '../../testing/test-server';
 import type { SignedWebhook } from './providers/sandbox-provider';
 import type { SandboxProvider } from './providers/sandbox-provider';
 
-const EVENTS = sampleSize('events delivered three times', 30, 200);
+const EVENTS = sampleSize('events delivered three times', 15, 200);
 const AT_ONCE = 20;
 /** Two servers cannot share the embedded database. */
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { callFaults } from '../../testing/payments/faulty-sandbox';
 import type { Outcome } from './providers/sandbox-tables';
 
-const HISTORIES = sampleSize('histories of payments', 40, 200);
+const HISTORIES = sampleSize('histories of payments', 20, 200);
 /** This many histories share the final sweep and the check of the books. */
 const TOGETHER = 10;
 
