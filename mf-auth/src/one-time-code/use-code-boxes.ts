@@ -1,6 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import { useWindowEvent } from 'shared/ui';
-import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { OTP_LENGTH } from 'shared/model/constants';
 import { asciiDigits, normalCode } from 'shared/model/validation';
 

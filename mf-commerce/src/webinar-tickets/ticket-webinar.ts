@@ -1,11 +1,10 @@
 import { datedWebinar, hourText, webinarDatesOn } from 'shared/model/catalogue';
-import { webinarById, webinarByUrlTitle } from 'shared/page';
+import { webinarById, webinarByUrlTitle, readTicketState, type TicketWebinar } from 'shared/page';
 import {
   CURRENCY,
   WEBINAR_DEFAULT_DISCOUNT,
   WEBINAR_DEFAULT_OLD_PRICE,
 } from 'shared/model/constants';
-import { readTicketState, type TicketWebinar } from 'shared/page';
 import type { PaymentCreateRequest } from 'shared/model/schemas';
 import { type Billing, buyerFields } from '../billing/billing';
 

@@ -1,7 +1,6 @@
 import { readStatus } from 'shared/calls';
-import { textAt } from '../model/validation';
+import { textAt, parsedUrl } from '../model/validation';
 import { paymentHosts } from '../model/config';
-import { parsedUrl } from '../model/validation';
 
 /** Opens the page of the payment provider. It is an object, so that tests can observe the call. */
 export const paymentPage = {

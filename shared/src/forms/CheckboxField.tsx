@@ -1,8 +1,7 @@
 import { clsx } from '../ui';
 import { FieldError } from './Field';
 import styles from './Field.module.css';
-import { useField } from './use-field';
-import type { FieldProps } from './use-field';
+import { useField, type FieldProps } from './use-field';
 
 /** A checkbox; its value is a boolean. */
 export function CheckboxField({

@@ -1,14 +1,11 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { clsx } from '../ui';
 import type { FileCheck } from '../actions/chosen-file';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useFramed, type FieldProps, type useField } from './use-field';
+import { useFramed, type FieldWith, type useField } from './use-field';
 
-interface FileFieldProps
-  extends
-    FieldProps<readonly File[]>,
-    Omit<ComponentProps<'input'>, keyof FieldProps<never> | 'onChange' | 'type'> {
+interface FileFieldProps extends Omit<FieldWith<'input', readonly File[]>, 'type'> {
   /** Called with the chosen files, for previews and uploads that start at once. */
   onChoose?: (files: readonly File[]) => void;
   /** What it says about a chosen file stands beside the field at once. */

@@ -1,7 +1,6 @@
 import { FieldError } from './Field';
 import styles from './Field.module.css';
-import { useField } from './use-field';
-import type { FieldProps } from './use-field';
+import { useField, type FieldProps } from './use-field';
 
 interface RadioFieldProps<Value extends string> extends Pick<FieldProps<Value>, 'name' | 'label'> {
   /** With the language of the label, if it is not that of the page. */

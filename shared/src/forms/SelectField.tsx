@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { Icon, clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useFramed, type FieldProps } from './use-field';
+import { useFramed, type FieldWith } from './use-field';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -17,14 +17,7 @@ interface Options<Value extends string> {
   onChoose?: (value: Value) => void;
 }
 
-interface SelectFieldProps<Value extends string>
-  extends
-    Options<Value>,
-    FieldProps<Value>,
-    Omit<
-      ComponentProps<'select'>,
-      keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
-    > {}
+type SelectFieldProps<Value extends string> = Options<Value> & FieldWith<'select', Value>;
 
 /** A choice of one option. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui';
-import type { ButtonVariant } from '../ui';
+import { Button, type ButtonVariant } from '../ui';
 import { useFormOfField } from './use-field';
 
 interface SubmitButtonProps extends ButtonVariant {

@@ -1,19 +1,10 @@
-import type { ComponentProps } from 'react';
 import { clsx } from '../ui';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useFramed, type FieldProps } from './use-field';
-
-interface TextAreaFieldProps
-  extends
-    FieldProps<string>,
-    Omit<
-      ComponentProps<'textarea'>,
-      keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
-    > {}
+import { useFramed, type FieldWith } from './use-field';
 
 /** Several lines of text. */
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: FieldWith<'textarea', string>) {
   const { field, frame, control } = useFramed(props);
   return (
     <Field {...frame}>

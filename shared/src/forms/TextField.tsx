@@ -1,15 +1,8 @@
-import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import styles from './Field.module.css';
-import { useField, useFramed, type FieldProps } from './use-field';
+import { useField, useFramed, type FieldProps, type FieldWith } from './use-field';
 
-export interface TextFieldProps
-  extends
-    FieldProps<string>,
-    Omit<
-      ComponentProps<'input'>,
-      keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'
-    > {}
+export type TextFieldProps = FieldWith<'input', string>;
 
 /** One line of text: `type`, `autoComplete`, `inputMode`, `maxLength`, … go to the input. */
 export function TextField(props: TextFieldProps) {

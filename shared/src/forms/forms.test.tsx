@@ -21,12 +21,16 @@ import {
   TextField,
   useCheckedForm,
   useFieldValue,
+  type CheckedForm,
+  type CheckedFormOptions,
+  type Failure,
+  type NamesOf,
+  type Outcome,
 } from '.';
 import { RowFields, useRows } from './rows';
 import { createStore } from '../store';
 import { fakeApi } from '../testing/fake-api';
 import type { Sent } from '../calls';
-import type { CheckedForm, CheckedFormOptions, Failure, NamesOf, Outcome } from '.';
 
 interface Values {
   name: string;

@@ -1,5 +1,12 @@
-import { createContext, useContext, useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import type { Name } from './names';
 import type { CheckedForm } from './checked-form';
 
@@ -30,6 +37,10 @@ export interface FieldProps<Value> {
   optional?: boolean;
   className?: string;
 }
+
+/** The props of a field whose control is such an element, which gets all others. */
+export type FieldWith<Element extends 'input' | 'select' | 'textarea', Value> = FieldProps<Value> &
+  Omit<ComponentProps<Element>, keyof FieldProps<never> | 'onChange' | 'value' | 'defaultValue'>;
 
 /** Connects a control with its form, its hint and its error. Needs a `Form` around it. */
 export function useField(name: string, hint: ReactNode) {

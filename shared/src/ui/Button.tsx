@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react';
-import { buttonClass } from './button-class';
-import type { ButtonVariant } from './button-class';
+import { buttonClass, type ButtonVariant } from './button-class';
 import { useHydrated } from './use-hydrated';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {

@@ -13,13 +13,18 @@ import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
 import { layOutBands } from './lay-out-bands';
 import { useIsLoading } from 'shared/navigation';
-import { useVisitorNumber } from 'shared/store';
+import {
+  useVisitorNumber,
+  selectLogin,
+  loginEndNoticed,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
 import { rootLayoutTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
 import type { Access } from 'shared/contract';
-import { selectLogin, loginEndNoticed, useAppDispatch, useAppSelector } from 'shared/store';
 import { accessMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 

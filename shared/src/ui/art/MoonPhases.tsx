@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 import { round, ticks } from './geometry';
 
 /** Path data of the lit part of a moon; the phase runs from 0 (new) over 0.5 (full) to 1. */

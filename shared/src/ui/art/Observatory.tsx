@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 import { polar, round } from './geometry';
 
 const steps = (count: number, x: number, y: number, width: number, height: number) =>

@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 import { polar, ticks } from './geometry';
 
 /** Radius of the path, angle of the planet on it, radius of the planet, filled or not. */

@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 
 /** A line with a moon in its middle, between two parts of a text. */
 export function Ornament(frame: ArtProps) {

@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 import { spark, ticks } from './geometry';
 
 /** A hand and its lines. */

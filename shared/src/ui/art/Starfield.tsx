@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 import { round, spark } from './geometry';
 import { seededRandom } from './seeded-random';
 import styles from './Starfield.module.css';

@@ -1,5 +1,4 @@
-import { Art } from './Art';
-import type { ArtProps } from './Art';
+import { Art, type ArtProps } from './Art';
 import { polar, starPolygon, ticks } from './geometry';
 import { zodiacSigns } from './zodiac-signs';
 import styles from './ZodiacWheel.module.css';

@@ -1,5 +1,4 @@
-import { Children, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { Children, useRef, type ReactNode } from 'react';
 import { Button, Icon } from 'shared/ui';
 import styles from './Carousel.module.css';
 import { carouselTexts as texts } from './texts';

@@ -1,5 +1,4 @@
-import { useImperativeHandle, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { clsx } from 'shared/ui';
 import { useOverflow } from '../use-overflow';
 import styles from './Strip.module.css';

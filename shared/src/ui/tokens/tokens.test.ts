@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { colors } from './token-values';
-import type { ColorName } from './token-values';
+import { colors, type ColorName } from './token-values';
 
 const stylesheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
