@@ -9,7 +9,6 @@ import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
 import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/http/metrics';
-import { refuseSamplePeople } from './operations/production';
 import { loadSampleData } from './sample/sample-data';
 import type { SiteTools } from './services';
 
@@ -33,7 +32,6 @@ export async function runServer(
   removeTemporaryFolders();
   const { app, services } = await buildApp(config, connection, tools);
   await app.ready();
-  if (!config.sampleDataAllowed) await refuseSamplePeople(connection.database);
   for (const { beforeListen } of modules) await beforeListen?.(services);
   if (config.sampleData) await loadSampleData(services);
   const close = gracefulClose(app, { behindProxy: config.trustedProxies.length > 0 });

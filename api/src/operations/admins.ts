@@ -6,12 +6,13 @@ import { takeSecondFactor } from '../modules/accounts/sign-in/authenticator-app'
 import { addInvitation, invitationAddress } from '../modules/accounts/team/invitations';
 import { operator } from '../modules/audit/audit-repository';
 import { forCommand } from '../settings/config';
-import { atServer } from './at-database';
+import { atDatabase } from './at-database';
 
 /** Invites somebody as an owner, and returns the address where this person chooses a password. */
 export async function addOwner(env: Environment, email: string, name: string): Promise<string> {
+  neededSetting(env, 'DATABASE_URL');
   neededSetting(env, 'SECRET_KEY');
-  const invitation = await atServer(env, (database) =>
+  const invitation = await atDatabase(env, (database) =>
     database.transaction(async (transaction) => {
       const [by] = await transaction
         .select({ id: adminRoles.userId })
@@ -29,15 +30,13 @@ export async function addOwner(env: Environment, email: string, name: string): P
 }
 
 /** Takes the authenticator app and the recovery codes of an admin away, and ends the logins. */
-export const resetSecondFactorOf = (env: Environment, email: string): Promise<void> =>
-  atServer(env, (database) =>
+export async function resetSecondFactorOf(env: Environment, email: string): Promise<void> {
+  neededSetting(env, 'DATABASE_URL');
+  const kept = { reason: 'typed on the machine of the server', actor: operator, at: new Date() };
+  await atDatabase(env, (database) =>
     database.transaction(async (transaction) => {
       const user = await findUserByEmail(transaction, email);
-      const reason = 'typed on the machine of the server';
-      await takeSecondFactor(transaction, user?.id ?? 0, {
-        reason,
-        actor: operator,
-        at: new Date(),
-      });
+      await takeSecondFactor(transaction, user?.id ?? 0, kept);
     }),
   );
+}

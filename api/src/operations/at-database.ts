@@ -1,5 +1,5 @@
 import type { Environment } from 'node-shared/settings';
-import { neededSetting, SettingError } from 'node-shared/settings';
+import { SettingError } from 'node-shared/settings';
 import { connectDatabase, databaseProblem } from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
 import type { Database } from '../platform/database/handles';
@@ -29,13 +29,4 @@ export async function atDatabase<Result>(
   } finally {
     await connection.close();
   }
-}
-
-/** The same on the PostgreSQL server of a site in production. */
-export async function atServer<Result>(
-  env: Environment,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  neededSetting(env, 'DATABASE_URL');
-  return atDatabase(env, work);
 }

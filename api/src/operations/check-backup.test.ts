@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -19,7 +11,6 @@ import { liftReceiptNumbers } from './receipt-numbers';
 const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'api-'));
 afterAll(() => rmSync(BACKUP_DIR, { recursive: true, force: true }));
 
-const migrations = readdirSync(join(__dirname, '../../migrations'));
 const server = process.env.TEST_DATABASE_URL;
 const onPostgres = server ? test : test.skip;
 
@@ -38,11 +29,7 @@ onPostgres(
       execFileSync('pg_dump', ['--format=custom', `--file=${file}`, database.url]);
       const { counts, ...checked } = await check();
       expect(checked.file).toBe(file);
-      expect(counts).toMatchObject({
-        orders: 0,
-        receipts: 0,
-        schema_migrations: migrations.length,
-      });
+      expect(counts).toMatchObject({ orders: 0, receipts: 0 });
 
       const kept = join(BACKUP_DIR, 'checked.json');
       // The content of the file that the check has written.
@@ -83,7 +70,7 @@ onPostgres(
         "INSERT INTO users (name, email, phone, role_id, slug, created_at) VALUES ('A', 'a@b.in', '9876543210', 1, 'a', now())",
       );
       dump('1');
-      expect((await check()).counts).toMatchObject({ users: 1 });
+      expect((await check()).counts).toMatchObject({ 'accounts with those that were erased': 1 });
       await client.query('DELETE FROM users');
       await client.query(
         "INSERT INTO uploads VALUES ('/uploads/a.webp', NULL), ('/uploads/b.webp', now())",
@@ -95,7 +82,7 @@ onPostgres(
       await expect(check()).rejects.toThrow('2.uploads.tgz lacks 1 of 1 uploaded files that');
       writeFileSync(join(folder, 'uploads/a.webp'), '');
       archive('2');
-      expect((await check()).counts).toMatchObject({ users: 0, uploads: 2 });
+      expect((await check()).counts).toMatchObject({ 'accounts with those that were erased': 1 });
     } finally {
       await client.end();
       await database.drop();

@@ -11,23 +11,21 @@ import { sqlState } from '../platform/database/failures';
 
 const run = promisify(execFile);
 
-/**
- * What only grows in a shop: less than at the last check means that the backup is not of this shop. An erasure
- * removes accounts, whose numbers are not given again.
- */
-const GROWING = ['orders', 'payments', 'receipts', 'accounts with those that were erased'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface CheckedBackup {
   file: string;
-  /** Rows by table. */
+  /**
+   * What only grows in a shop: less than at the last check means that the backup is not of this shop. An erasure
+   * removes accounts, whose numbers are not given again.
+   */
   counts: Record<string, number>;
 }
 
 /**
- * Restores the newest backup of BACKUP_DIR into a scratch database beside that of DATABASE_URL, and counts its
- * rows. Throws a `SettingError` if it cannot be restored, has fewer orders, payments or receipts than the last
- * backup that was checked, or shows uploaded files that the archive beside it lacks.
+ * Restores the newest backup of BACKUP_DIR into a scratch database beside that of DATABASE_URL. Throws a
+ * `SettingError` if it cannot be restored, has fewer orders, payments or receipts than the last backup that was
+ * checked, or shows uploaded files that the archive beside it lacks.
  */
 export async function checkBackup(env: Environment): Promise<CheckedBackup> {
   const databaseUrl = neededSetting(env, 'DATABASE_URL');
@@ -39,10 +37,10 @@ export async function checkBackup(env: Environment): Promise<CheckedBackup> {
   const text = existsSync(kept) ? readFileSync(kept, 'utf8') : '{}';
   // The file is written below.
   const before = JSON.parse(text) as Record<string, number>;
-  for (const table of GROWING) {
-    if ((counts[table] ?? 0) < (before[table] ?? 0)) {
+  for (const [what, count] of Object.entries(counts)) {
+    if (count < (before[what] ?? 0)) {
       throw new SettingError(
-        `${file} has ${counts[table]} ${table}, and the backup that was checked before had ${before[table]}.`,
+        `${file} has ${count} ${what}, and the backup that was checked before had ${before[what]}.`,
       );
     }
   }
@@ -122,29 +120,20 @@ async function contentOfDump(file: string, databaseUrl: string): Promise<Content
   }
 }
 
-/** Each table is read whole: a dump whose rows cannot be read is no backup. */
+/** A dump whose rows cannot be read is not restored at all. */
 async function contentOf(databaseUrl: string): Promise<Content> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname",
-    );
-    const counts: Record<string, number> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ count: number }>(
-        `SELECT count(${name}.*)::integer AS count FROM ${name}`,
-      );
-      counts[name] = rows[0]!.count;
-    }
-    const { rows: highest } = await client.query<{ number: number | null }>(
-      "SELECT pg_sequence_last_value(pg_get_serial_sequence('users', 'id'))::integer AS number",
-    );
-    counts['accounts with those that were erased'] = highest[0]!.number ?? 0;
+    const { rows: counts } = await client.query<Record<string, number>>(`
+      SELECT (SELECT count(*)::integer FROM orders) AS orders,
+             (SELECT count(*)::integer FROM payments) AS payments,
+             (SELECT count(*)::integer FROM receipts) AS receipts,
+             coalesce(pg_sequence_last_value(pg_get_serial_sequence('users', 'id')), 0)::integer AS "accounts with those that were erased"`);
     const { rows: shown } = await client.query<{ url: string }>(
       "SELECT url FROM uploads WHERE unused_since IS NULL AND url LIKE '/uploads/%'",
     );
-    return { counts, shown: shown.map(({ url }) => url) };
+    return { counts: counts[0]!, shown: shown.map(({ url }) => url) };
   } finally {
     await client.end();
   }

@@ -48,10 +48,6 @@ describe('a database with sample people', () => {
   const start = (settings: Record<string, string>) =>
     startServer({ ...loadProductionConfig(settings), databaseUrl: null });
 
-  test('is refused', async () => {
-    await expect(start(env)).rejects.toThrow('ALLOW_SAMPLE_DATA=yes');
-  });
-
   test('is started if they are allowed; a trial has a banner on every page, and production serves neither the docs nor server files', async () => {
     const siteDir = join(folder, 'site');
     mkdirSync(join(siteDir, 'live/pages'), { recursive: true });

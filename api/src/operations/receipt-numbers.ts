@@ -1,12 +1,11 @@
-import type { Environment } from 'node-shared/settings';
+import { neededSetting, type Environment } from 'node-shared/settings';
 import { goOnAfter } from '../modules/receipts/go-on-after';
-import { atServer } from './at-database';
+import { atDatabase } from './at-database';
 
 /** Lifts the numbers of receipts and credit notes to these, all or none. */
-export const liftReceiptNumbers = (
-  env: Environment,
-  issued: readonly string[],
-): Promise<string[]> =>
-  atServer(env, (database) =>
+export async function liftReceiptNumbers(env: Environment, issued: string[]): Promise<string[]> {
+  neededSetting(env, 'DATABASE_URL');
+  return atDatabase(env, (database) =>
     database.transaction((transaction) => goOnAfter(transaction, issued)),
   );
+}

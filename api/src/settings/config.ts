@@ -41,8 +41,6 @@ export interface Config {
   /** How much of one order somebody without the right to return more may return. */
   refundLimitPaise: number;
   sampleData: boolean;
-  /** Whether accounts of the sample data may stay in a production database. */
-  sampleDataAllowed: boolean;
   /** Production with a sandbox or the test system of a payment provider; every page has a banner. */
   trial: boolean;
   clientLimits: boolean;
@@ -142,7 +140,6 @@ export function loadConfig(
       setting(env, 'ADMIN_SECOND_FACTOR') ?? (production ? 'required' : 'optional'),
     refundLimitPaise: setting(env, 'REFUND_LIMIT') * 100,
     sampleData,
-    sampleDataAllowed: !production || setting(env, 'ALLOW_SAMPLE_DATA'),
     trial: production && setting(env, 'ALLOW_SANDBOX'),
     clientLimits: setting(env, 'RATE_LIMITS') === 'on',
     trustedProxies: setting(env, 'TRUSTED_PROXIES'),

@@ -184,12 +184,12 @@ export const commands: Commands = {
   },
   'db:check-backup': {
     purpose:
-      'Restores the newest backup of BACKUP_DIR into a scratch database, prints its counts and compares them with those of the last check.',
+      'Restores the newest backup of BACKUP_DIR into a scratch database, compares what only grows in a shop with the last check, and the uploads with their archive.',
     timed: true,
     run: async ({ env }) => {
       const { checkBackup } = await import('api/check-backup');
       const { file, counts } = await checkBackup(env);
-      for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);
+      for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count}`);
       console.log(`${file} can be restored.`);
     },
   },

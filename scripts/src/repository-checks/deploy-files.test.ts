@@ -112,7 +112,7 @@ test('what runs in the container is compiled, on packages of its own', () => {
   expect(read('Containerfile')).toContain('COPY --from=publisher-packages');
   expect(last).not.toMatch(/npm |tsx|--chown=node:node \. /);
   expect(last).toMatch(/USER node[^]*CMD \["node", "dist\/main\.cjs", "serve"\]/);
-  for (const name of ['site.service', 'site-restore-check.service']) {
+  for (const name of ['site.service', 'site-backup.service']) {
     expect(read(name)).toContain('node dist/main.cjs');
     expect(read(name)).not.toContain('run.mjs');
   }
