@@ -26,7 +26,10 @@ const columns: ReportColumn<ReceiptRow>[] = [
   { heading: 'Total', cell: (row) => rupeesCell(row.total), numeric: true, brief: true },
   { heading: 'Taxable value', cell: (row) => rupeesCell(row.taxable_value), numeric: true },
   { heading: 'Tax', cell: (row) => <TaxCell {...row} />, numeric: true },
-  { heading: 'Payment', cell: (row) => codeCell(row.payment_id) },
+  {
+    heading: 'Payment',
+    cell: (row) => <div className={styles.payment}>{codeCell(row.payment_id)}</div>,
+  },
   {
     heading: 'File',
     cell: (row) => <ReceiptFile orderNumber={row.order_number} number={row.number} />,
