@@ -1,16 +1,13 @@
-import type { OpenedWith, RemoteChildRoute } from 'shared/contract';
+import type { RemoteChildRoute } from 'shared/contract';
 import type { Right } from 'shared/model/rights';
-import { groupFilters } from './groups/group-filters';
-import { contactFilters, leadFilters } from './leads/lead-filters';
-import { dayFilters, firstRows } from './lists/report-query';
-import { mayOf } from './may';
-import { moreOrderFilters, orderFilters } from './orders/order-filters';
-import { receiptFilters } from './receipts/receipt-filters';
-import { auditFilters } from './records/audit-filters';
 
-const editedCatalogue = () => ({ url: '/catalogue?languages=all' });
+interface Page extends RemoteChildRoute {
+  right: Right;
+  /** Whether `first-questions.ts` says what it asks for first: a script of its own, because the entry must stay small. */
+  first?: true;
+}
 
-const declared: readonly (RemoteChildRoute & { right: Right })[] = [
+const declared: readonly Page[] = [
   {
     id: 'admin/index',
     right: 'ownSignIn',
@@ -31,7 +28,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'people',
     title: 'User Details',
     links: [{ menu: 'admin-people', order: 1, icon: 'users' }],
-    load: firstRows('/admin/user-report', dayFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-users" */ './people/UsersPage'),
   },
   {
@@ -40,7 +37,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'orders',
     title: 'Course Details',
     links: [{ menu: 'admin-people', order: 2, icon: 'book' }],
-    load: firstRows('/admin/course-orders', orderFilters, moreOrderFilters()),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-courses" */ './orders/CourseOrdersPage'),
   },
   {
@@ -49,7 +46,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'orders',
     title: 'Webinar Details',
     links: [{ menu: 'admin-people', order: 3, icon: 'video' }],
-    load: firstRows('/admin/webinar-orders', orderFilters, moreOrderFilters()),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-webinar" */ './orders/WebinarOrdersPage'),
   },
   {
@@ -58,7 +55,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'classes',
     title: 'Classes',
     links: [{ menu: 'admin-people', order: 4, icon: 'calendar' }],
-    load: firstRows('/admin/classes', groupFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-classes" */ './groups/GroupsPage'),
   },
   {
@@ -74,7 +71,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'figures',
     title: 'Receipts',
     links: [{ menu: 'admin-people', order: 5, icon: 'rupee' }],
-    load: firstRows('/admin/receipts', receiptFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-receipts" */ './receipts/ReceiptsPage'),
   },
   {
@@ -83,7 +80,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'figures',
     title: 'Settlements',
     links: [{ menu: 'admin-people', order: 6, icon: 'rupee' }],
-    load: firstRows('/admin/settlements', dayFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-settlements" */ './receipts/SettlementsPage'),
   },
   {
@@ -92,7 +89,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'enquiries',
     title: 'Leads',
     links: [{ menu: 'admin-desk', order: 2, icon: 'phone' }],
-    load: firstRows('/admin/leads', leadFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-leads" */ './leads/LeadsPage'),
   },
   {
@@ -101,7 +98,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'enquiries',
     title: 'Contact messages',
     links: [{ menu: 'admin-desk', order: 3, icon: 'mail' }],
-    load: firstRows('/admin/contacts', contactFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-contacts" */ './leads/ContactsPage'),
   },
   {
@@ -110,7 +107,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'orders',
     title: 'Needs review',
     links: [{ menu: 'admin-desk', order: 4, icon: 'info' }],
-    load: () => ({ url: '/admin/review' }),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-review" */ './orders/ReviewPage'),
   },
   {
@@ -132,7 +129,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     path: 'errors',
     right: 'operation',
     title: 'Errors in browsers',
-    load: firstRows('/admin/client-errors', dayFilters),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-errors" */ './records/ClientErrorsPage'),
   },
   {
@@ -141,7 +138,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'audit',
     title: 'Audit log',
     links: [{ menu: 'admin-site', order: 2, icon: 'clock' }],
-    load: firstRows('/admin/audit', auditFilters()),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-audit" */ './records/AuditPage'),
   },
   {
@@ -149,7 +146,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     path: 'catalogue',
     right: 'catalogue',
     title: 'Published catalogues',
-    load: () => ({ url: '/admin/catalogue/versions' }),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-catalogue" */ './catalogue/publish/HistoryPage'),
   },
   {
@@ -158,7 +155,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Courses',
     links: [{ menu: 'admin-content', order: 1, label: 'Add Course', icon: 'plus' }],
-    load: editedCatalogue,
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-addCourse" */ './catalogue/courses/CoursesPage'),
   },
   {
@@ -167,7 +164,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Webinars',
     links: [{ menu: 'admin-content', order: 2, label: 'Add Webinar', icon: 'plus' }],
-    load: editedCatalogue,
+    first: true,
     lazy: () =>
       import(/* webpackChunkName: "admin-addWebinar" */ './catalogue/webinars/WebinarsPage'),
   },
@@ -177,7 +174,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Tutors',
     links: [{ menu: 'admin-content', order: 3, label: 'Add Tutor', icon: 'plus' }],
-    load: editedCatalogue,
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-addTutor" */ './catalogue/tutors/TutorsPage'),
   },
   {
@@ -186,7 +183,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'materials',
     title: 'Recordings and notes',
     links: [{ menu: 'admin-content', order: 5, icon: 'video' }],
-    load: editedCatalogue,
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-materials" */ './materials/MaterialsPage'),
   },
   {
@@ -195,7 +192,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'catalogue',
     title: 'Questions',
     links: [{ menu: 'admin-content', order: 4, icon: 'edit' }],
-    load: editedCatalogue,
+    first: true,
     lazy: () =>
       import(/* webpackChunkName: "admin-questions" */ './catalogue/questions/QuestionsPage'),
   },
@@ -205,7 +202,7 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
     right: 'team',
     title: 'Team',
     links: [{ menu: 'admin-site', order: 1, icon: 'users' }],
-    load: () => ({ url: '/admin/team' }),
+    first: true,
     lazy: () => import(/* webpackChunkName: "admin-team" */ './team/TeamPage'),
   },
   {
@@ -218,8 +215,12 @@ const declared: readonly (RemoteChildRoute & { right: Right })[] = [
   },
 ];
 
+const firstOf =
+  ({ id, right }: Page): RemoteChildRoute['load'] =>
+  async (opened) => {
+    const { questionOf } = await import(/* webpackChunkName: "admin-first" */ './first-questions');
+    return questionOf(id, right, opened);
+  };
+
 /** The pages of the area. Whoever lacks the right of a page sees neither the page nor its link, and asks for nothing. */
-export const pages = declared.map((page) => ({
-  ...page,
-  load: (opened: OpenedWith) => (mayOf(opened.user)(page.right) && page.load?.(opened)) || null,
-}));
+export const pages = declared.map((page) => ({ ...page, load: page.first && firstOf(page) }));

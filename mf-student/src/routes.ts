@@ -96,7 +96,7 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           id: 'student/orders',
           path: 'orders',
           title: texts.orders,
-          load: () => ({ url: '/orders' }),
+          load: async () => ({ url: '/orders' }),
           lazy: () => import(/* webpackChunkName: "student-orders" */ './orders/OrdersPage'),
         },
         {

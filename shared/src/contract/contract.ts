@@ -59,10 +59,10 @@ interface Page {
   links?: readonly MenuLink[];
   lazy: () => Promise<PageModule>;
   /**
-   * What the page will ask the API for first: the host asks for it while the script of the page is loading. Null for
-   * nothing.
+   * What the page will ask the API for first, null for nothing: the host asks for it while the script of the page is
+   * loading. What decides it may be a smaller script.
    */
-  load?: (opened: OpenedWith) => Question | null;
+  load?: (opened: OpenedWith) => Promise<Question | null>;
 }
 
 /**

@@ -119,7 +119,7 @@ type Route = Pick<RemoteModule['routes'][number], 'id' | 'lazy' | 'load' | 'chil
 function toRouteObject({ id, path, lazy, load: ask, children }: Route): RouteObject {
   let loaded: ComponentType | null = null;
   const load = async (opened?: OpenedWith) => {
-    const asked = !loaded && opened && ask?.(opened);
+    const asked = !loaded && opened && (await ask?.(opened));
     if (asked) sendEarly(asked);
     return (loaded ??= await loadPage(lazy));
   };

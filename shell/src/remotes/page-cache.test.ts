@@ -42,7 +42,10 @@ test('what a page will ask for is asked for beside its script, and not again for
   let arrive = (_page: unknown) => {};
   const { pages } = cacheWith(
     () => new Promise((resolve) => (arrive = resolve)),
-    ({ params: { id }, search }) => ({ url: `/tickets/${id}`, params: { of: search.get('of') } }),
+    async ({ params: { id }, search }) => ({
+      url: `/tickets/${id}`,
+      params: { of: search.get('of') },
+    }),
   );
   const opened = { params: { id: '7' }, search: new URLSearchParams('of=asha'), user: null };
   const loading = pages.load(login, opened);

@@ -1,5 +1,5 @@
 import { sendEarly } from 'shared/calls';
-import type { OpenedWith, PageModule } from 'shared/contract';
+import type { OpenedWith, PageModule, Question } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
@@ -66,9 +66,9 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
   ): Promise<PageOutcome> {
     try {
       const route = routeOf(await remotes.load(remote), id);
-      const asked = opened && route?.load?.(opened);
-      if (asked) sendEarly(asked);
-      return { page: route ? await remotes.loadPage(remote, id, about) : null };
+      const page = route ? remotes.loadPage(remote, id, about) : null;
+      if (page && opened && route?.load) void askFirst(route.load(opened), page);
+      return { page: await page };
     } catch (error) {
       return { failure: asFailure(remote, remotes.versions()[remote] ?? '', error) };
     }
@@ -87,6 +87,12 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
       remotes.discard(remote);
     },
   };
+}
+
+/** Unless the page is there before it is known what it asks for. */
+async function askFirst(question: Promise<Question | null>, page: Promise<unknown>): Promise<void> {
+  const asked = await Promise.race([question, page.then(() => null)]).catch(() => null);
+  if (asked) sendEarly(asked);
 }
 
 const keyOf = ({ remote, id, about }: PageAddress) =>
