@@ -9,6 +9,8 @@ export interface CartItem {
   /** Rupees. */
   price: number;
   quantity: number;
+  /** The id of the user whose login ended with this line in the cart; a guest's line has none. */
+  owner?: number;
 }
 
 const sellable = (quantity: number) =>
@@ -23,8 +25,10 @@ export const cartSlice = createSlice({
     /** Raises the quantity of a product already in the cart by one, else appends it. */
     addedToCart: (items, action: PayloadAction<Omit<CartItem, 'quantity'>>) => {
       const item = items.find((each) => each.productId === action.payload.productId);
-      if (item) item.quantity = sellable(item.quantity + 1);
-      else items.push({ ...action.payload, quantity: CART_MIN_QUANTITY });
+      if (item) {
+        item.quantity = sellable(item.quantity + 1);
+        delete item.owner;
+      } else items.push({ ...action.payload, quantity: CART_MIN_QUANTITY });
     },
     quantityChanged: (items, action: PayloadAction<{ productId: number; delta: number }>) => {
       const item = items.find((each) => each.productId === action.payload.productId);
@@ -51,6 +55,12 @@ export const {
   cartEmptied,
   cartRestored,
 } = cartSlice.actions;
+
+/** The lines of a new login: without those that somebody else has left. Whoever was signed in before owns the rest. */
+export const cartOf = (user: number | undefined, before: number | undefined, items: CartItem[]) =>
+  items
+    .map((item) => ({ ...item, owner: item.owner ?? before }))
+    .filter(({ owner }) => !user || !owner || owner === user);
 
 /** Reads the text stored under `cart`. Drops invalid lines, and every further line of the same product. */
 export function parseStoredCart(text: string | null): CartItem[] {
@@ -83,12 +93,13 @@ function isFirstOfProduct({ productId }: CartItem, index: number, items: CartIte
   return items.findIndex((item) => item.productId === productId) === index;
 }
 
-function pick({ productId, name, image, price, quantity }: CartItem): CartItem {
+function pick({ productId, name, image, price, quantity, owner }: CartItem): CartItem {
   return {
     productId,
     name,
     image: typeof image === 'string' ? image : '',
     price,
     quantity: sellable(quantity),
+    ...(owner && { owner }),
   };
 }

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers, type Middleware, type Reducer, type UnknownAction } from 'redux';
-import { isSomebodyElse, loginSlice, signedOut } from './login-slice';
-import { cartSlice } from './cart-slice';
+import { loginSlice, signedOut } from './login-slice';
+import { cartOf, cartSlice } from './cart-slice';
 
 /** The part of the API client that a store needs. A first visit does not load the client. */
 interface ApiSlice {
@@ -46,18 +46,18 @@ const lateMiddleware: Middleware = (api) => (next) => {
 
 /**
  * The end of a login removes the API responses of its user from memory, so that the next user does
- * not see them; so does another login in its place. A logout, unlike other ends, also empties the cart,
- * and so does the login of somebody else in its place.
+ * not see them; so does another login in its place. A logout, unlike other ends, also empties the cart; after
+ * any other end its lines wait for their owner, and the login of somebody else removes them.
  */
 function reducer(state: Partial<RootState> | undefined, action: UnknownAction): RootState {
-  const token = state?.login?.token;
-  if (state && signedOut.match(action)) {
-    return slices({ login: state.login }, action);
+  const login = state?.login;
+  if (login && signedOut.match(action)) {
+    return slices({ login }, action);
   }
   const next = slices(state, action);
-  if (!token || next.login.token === token) return next;
-  const isTaken = next.login.user && isSomebodyElse(state.login!, next.login);
-  const cart = isTaken ? [] : next.cart;
+  if (!login || next.login.token === login.token) return next;
+  const cart = cartOf(next.login.user?.id, login.user?.id, next.cart);
+  if (!login.token) return { ...next, cart };
   return slices({ login: next.login, cart }, { type: 'store/loginEnded' });
 }
 

@@ -198,10 +198,26 @@ describe('login', () => {
       expect(kept(store)).toEqual([true, 1]);
     });
 
-    test('goes with a login that the server has ended; the cart is the next visitor’s', () => {
-      const store = left();
-      store.dispatch(loginExpired());
+    test('goes with a login that the server has ended; the cart waits for its owner, also after a reload', () => {
+      left().dispatch(loginExpired());
+      const store = open();
       expect(kept(store)).toEqual([false, 1]);
+      store.dispatch(signedIn({ token: 'second', user }));
+      expect(selectCartCount(store.getState())).toBe(1);
+      store.dispatch(loginExpired());
+      store.dispatch(signedIn({ token: 'third', user: { ...user, id: 8 } }));
+      expect(selectCartCount(store.getState())).toBe(0);
+    });
+
+    test('goes when somebody else logs in later; what a guest has added since then stays', () => {
+      const store = left();
+      store.dispatch(addedToCart({ ...numerology, productId: 103 }));
+      store.dispatch(loginExpired());
+      store.dispatch(addedToCart(astrology));
+      store.dispatch(addedToCart({ ...numerology, productId: 103 }));
+      store.dispatch(signedIn({ token: 'second', user: { ...user, id: 8 } }));
+      expect(store.getState().cart.map(({ productId }) => productId)).toEqual([103, 102]);
+      expect(JSON.parse(localStorage.getItem('cart')!)).toEqual(store.getState().cart);
     });
 
     test('goes when somebody else logs in, with the cart', () => {
