@@ -78,7 +78,12 @@ test('a missing figure is shown as NULL', async () => {
 test('the chart is 350 px high, with three bars and a name for each month', async () => {
   open(answer(summary));
   expect(await screen.findByRole('heading', { name: 'Monthly Revenue Breakdown' })).toBeVisible();
-  const chart = await screen.findByRole('img', { name: /Monthly Revenue Breakdown/ });
+  // The chart library is loaded now, which takes long on a busy machine.
+  const chart = await screen.findByRole(
+    'img',
+    { name: /Monthly Revenue Breakdown/ },
+    { timeout: 10_000 },
+  );
   expect(chart).toHaveAttribute('height', '350');
   expect(chart.querySelectorAll('path[role="presentation"]')).toHaveLength(6);
   for (const { month } of months) expect(within(chart).getByText(month)).toBeInTheDocument();

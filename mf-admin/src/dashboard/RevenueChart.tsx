@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { CHART_HEIGHT } from 'shared/model/constants';
 import type { MonthlyTotals } from 'shared/model/schemas';
 import styles from './Dashboard.module.css';
@@ -9,12 +9,19 @@ const SCALE_WIDTH = 52;
 /** Pixels that a month needs for its name. If there is less room, the plot scrolls. */
 const LEAST_MONTH_WIDTH = 54;
 
-/** Bars for each month, 350 px high. */
-export function RevenueChart({ months }: { months: readonly MonthlyTotals[] }) {
+const noMonths: readonly MonthlyTotals[] = [];
+
+/**
+ * Bars for each month, 350 px high. They are drawn with deferred values so that the page stays
+ * responsive while there are many months.
+ */
+export function RevenueChart({ months: given }: { months: readonly MonthlyTotals[] }) {
+  const months = useDeferredValue(given, noMonths);
   const [scroller, shownWidth] = useElementWidth<HTMLDivElement>();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const width = Math.max(shownWidth, months.length * LEAST_MONTH_WIDTH);
-  const isDrawn = shownWidth > 0;
+  const availableWidth = useDeferredValue(shownWidth);
+  const width = Math.max(availableWidth, months.length * LEAST_MONTH_WIDTH);
+  const isDrawn = availableWidth > 0 && months.length > 0;
   const slot = width / months.length;
 
   // Scrolls to the latest months, which are at the right end.

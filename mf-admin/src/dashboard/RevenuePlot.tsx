@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { VictoryAxis, VictoryBar } from 'victory';
 import { CHART_HEIGHT } from 'shared/model/constants';
 import type { MonthlyTotals } from 'shared/model/schemas';
 import styles from './Dashboard.module.css';
@@ -10,8 +12,7 @@ import {
   type SeriesKey,
 } from './revenue-series';
 
-/** The line below the lowest bars. */
-const AXIS = CHART_HEIGHT - panels.paid_transactions.bottom;
+const monthAxis = panels.paid_transactions;
 
 interface RevenuePlotProps {
   months: readonly MonthlyTotals[];
@@ -19,49 +20,67 @@ interface RevenuePlotProps {
   width: number;
 }
 
-/** The bars above the axis of months. */
-export function RevenuePlot({ months, width }: RevenuePlotProps) {
-  const slot = width / months.length;
-  const barWidth = Math.min(28, slot * 0.45);
+/**
+ * The bars above the axis of months. All lengths are passed to the chart library, because it would
+ * measure each text in the document otherwise.
+ */
+export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenuePlotProps) {
+  const barWidth = Math.min(28, (width / months.length) * 0.45);
+  const x: [number, number] = [-0.5, months.length - 0.5];
+  const frame = { standalone: false, width, height: CHART_HEIGHT };
+
   return (
     <>
       {revenueSeries.map(({ key }) => {
         const ticks = scaleTicks(months, key);
-        // A month in which more was returned than received has no bar; the table has its figure.
-        const y = (value: number) => heightIn(panels[key], Math.max(value, 0), ticks.at(-1) ?? 1);
+        const max = ticks.at(-1) ?? 1;
         return (
           <g key={key}>
-            {ticks.map((tick) => (
-              <line key={tick} x2={width} y1={y(tick)} y2={y(tick)} className={styles.gridline} />
-            ))}
-            {months.map((month, index) => {
-              const left = (index + 0.5) * slot - barWidth / 2;
-              return (
-                <path
-                  key={month.month}
-                  role="presentation"
-                  d={`M${left},${y(0)}V${y(month[key])}h${barWidth}V${y(0)}z`}
-                  fill={`url(#${patternId(key)})`}
-                  stroke={`var(--series-${key})`}
-                />
-              );
+            {ticks.map((tick) => {
+              const y = heightIn(panels[key], tick, max);
+              return <line key={tick} x2={width} y1={y} y2={y} className={styles.gridline} />;
             })}
+            <VictoryBar
+              {...frame}
+              padding={{ left: 0, right: 0, ...panels[key] }}
+              domain={{ x, y: [0, max] }}
+              barWidth={barWidth}
+              // A month in which more was returned than received has no bar; the table has its figure.
+              data={months.map((month, index) => ({ x: index, y: Math.max(month[key], 0) }))}
+              // `style` is a property of the chart library, which turns it into SVG attributes.
+              // oxlint-disable-next-line syntax/no-restricted-syntax
+              style={{
+                data: {
+                  fill: `url(#${patternId(key)})`,
+                  stroke: `var(--series-${key})`,
+                  strokeWidth: 1,
+                },
+              }}
+            />
           </g>
         );
       })}
-      <line x2={width} y1={AXIS} y2={AXIS} stroke="var(--control-line)" />
-      {months.map(({ month }, index) => (
-        <text
-          key={month}
-          x={(index + 0.5) * slot}
-          y={CHART_HEIGHT - 12}
-          textAnchor="middle"
-          className={styles.tick}
-        >
-          {month}
-        </text>
-      ))}
+      <VictoryAxis
+        {...frame}
+        padding={{ left: 0, right: 0, ...monthAxis }}
+        offsetY={monthAxis.bottom}
+        domain={{ x, y: [0, 1] }}
+        tickValues={months.map((_, index) => index)}
+        tickFormat={months.map(({ month }) => month)}
+        tickLabelComponent={<MonthLabel />}
+        // `style` is a property of the chart library, which turns it into SVG attributes.
+        // oxlint-disable-next-line syntax/no-restricted-syntax
+        style={{ axis: { stroke: 'var(--control-line)' } }}
+      />
     </>
+  );
+});
+/** The chart library passes the position and the text. */
+function MonthLabel({ x, text }: { x?: number; text?: string }) {
+  return (
+    <text x={x} y={CHART_HEIGHT - 12} textAnchor="middle" className={styles.tick}>
+      {text}
+    </text>
   );
 }
 

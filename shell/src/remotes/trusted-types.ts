@@ -9,8 +9,8 @@ interface TrustedTypes {
 export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 /**
- * Allows two plain texts as HTML or as a script: the empty text, with which React makes the
- * place of a widget, and JSON, which describes a page to search engines. The browser refuses everything
+ * Allows two plain texts as HTML or as a script: the empty text, with which the chart library clears
+ * an element, and JSON, which describes a page to search engines. The browser refuses everything
  * else, since the content security policy requires trusted types.
  */
 export function trustPlainTexts(): void {
