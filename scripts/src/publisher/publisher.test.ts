@@ -80,14 +80,38 @@ test('builds are checked one after the other, and a roll-back waits for none', a
   expect(await second).toMatchObject({ lines: ['It was number 2 in the line.', 'mf-talk'] });
 });
 
-test('a file outside of a build is not written, and only the log says why', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation();
-  const outside = { '../../outside.js': files['web/js/page.js'] };
+test.each([
+  '../outside.js',
+  'web/../../outside.js',
+  '/etc/cron.d/x',
+  'web/.hidden',
+  'web//x.js',
+  'web\\x.js',
+  'server.cjs/x',
+  'other/x.js',
+  'fr/server.cjs',
+  'hi/public/login.html',
+  'public/app/sw.js',
+  'web/js/login.html',
+  'web/js/page.js.br',
+])('a file at %j is refused before anything is written', async (name) => {
+  const outside = { ...files, [name]: files['web/js/page.js'] };
   expect(await client().publisher!.publish('mf-chat', outside, sent, 'Chat team')).toEqual({
+    done: false,
+    lines: [`"${name}" is no file of a build.`],
+  });
+  expect(asked).toEqual([]);
+});
+
+test('what fails in the publisher is in its log alone', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  // The work above reads another file of it.
+  const other = { 'web/js/other.js': files['web/js/page.js'] };
+  expect(await client().publisher!.publish('mf-chat', other, sent, 'Chat team')).toEqual({
     done: false,
     lines: ['The publisher has failed; its log says why.'],
   });
-  expect(String(log.mock.calls[0])).toContain('../../outside.js is no file of a build.');
+  expect(String(log.mock.calls[0])).toContain('page.js');
   expect(asked).toEqual([]);
 });
 

@@ -11,11 +11,14 @@ import { english, languages } from 'shared/model/language';
 import { openSite } from '../site/change-site';
 import { canIsolate, ISOLATION_IS_MISSING } from '../site/isolation/isolation';
 import { siteTools } from '../site/site-tools';
+import { isCompressedForm } from '../units/files';
 import { publisherSocket, type Job } from './publisher-socket';
 import { turnsOfTeams } from './turns';
 
 /** The languages that a build can have beside English. */
 const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
+/** The site writes the compressed forms of files itself, so that they have the content of their files. */
+const mayBeSent = (name: string) => placeInSite(name, others) !== null && !isCompressedForm(name);
 
 /**
  * Starts the process in which the code of teams is handled: it checks builds, renders pages and writes releases, for
@@ -69,6 +72,8 @@ function worker(env: Environment): (job: Job) => Promise<PublishResult> {
         return refusal(job.who) ?? { done: true, lines: [] };
       case 'publish': {
         const { remote, files, sent, who } = job;
+        const odd = Object.keys(files).find((name) => !mayBeSent(name));
+        if (odd !== undefined) return { done: false, lines: [`"${odd}" is no file of a build.`] };
         return inTurn(who, () => inFolder(files, (folder) => publish(remote, folder, sent, who)));
       }
       case 'change version':
@@ -87,7 +92,6 @@ async function inFolder<T>(
   const folder = temporaryFolder('build');
   try {
     for (const [name, content] of Object.entries(files)) {
-      if (!placeInSite(name, others)) throw new Error(`${name} is no file of a build.`);
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), Buffer.from(content, 'base64'));
     }

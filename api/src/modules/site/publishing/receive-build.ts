@@ -1,7 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyBaseLogger } from 'fastify';
-import { placeInSite } from 'node-shared/build-contents';
-import { english, languages } from 'shared/model/language';
 import { refuseOnFullDisk } from '../../../platform/disk-reserve';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
@@ -17,11 +15,6 @@ import type {
 const MOST_FILES = 500;
 /** Builds and changes of the site that a team sends in a day, dry runs too: they take as long. */
 export const changesOfTeam: RateLimit = { name: 'publishing-team', most: 100, seconds: 86_400 };
-
-/** The site writes the compressed forms of files itself, so that they have the content of their files. */
-const COMPRESSED = /\.(br|gz)$/;
-/** The languages that a build can have beside English. */
-const others = languages.map(({ code }) => code).filter((code) => code !== english.code);
 
 export const Build = Type.Object({
   mode: Type.Union((['live', 'candidate', 'dry-run'] as const).map((each) => Type.Literal(each))),
@@ -59,7 +52,10 @@ export function buildReceiver(services: PublishingServices) {
     { team, paths, origins }: PublishingToken,
     log: FastifyBaseLogger,
   ): Promise<PublishResult> => {
-    assertFiles(files);
+    const count = Object.keys(files).length;
+    if (count > MOST_FILES) {
+      throw invalid({ build: [`${count} files are too many: ${MOST_FILES} at most.`] });
+    }
     const publisher = publisherOf(services);
     // First, because what is not taken does not count.
     const answer = await publisher.takesBuild(team);
@@ -69,17 +65,4 @@ export function buildReceiver(services: PublishingServices) {
     log.info({ team, remote, mode }, 'a build was sent');
     return publisher.publish(remote, files, { mode, revision, paths, origins, seconds }, team);
   };
-}
-
-function assertFiles(files: Record<string, string>): void {
-  const names = Object.keys(files);
-  const odd = names.find((name) => !placeInSite(name, others) || COMPRESSED.test(name));
-  if (odd !== undefined) throw invalid({ build: [`"${odd}" is no file of a build.`] });
-  if (names.length > MOST_FILES) {
-    throw invalid({ build: [`${names.length} files are too many: ${MOST_FILES} at most.`] });
-  }
-  const missing = ['server.cjs', 'remote.json', 'signatures.json', 'web/remoteEntry.js'].find(
-    (name) => !names.includes(name),
-  );
-  if (missing) throw invalid({ build: [`${missing} is missing.`] });
 }
