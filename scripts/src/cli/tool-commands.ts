@@ -1,47 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import type { VersionChange } from 'api';
-import type { PublicCatalogue } from 'shared/model/catalogue';
 import type { Comparison } from '../site/checks/signature-faults';
-import { DONE, type SiteCommand } from '../site/site-tools';
-import type { Command, Commands, Given } from './command';
+import type { Commands } from './command';
 import { runNode } from './actions/run-node';
-
-/** The commands by which the publisher changes the site. */
-const siteCommands = {
-  'publish-upload': {
-    words: ['REMOTE', 'FOLDER', 'SENT'],
-    purpose: 'Publishes a build that a team has sent, as JSON tells it.',
-    run: async ({ words, env }) =>
-      (await import('./actions/publish-upload')).publishUpload(words, env),
-  },
-  'change-version': {
-    words: ['REMOTE', 'CHANGE'],
-    purpose: 'Changes which version visitors get, as JSON tells it.',
-    run: async ({ words: [remote = '', change = ''], env }) => {
-      const { changeVersion } = await import('../site/release/change-version');
-      const { siteDir } = await import('../settings');
-      const { openSiteFolder } = await import('../site/state/site');
-      const site = openSiteFolder(siteDir(env));
-      // The server has checked the request of the team.
-      console.log(await changeVersion(site, remote, JSON.parse(change) as VersionChange, env));
-    },
-  },
-  'show-catalogue': {
-    purpose: 'Writes the pages of the site for the catalogue on the standard input.',
-    run: async ({ env }) => {
-      const { showCatalogue } = await import('../site/release/catalogue');
-      const { siteDir } = await import('../settings');
-      const { openSiteFolder } = await import('../site/state/site');
-      // The server has checked the catalogue before storing it.
-      const catalogue = JSON.parse(await line) as PublicCatalogue;
-      await showCatalogue(openSiteFolder(siteDir(env)), catalogue, env);
-    },
-  },
-} satisfies Record<SiteCommand, Command>;
 
 /** What the tools and the server do in a process of their own: `node scripts/run.mjs NAME`. */
 export const toolCommands: Commands = {
@@ -91,33 +53,8 @@ export const toolCommands: Commands = {
       console.log(`${unit} ${version}`);
     },
   },
-  ...Object.fromEntries(
-    Object.entries(siteCommands).map(([name, command]: [string, Command]) => [
-      name,
-      { ...command, run: (given: Given) => untilDone(() => command.run(given)) },
-    ]),
-  ),
+  'change-site': {
+    purpose: 'Changes the site as the publisher says in a line of JSON on the standard input.',
+    run: async ({ env }) => (await import('./actions/change-site')).changeSite(env),
+  },
 };
-
-/** The line that the publisher writes to the standard input of each of these commands, which stays open. */
-let line = Promise.resolve('');
-
-/** Ends this process when the publisher that has started it ends, and says at the end that the work is done. */
-async function untilDone(work: () => Promise<void> | void): Promise<void> {
-  const end = () => process.exit(1);
-  process.stdin.on('close', end);
-  // At once: what arrives while the modules of the work are loaded would be lost.
-  line = firstLine();
-  try {
-    await work();
-    console.log(DONE);
-  } finally {
-    process.stdin.off('close', end).destroy();
-  }
-}
-
-async function firstLine(): Promise<string> {
-  // The event has the line as its only argument.
-  const [first] = (await once(createInterface(process.stdin), 'line')) as [string];
-  return first;
-}

@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import { isAbsolute } from 'node:path';
 import type { PublishResult, Sent, VersionChange } from 'api';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { runProcess } from 'node-shared/process';
@@ -8,8 +7,11 @@ import { ownProgram, root } from '../units/units';
 import type { ChangeCopy } from './store/change-in-store';
 import type { Site } from './state/site';
 
-/** The commands by which the publisher changes the site; `cli/tool-commands.ts` has them. */
-export type SiteCommand = 'publish-upload' | 'change-version' | 'show-catalogue';
+/** A change of the site, as the command `change-site` is told it. */
+export type SiteChange =
+  | { what: 'publish'; remote: string; folder: string; sent: Sent }
+  | { what: 'change version'; remote: string; change: VersionChange }
+  | { what: 'show catalogue'; catalogue: PublicCatalogue };
 
 /** The last line of a command that has done its work. */
 export const DONE = 'Done.';
@@ -37,18 +39,14 @@ type ChangeSite = <T>(work: (site: Site) => Promise<T>, copy?: ChangeCopy) => Pr
 export const siteTools = (change: ChangeSite, env: Environment) => ({
   /** Checks and publishes the build in a folder with the layout of a build output. */
   publish: (remote: string, folder: string, sent: Sent, who: string): Promise<CommandResult> =>
-    change((site) =>
-      run('publish-upload', [remote, folder, JSON.stringify(sent)], site.folder, env, { who }),
-    ),
+    change((site) => run(site, { what: 'publish', remote, folder, sent }, env, who)),
   changeVersion: (remote: string, what: VersionChange, who: string): Promise<PublishResult> =>
     change(
-      (site) => run('change-version', [remote, JSON.stringify(what)], site.folder, env, { who }),
+      (site) => run(site, { what: 'change version', remote, change: what }, env, who),
       'version',
     ),
   showCatalogue: (catalogue: PublicCatalogue): Promise<PublishResult> =>
-    change((site) =>
-      run('show-catalogue', [], site.folder, env, { input: JSON.stringify(catalogue) }),
-    ),
+    change((site) => run(site, { what: 'show catalogue', catalogue }, env)),
 });
 
 /**
@@ -68,19 +66,18 @@ export const publishingEnvironment = (env: Environment): NodeJS.ProcessEnv =>
   );
 
 async function run(
-  command: SiteCommand,
-  args: readonly string[],
-  site: string,
+  { folder }: Site,
+  change: SiteChange,
   env: Environment,
-  { who, input = '' }: { who?: string; input?: string },
+  who?: string,
 ): Promise<CommandResult> {
   const { code, output, errors, isLate } = await runProcess(
     process.execPath,
-    [ownProgram(), command, ...args],
+    [ownProgram(), 'change-site'],
     {
       cwd: root,
-      env: { ...publishingEnvironment(env), ...(who && { DEPLOYED_BY: who }), SITE_DIR: site },
-      input: `${input}\n`,
+      env: { ...publishingEnvironment(env), ...(who && { DEPLOYED_BY: who }), SITE_DIR: folder },
+      input: `${JSON.stringify(change)}\n`,
       keepsInput: true,
       deadline: TIME_LIMIT,
       isGroup: true,
@@ -92,7 +89,8 @@ async function run(
   const why = isLate
     ? `It took longer than ${TIME_LIMIT / 1000} seconds; nothing was changed.`
     : errors.trim() || 'It ended before it was done; nothing was changed.';
-  const lines = withoutFolders(why, [...args, site, root, tmpdir()])
+  const own = 'folder' in change ? [change.folder] : [];
+  const lines = withoutFolders(why, [...own, folder, root, tmpdir()])
     .split('\n')
     .slice(0, MOST_REASONS);
   return {
@@ -104,6 +102,7 @@ async function run(
 
 /** A reason without the folders of this server, which are nothing to a team. */
 export const withoutFolders = (reason: string, folders: readonly string[]): string =>
-  folders
-    .filter((folder) => isAbsolute(folder))
-    .reduce((rest, folder) => rest.replaceAll(`${folder}/`, '').replaceAll(folder, '…'), reason);
+  folders.reduce(
+    (rest, folder) => rest.replaceAll(`${folder}/`, '').replaceAll(folder, '…'),
+    reason,
+  );

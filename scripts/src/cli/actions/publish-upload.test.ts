@@ -5,6 +5,7 @@ import { listedLinks } from 'shared/model/additions';
 import { changesNothing, site } from '../../site/testing/published-site';
 import { snapshot } from '../../site/testing/site-snapshot';
 import { builtRemote } from '../../site/testing/unit-fixtures';
+import { openSiteFolder } from '../../site/state/site';
 import { readState } from '../../site/state/state';
 import { integrityOf } from '../../units/files';
 import { publishUpload } from './publish-upload';
@@ -65,13 +66,12 @@ function listed(routes: readonly Fields[]): unknown {
 
 const send = (folder: string) =>
   publishUpload(
-    [
-      'mf-chat',
-      folder,
-      JSON.stringify({ mode: 'live', paths: ['slot:course'], origins: [origin], seconds: 1 }),
-    ],
+    openSiteFolder(site),
     {
-      SITE_DIR: site,
+      ...{ remote: 'mf-chat', folder },
+      sent: { mode: 'live', paths: ['slot:course'], origins: [origin], seconds: 1 },
+    },
+    {
       TRUST_UPLOADED_BUILDS: 'yes',
       PUBLISH_NEEDS_BROWSER: 'no',
       CHROMIUM_PATH: '/nowhere',

@@ -8,24 +8,30 @@ import { listedLinks, type ListedLink } from 'shared/model/additions';
 import { english, languages } from 'shared/model/language';
 import { describeFiles, writeCompressed } from '../../units/files';
 import type { RemoteManifest } from '../../units/manifest';
-import { siteDir } from '../../settings';
-import { openSiteFolder } from '../../site/state/site';
+import type { Site } from '../../site/state/site';
 import { fullSection, oversizedBuild } from '../../site/checks/build-contents';
 import { readSentManifest } from '../../site/checks/manifest-shape';
 import { damagedFiles } from '../../site/checks/integrity';
 import { evaluate } from '../../site/isolation/evaluate';
 import { publishUnit } from '../../site/publish/build-and-publish';
 
+/** A build that a team has sent, in a folder with the layout of a build output. */
+export interface Upload {
+  remote: string;
+  folder: string;
+  sent: Sent;
+}
+
 /** Publishes a build that a team has sent. Nothing of it runs outside of an isolated process. */
-export async function publishUpload(words: string[], env: Environment): Promise<void> {
+export async function publishUpload(site: Site, upload: Upload, env: Environment): Promise<void> {
   try {
-    await publish(words, env);
+    await publish(site, upload, env);
   } catch (error) {
     const isOwn = OWN_FAULTS.some((kind) => error instanceof kind);
     if (!isOwn && errorCode(error) === undefined) throw error;
     // Its message is about our code and our disk, and helps no team.
     throw new Error(
-      `${words[0]}: the build could not be checked; build it again with the tools of this site.`,
+      `${upload.remote}: the build could not be checked; build it again with the tools of this site.`,
       { cause: error },
     );
   }
@@ -35,13 +41,12 @@ export async function publishUpload(words: string[], env: Environment): Promise<
 const OWN_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 async function publish(
-  [unit = '', folder = '', how = '']: string[],
+  site: Site,
+  { remote: unit, folder, sent }: Upload,
   env: Environment,
 ): Promise<void> {
-  // The server has checked what the team has sent.
-  const { mode, revision, paths, origins, seconds } = JSON.parse(how) as Sent;
+  const { mode, revision, paths, origins, seconds } = sent;
   const mustBeIsolated = !setting(env, 'TRUST_UPLOADED_BUILDS');
-  const site = openSiteFolder(siteDir(env));
   throwAll(fullSection(unit, site.paths.unitVersions(unit)));
   throwAll(oversizedBuild(unit, folder));
   const main = await measured(unit, folder, mustBeIsolated);
