@@ -12,8 +12,10 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
 }
 
-export const dayAfter = (day: string): string =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string): string => daysAfter(day, 1);
 
 const FURTHEST = 5 * 366 * DAY;
 const EARLIEST = new Date('2000-01-01');

@@ -8,8 +8,7 @@ import type {
   SettlementLine,
 } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
-import { DAY } from '../../platform/durations';
-import { indianDay, startOfIndianDay } from '../../platform/indian-time';
+import { daysAfter, indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { dayColumnInRange } from '../../platform/lists/day-range';
 import { placeOf } from '../../platform/lists/pagination';
 import { rupees } from '../../platform/money';
@@ -159,7 +158,7 @@ const onWire = (payment: typeof payments.$inferSelect) => ({
 export function workingDaysBefore(at: Date, days: number): string {
   let day = indianDay(at);
   for (let left = days; left > 0;) {
-    day = indianDay(new Date(startOfIndianDay(day).getTime() - DAY));
+    day = daysAfter(day, -1);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }

@@ -10,8 +10,7 @@ import type {
   CheckoutReference,
   PaymentReport,
   PaymentServices,
-  DisputeEvent,
-  RefundHint,
+  ReadEvent,
 } from './providers/provider';
 import { applyDispute } from './returns/disputes';
 import { applyRefundsOf } from './returns/reported-refunds';
@@ -112,7 +111,7 @@ async function applyEvent(
   inTurn: InTurn = (job) => job(),
 ): Promise<void> {
   const { log, now, paymentProvider } = services;
-  let report: PaymentReport | RefundHint | DisputeEvent | null;
+  let report: ReadEvent;
   try {
     report = readEvent(services, event);
   } catch (error) {
@@ -196,10 +195,7 @@ async function confirmedReport(
   return null;
 }
 
-function readEvent(
-  { paymentProvider }: PaymentServices,
-  event: ProviderEvent,
-): PaymentReport | RefundHint | DisputeEvent | null {
+function readEvent({ paymentProvider }: PaymentServices, event: ProviderEvent): ReadEvent {
   if (event.source === 'webhook') return paymentProvider.readEvent(event.body);
   // The cast is safe: `askProvider` stores the body of a query as a `PaymentReport`.
   return JSON.parse(event.body) as PaymentReport;

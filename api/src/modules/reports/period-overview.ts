@@ -3,7 +3,7 @@ import { ROLE_STUDENT } from 'shared/model/constants';
 import type { DayRangeQuery, Overview, PeriodFigures } from 'shared/model/schemas';
 import type { Database } from '../../platform/database/database';
 import { dayColumnInRange, inDays } from '../../platform/lists/day-range';
-import { dayAfter, indianDay } from '../../platform/indian-time';
+import { dayAfter, daysAfter, indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
 import { users } from '../accounts/accounts-tables';
@@ -85,14 +85,11 @@ function periodsOf({ from_date, to_date }: DayRangeQuery, today: string) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   const before = isOfMonths
     ? { from_date: monthsBefore(from, months), to_date: monthsBefore(to, months) }
-    : { from_date: shifted(from, -days), to_date: shifted(from, -1) };
+    : { from_date: daysAfter(from, -days), to_date: daysAfter(from, -1) };
   // A year of two digits, as 26, makes a range so long that the one before it has no first day.
   inDays(orders.createdAt, before);
   return { period, before };
 }
-
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 

@@ -1,6 +1,6 @@
 import { paise } from '../../../platform/money';
 import { indianDay } from '../../../platform/indian-time';
-import type { DisputeEvent, DisputeReport, PaymentReport, RefundHint } from './provider';
+import type { DisputeReport, PaymentReport, ReadEvent } from './provider';
 
 export interface CashfreePayment {
   cf_payment_id: string | number;
@@ -137,7 +137,7 @@ function partsOf({ payment_amount, order_amount, payment_offers }: CashfreePayme
  * orders for all that the merchant's account sells, also without a payment link. Events of refunds
  * as on the page “Refund Webhooks”, and those of disputes on “Dispute Webhooks”, read on 28 November 2026.
  */
-export function readCashfreeEvent(body: string): PaymentReport | RefundHint | DisputeEvent | null {
+export function readCashfreeEvent(body: string): ReadEvent {
   // Cast without validation: Cashfree has signed the body. Its fields may be missing.
   const { data } = JSON.parse(body) as CashfreeWebhook;
   if (data?.dispute) {

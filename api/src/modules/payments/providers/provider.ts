@@ -93,6 +93,9 @@ export interface DisputeEvent {
   dispute: DisputeReport;
 }
 
+/** What an event says; null for one that changes nothing here. */
+export type ReadEvent = PaymentReport | RefundHint | DisputeEvent | null;
+
 /** One line of the provider's settlement list. A dispute takes money back, and a reversal returns it. */
 export interface Settlement {
   kind: 'payment' | 'refund' | 'dispute' | 'refund reversal' | 'dispute reversal' | 'adjustment';
@@ -124,8 +127,8 @@ export interface PaymentProvider {
   fetchStatus: (checkout: CheckoutReference) => Promise<PaymentReport[]>;
   /** Throws a 401 unless the raw bytes carry the provider's signature. */
   verifyWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => void;
-  /** Null for an event that changes nothing here. Throws if the body cannot be read. */
-  readEvent: (body: string) => PaymentReport | RefundHint | DisputeEvent | null;
+  /** Throws if the body cannot be read. */
+  readEvent: (body: string) => ReadEvent;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   /** All refunds of a payment, also those that were made on the provider's own page. */
   fetchRefunds: (paymentId: string) => Promise<ReportedRefund[]>;

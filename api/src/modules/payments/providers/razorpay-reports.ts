@@ -1,14 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { indianDay } from '../../../platform/indian-time';
-import type {
-  DisputeEvent,
-  DisputeReport,
-  PaymentReport,
-  RefundHint,
-  RefundReport,
-  Settlement,
-} from './provider';
+import type { DisputeReport, PaymentReport, ReadEvent, RefundReport, Settlement } from './provider';
 
 export const Link = Type.Object({
   id: Type.String(),
@@ -182,7 +175,7 @@ export const refundStates: Partial<Record<string, RefundReport['state']>> = {
  * Only events of a link name our reference. Events of the payment alone add nothing. Events of refunds as
  * on the page “Refunds Webhook Events”, read on 28 November 2026.
  */
-export function readRazorpayEvent(body: string): PaymentReport | RefundHint | DisputeEvent | null {
+export function readRazorpayEvent(body: string): ReadEvent {
   const { payload } = Value.Parse(Event, JSON.parse(body));
   // As on the page “Disputes Webhook Events”, read on 28 November 2026.
   if (payload.dispute) return { dispute: disputeOf(payload.dispute.entity) };
