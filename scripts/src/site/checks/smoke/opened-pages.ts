@@ -25,6 +25,8 @@ export type Opened = Pick<
 
 export interface Address {
   remote: string;
+  /** The page at the path. */
+  id: string;
   path: string;
   opened: Opened;
   access: Access;
@@ -72,16 +74,22 @@ function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry
     const area = path.replace(/:[^/]+/g, value);
     const pages = children.filter((child) => !/[:*]/.test(child.path));
     const own = rendered.length > 0 ? rendered : pages.length > 0 ? [] : [area];
-    const inArea = pages.map((child) => (child.path === '' ? area : `${area}/${child.path}`));
-    const common = { remote: name, opened, access, origins };
-    return [...own, ...inArea].map((each) => ({ ...common, path: each }));
+    const addresses = [
+      ...own.map((each) => ({ id: route.id, path: each })),
+      ...pages.map((child) => ({
+        id: child.id,
+        path: child.path === '' ? area : `${area}/${child.path}`,
+      })),
+    ];
+    return addresses.map((each) => ({ ...each, remote: name, opened, access, origins }));
   });
 }
 
 /** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
 function pagesWithWidgets(opened: Opened, release: string, prefix: string): Address[] {
   const { name, widgets = [] } = opened;
-  if (widgets.length === 0) return [];
+  const [first] = widgets;
+  if (!first) return [];
   const elsewhere = ['canary/', ...languages.flatMap((each) => each.prefix.slice(1) || [])];
   const pages = join(release, 'pages', prefix);
   // A student sees all of them, another visitor only those that are for everybody.
@@ -96,6 +104,6 @@ function pagesWithWidgets(opened: Opened, release: string, prefix: string): Addr
   const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
   const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];
   // The policy of these pages is that of another section.
-  const common = { remote: name, opened, origins: [] };
+  const common = { remote: name, id: first.id, opened, origins: [] };
   return [...rendered, ...inDashboard].map((page) => ({ ...common, ...page }));
 }

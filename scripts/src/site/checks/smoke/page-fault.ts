@@ -63,14 +63,14 @@ export async function faultOf(
 /** Opens a page and waits until it works. Resolves with what is wrong with how it loads, or `null`. */
 async function opened(
   page: Page,
-  { remote, path, opened: unit }: Address,
+  { remote, id, path, opened: unit }: Address,
   timeout: number,
 ): Promise<string | null> {
   await page.goto(path, { timeout });
   await page.locator('html[data-interactive]').waitFor({ state: 'attached', timeout });
   await widgetsSettle(page, remote, timeout);
   await page.waitForTimeout(SETTLE);
-  return overPressBudget(unit, await page.evaluate<string[]>(scriptsBeforePress));
+  return overPressBudget(id, unit, await page.evaluate<string[]>(scriptsBeforePress));
 }
 
 /** What the files of the site say where the API would be, so that the outage of no API refuses a publish. */
