@@ -3,7 +3,7 @@ import type { Right } from 'shared/model/rights';
 
 interface Page extends RemoteChildRoute {
   right: Right;
-  /** Whether `first-questions.ts` says what it asks for first: a script of its own, because the entry must stay small. */
+  /** Whether `first-calls.ts` says what it asks for first: a script of its own, because the entry must stay small. */
   first?: true;
 }
 
@@ -218,8 +218,8 @@ const declared: readonly Page[] = [
 const firstOf =
   ({ id, right }: Page): RemoteChildRoute['load'] =>
   async (opened) => {
-    const { questionOf } = await import(/* webpackChunkName: "admin-first" */ './first-questions');
-    return questionOf(id, right, opened);
+    const { firstCallOf } = await import(/* webpackChunkName: "admin-first" */ './first-calls');
+    return firstCallOf(id, right, opened);
   };
 
 /** The pages of the area. Whoever lacks the right of a page sees neither the page nor its link, and asks for nothing. */

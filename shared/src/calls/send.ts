@@ -1,6 +1,6 @@
 // Singletons are imported by package name (`shared/store`), so that a remote uses the host's
 // instance and not its own copy.
-import type { Question } from '../contract';
+import type { FirstCall } from '../contract';
 import { apiBase } from '../model/config';
 import { tag } from '../model/language';
 import { currentStore, loginExpired, type LoginState } from 'shared/store';
@@ -96,11 +96,11 @@ const early = new Map<string, EarlyCall>();
 /** Milliseconds for which the answer to an early call may be used. */
 const FRESH = 10_000;
 
-const tokenFor = (call: Question): string | null =>
+const tokenFor = (call: FirstCall): string | null =>
   isOwn(call) ? currentStore().getState().login.token : null;
 
 /** Makes a call that a page is about to make: its `send` to the same address takes this answer, once. */
-export function sendEarly(call: Question): void {
+export function sendEarly(call: FirstCall): void {
   const address = addressOf(call);
   if (isUsable(early.get(address))) return;
   const answer = fetch(address, optionsOf(call, tokenFor(call)));
@@ -147,10 +147,10 @@ async function request(call: Call, token: string | null): Promise<Answer> {
 }
 
 /** Whether a call is for the API of the site. */
-const isOwn = ({ url }: Question) => url.startsWith('/');
+const isOwn = ({ url }: FirstCall) => url.startsWith('/');
 
 /** An absolute address, because `fetch` needs one outside a browser, e.g. in tests. */
-function addressOf(call: Question): string {
+function addressOf(call: FirstCall): string {
   const { url, params = {} } = call;
   const query = Object.entries(params).filter(([, value]) => value !== undefined);
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';

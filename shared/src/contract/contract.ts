@@ -42,7 +42,7 @@ export interface OpenedWith {
 }
 
 /** A call that reads: the path below the base of the API, such as `/orders`, and the query. */
-export interface Question {
+export interface FirstCall {
   url: string;
   params?: object;
 }
@@ -62,7 +62,7 @@ interface Page {
    * What the page will ask the API for first, null for nothing: the host asks for it while the script of the page is
    * loading. What decides it may be a smaller script.
    */
-  load?: (opened: OpenedWith) => Promise<Question | null>;
+  load?: (opened: OpenedWith) => Promise<FirstCall | null>;
 }
 
 /**

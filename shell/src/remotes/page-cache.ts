@@ -1,5 +1,5 @@
 import { sendEarly } from 'shared/calls';
-import type { OpenedWith, PageModule, Question } from 'shared/contract';
+import type { FirstCall, OpenedWith, PageModule } from 'shared/contract';
 import type { PageAddress } from '../registry/routes';
 import { asFailure, routeOf } from './checks';
 import type { RemoteLoader } from './remote-loader';
@@ -90,9 +90,9 @@ export function createPageCache(remotes: RemoteLoader): PageCache {
 }
 
 /** Unless the page is there before it is known what it asks for. */
-async function askFirst(question: Promise<Question | null>, page: Promise<unknown>): Promise<void> {
-  const asked = await Promise.race([question, page.then(() => null)]).catch(() => null);
-  if (asked) sendEarly(asked);
+async function askFirst(call: Promise<FirstCall | null>, page: Promise<unknown>): Promise<void> {
+  const first = await Promise.race([call, page.then(() => null)]).catch(() => null);
+  if (first) sendEarly(first);
 }
 
 const keyOf = ({ remote, id, about }: PageAddress) =>

@@ -1,4 +1,4 @@
-import type { OpenedWith, Question, RouteId } from 'shared/contract';
+import type { FirstCall, OpenedWith, RouteId } from 'shared/contract';
 import type { Right } from 'shared/model/rights';
 import { groupFilters } from './groups/group-filters';
 import { contactFilters, leadFilters } from './leads/lead-filters';
@@ -11,7 +11,7 @@ import { auditFilters } from './records/audit-filters';
 const editedCatalogue = () => ({ url: '/catalogue?languages=all' });
 
 /** What pages of the area ask for first, in the words of their own calls. */
-const questions: Readonly<Record<RouteId, (opened: OpenedWith) => Question>> = {
+const calls: Readonly<Record<RouteId, (opened: OpenedWith) => FirstCall>> = {
   'admin/users': firstRows('/admin/user-report', dayFilters),
   'admin/courses': firstRows('/admin/course-orders', orderFilters, moreOrderFilters()),
   'admin/webinar': firstRows('/admin/webinar-orders', orderFilters, moreOrderFilters()),
@@ -32,6 +32,6 @@ const questions: Readonly<Record<RouteId, (opened: OpenedWith) => Question>> = {
   'admin/team': () => ({ url: '/admin/team' }),
 };
 
-/** What a page asks for first; nothing for whoever may not see it. */
-export const questionOf = (id: RouteId, right: Right, opened: OpenedWith): Question | null =>
-  mayOf(opened.user)(right) ? (questions[id]?.(opened) ?? null) : null;
+/** The first call of a page; none for whoever may not see the page. */
+export const firstCallOf = (id: RouteId, right: Right, opened: OpenedWith): FirstCall | null =>
+  mayOf(opened.user)(right) ? (calls[id]?.(opened) ?? null) : null;
