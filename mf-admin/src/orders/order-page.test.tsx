@@ -110,6 +110,30 @@ test('the page of an order shows its buyer, payments, e-mails and events', async
   expect(screen.queryByRole('button', { name: 'Copy payment link' })).not.toBeInTheDocument();
 });
 
+test('a return says how, when and with which number the money went back', async () => {
+  const back: OrderDetails['refunds'][number] = {
+    refund_number: `${number}-R1`,
+    amount: 2000.5,
+    way: 'bank',
+    reference: 'UTR 77',
+    returned_on: '2026-11-18',
+    state: 'done',
+    reason: 'as agreed',
+    created_at: at,
+  };
+  open({ ...paid, refunds: [back] });
+  const [, row] = within(await screen.findByRole('table', { name: 'Refunds' })).getAllByRole('row');
+  expect([...row!.children].map((cell) => cell.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    `${number}-R1`,
+    '₹2,000.50',
+    'Bank, UTR 77',
+    'done',
+    'as agreed',
+    '20 Nov 2026, 10:00 am',
+    '18 Nov 2026',
+  ]);
+});
+
 test('the page of an order says which characters its receipts show by number', async () => {
   open({ ...paid, characters_without_font: ['🌟', '王'] });
   expect(await screen.findByText(/No font here has these characters: 🌟 王\./)).toBeVisible();

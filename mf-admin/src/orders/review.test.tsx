@@ -62,6 +62,17 @@ test('a case shows our record and the provider’s record, and links to its orde
   );
 });
 
+test('a dispute names itself and its payment, and offers no second booking of it', async () => {
+  const dispute = { reason: 'dispute', reference: 'disp_1', refundable_amount: null };
+  const nothing = { provider_amount: null, provider_currency: null, provider_state: null };
+  open({
+    'GET /admin/review': list({ cases: [{ ...found, ...dispute, ...nothing }], undelivered: [] }),
+  });
+  const provider = await screen.findByRole('group', { name: 'The provider' });
+  expect(provider).toHaveTextContent(/^The providerDisputedisp_1Paymentpay-1$/);
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
 test('an amount in another currency is shown in that currency, also before it is accepted', async () => {
   open({ 'GET /admin/review': list({ ...full, cases: [{ ...found, provider_currency: 'USD' }] }) });
   const provider = within(await screen.findByRole('group', { name: 'The provider' }));

@@ -52,7 +52,16 @@ test('money that went back outside is written down with a credit note, and the a
   expect(await details(number)).toMatchObject({
     state: 'paid',
     returnable_amount: 7998.5,
-    refunds: [{ amount: 2000.5, state: 'done', reason }],
+    refunds: [
+      {
+        amount: 2000.5,
+        way: 'bank',
+        reference: 'UTR 77',
+        returned_on: today(),
+        state: 'done',
+        reason,
+      },
+    ],
     enrolments: [{ product_id: 101 }],
   });
   expect(await sumOfRegister()).toBeCloseTo(before - 2000.5, 2);
@@ -140,6 +149,8 @@ test('a cancelled order says so, and so does its link', async () => {
   expect(page.body).toContain('<h1>Order cancelled</h1>');
   expect(close).toHaveBeenCalledWith(expect.objectContaining({ reference: number }));
   expect((await act(number, 'cancellation', { reason })).status).toBe(409);
+  const { unpaid_orders } = (await asAdmin('GET', 'overview')).body.data;
+  expect(unpaid_orders).not.toContainEqual(expect.objectContaining({ order_number: number }));
 });
 
 test('a cash sale of today is taken back with its credit note; tomorrow it is a return', async () => {
