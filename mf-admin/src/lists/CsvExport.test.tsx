@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'shared/testing';
 import { fakeAdminApi } from '../testing/fake-admin-api';
 import * as remote from '../routes';
+import { daysIn } from './CsvExport';
 
 const saved: Blob[] = [];
 let file: ReadableStreamDefaultController<Uint8Array>;
@@ -50,4 +51,12 @@ test('an export that is cancelled saves nothing and shows no failure', async () 
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
   expect(saved).toEqual([]);
   expect(screen.queryByText('Export failed. Please try again.')).toBeNull();
+});
+
+test.each([
+  [{ from_date: '2026-11-01', to_date: '2026-11-30' }, 'from-2026-11-01-to-2026-11-30'],
+  [{ to_date: '2026-11-30', name: 'Asha' }, 'to-2026-11-30'],
+  [{ from_date: '', to_date: '' }, ''],
+])('a file of the rows of %j has the days %s in its name', (filters, days) => {
+  expect(daysIn(filters)).toBe(days);
 });

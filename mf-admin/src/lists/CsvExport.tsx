@@ -36,7 +36,7 @@ export function CsvExport({ path, filters, found, right = 'exports' }: CsvExport
       name: 'adminCsv',
       url: path,
       params: Object.fromEntries(writeView({ filters })),
-      responseHandler: saveResponseAs(fileName(path, new Date()), (chunk) => {
+      responseHandler: saveResponseAs(fileName(path, filters), (chunk) => {
         received += countLines(chunk);
         setLines(received);
       }),
@@ -77,10 +77,13 @@ export function CsvExport({ path, filters, found, right = 'exports' }: CsvExport
   );
 }
 
-/** A name such as 'course-orders-2026-11-20.csv'. */
-function fileName(path: string, now: Date): string {
-  return `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${indianDay(now)}.csv`;
-}
+/** The days of a file, for its name: 'from-2026-11-01-to-2026-11-30'; empty without days. */
+export const daysIn = ({ from_date, to_date }: Filters): string =>
+  [from_date && `from-${from_date}`, to_date && `to-${to_date}`].filter(Boolean).join('-');
+
+/** A name with the days of the rows; without them, with that of today. */
+const fileName = (path: string, filters: Filters): string =>
+  `${path.slice(path.lastIndexOf('/') + 1, -'.csv'.length)}-${daysIn(filters) || indianDay(new Date())}.csv`;
 
 const NEW_LINE = 10;
 

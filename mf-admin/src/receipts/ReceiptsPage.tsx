@@ -2,6 +2,7 @@ import { reportMessages } from 'shared/model/messages';
 import type { ReceiptRow } from 'shared/model/schemas';
 import { FileButton } from '../details/FileButton';
 import { codeCell, dateTimeCell, rupeesCell, textCell } from '../lists/cells';
+import { daysIn } from '../lists/CsvExport';
 import { Report, type ReportColumn } from '../lists/Report';
 import { orderCell } from '../orders/order-cells';
 import { ReceiptFile } from '../orders/money/ReceiptFile';
@@ -91,13 +92,13 @@ interface AccountantFilesProps {
 }
 
 /** Saves all files of the shown days as one ZIP. */
-function AccountantFiles({ filters: { from_date = '', to_date = '' } }: AccountantFilesProps) {
-  const days = [from_date, to_date].filter(Boolean).join('-to-');
+function AccountantFiles({ filters }: AccountantFilesProps) {
+  const { from_date = '', to_date = '' } = filters;
   const params = { ...(from_date && { from_date }), ...(to_date && { to_date }) };
   return (
     <FileButton
       call={{ name: 'adminAccountantFiles', url: '/admin/receipts/files.zip', params }}
-      file={`accountant-${days || 'all'}.zip`}
+      file={`accountant-${daysIn(filters) || 'all'}.zip`}
       failure={reportMessages.exportFailure}
     >
       Files for the accountant
