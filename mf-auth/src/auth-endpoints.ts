@@ -9,16 +9,13 @@ import type {
   VerifyOtpRequest,
 } from 'shared/model/schemas';
 
-const method = 'POST';
+const post = (name: string, url: string, body: unknown) => ({ name, url, method: 'POST', body });
 
 /** The calls of signing up and of resetting a password. */
 export const registerCall = (body: RegisterRequest, idempotencyKey: string) =>
   send(
     {
-      name: 'authRegister',
-      url: '/register',
-      method,
-      body,
+      ...post('authRegister', '/register', body),
       headers: { 'Idempotency-Key': idempotencyKey },
       validateStatus: isAccepted,
     },
@@ -27,36 +24,23 @@ export const registerCall = (body: RegisterRequest, idempotencyKey: string) =>
 
 export const verifySignupCodeCall = (body: VerifyOtpRequest) =>
   send({
-    name: 'authVerifySignupCode',
-    url: '/verify-otp',
-    method,
-    body,
+    ...post('authVerifySignupCode', '/verify-otp', body),
     responseHandler: readBodyOfFailure,
   });
 
 /** The data is the reset token, or an empty string if the response has none. */
 export const verifyResetCodeCall = (body: ForgotPasswordVerifyRequest) =>
-  send(
-    { name: 'authVerifyResetCode', url: '/forgot-password/verify-otp', method, body },
-    (response) => textAt(valueAt(response, 'data'), 'reset_token'),
+  send(post('authVerifyResetCode', '/forgot-password/verify-otp', body), (response) =>
+    textAt(valueAt(response, 'data'), 'reset_token'),
   );
 
 export const resendCodeCall = (body: ResendOtpRequest) =>
-  send({
-    name: 'authResendCode',
-    url: '/resend-otp',
-    method,
-    body,
-    responseHandler: readBodyOfFailure,
-  });
+  send({ ...post('authResendCode', '/resend-otp', body), responseHandler: readBodyOfFailure });
 
 export const sendResetCodeCall = (body: ForgotPasswordSendRequest, idempotencyKey: string) =>
   send(
     {
-      name: 'authSendResetCode',
-      url: '/forgot-password/send-otp',
-      method,
-      body,
+      ...post('authSendResetCode', '/forgot-password/send-otp', body),
       headers: { 'Idempotency-Key': idempotencyKey },
       validateStatus: isAccepted,
     },
@@ -65,13 +49,7 @@ export const sendResetCodeCall = (body: ForgotPasswordSendRequest, idempotencyKe
 
 export const resetPasswordCall = (body: ForgotPasswordResetRequest) =>
   send(
-    {
-      name: 'authResetPassword',
-      url: '/forgot-password/reset',
-      method,
-      body,
-      validateStatus: isAccepted,
-    },
+    { ...post('authResetPassword', '/forgot-password/reset', body), validateStatus: isAccepted },
     readStatus,
   );
 

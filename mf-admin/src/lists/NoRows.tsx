@@ -20,44 +20,38 @@ export function NoRows({
   empty = 'They will appear here as soon as they come in.',
 }: NoRowsProps) {
   const [, many] = noun;
+  const lastPage = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
   if (total > 0) {
-    const lastPage = Math.ceil(total / ADMIN_ROWS_PER_PAGE);
-    return (
-      <EmptyState
-        title={`There is no page ${view.page}`}
-        action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              focusPageHeading();
-              view.toPage(lastPage);
-            }}
-          >
-            Go to page {lastPage}
-          </Button>
-        }
-      />
-    );
+    const back = { text: `Go to page ${lastPage}`, go: () => view.toPage(lastPage) };
+    return <Nothing title={`There is no page ${view.page}`} back={back} />;
   }
   if (Object.values(view.filters).some(Boolean)) {
-    return (
-      <EmptyState
-        title={`No ${many} match these filters`}
-        action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              focusPageHeading();
-              view.search(cleared(view.filters));
-            }}
-          >
-            Clear the filters
-          </Button>
-        }
-      />
-    );
+    const back = { text: 'Clear the filters', go: () => view.search(cleared(view.filters)) };
+    return <Nothing title={`No ${many} match these filters`} back={back} />;
   }
   return <EmptyState title={`No ${many} yet`}>{empty}</EmptyState>;
+}
+
+interface NothingProps {
+  title: string;
+  back: { text: string; go: () => void };
+}
+
+function Nothing({ title, back }: NothingProps) {
+  const goBack = () => {
+    focusPageHeading();
+    back.go();
+  };
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="secondary" onClick={goBack}>
+          {back.text}
+        </Button>
+      }
+    />
+  );
 }
 
 function cleared(filters: ReportView['filters']): ReportView['filters'] {

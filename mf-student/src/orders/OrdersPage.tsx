@@ -129,13 +129,10 @@ function Amount({ order: { amount, refunded_amount } }: { order: OwnOrder }) {
 }
 
 /** The next step for an order: a button to resume its payment, or to save its receipt. */
-function NextStep({
-  order: { order_number, title, can_resume, has_receipt },
-}: {
-  order: OwnOrder;
-}) {
+function NextStep({ order }: { order: OwnOrder }) {
   const [resume, isResuming] = useCall(resumePaymentCall);
   const [fetchReceipt, isFetching] = useCall(saveReceiptCall);
+  const { order_number, title, can_resume, has_receipt } = order;
 
   const payNow = async () => {
     const { data: link, error } = await resume(order_number);
@@ -147,32 +144,19 @@ function NextStep({
     if (error) showFailure(error, studentMessages.receiptFailure);
   };
 
-  if (can_resume) {
-    return (
-      <Button
-        size="small"
-        className={styles.step}
-        busy={isResuming}
-        aria-label={`${texts.resumePayment}: ${title}, ${order_number}`}
-        onClick={() => void payNow()}
-      >
-        {texts.resumePayment}
-      </Button>
-    );
-  }
+  if (!can_resume && !has_receipt) return null;
+  const text = can_resume ? texts.resumePayment : texts.receipt;
   return (
-    has_receipt && (
-      <Button
-        variant="secondary"
-        size="small"
-        className={styles.step}
-        busy={isFetching}
-        aria-label={`${texts.receipt}: ${title}, ${order_number}`}
-        onClick={() => void saveReceipt()}
-      >
-        {texts.receipt}
-      </Button>
-    )
+    <Button
+      variant={can_resume ? 'primary' : 'secondary'}
+      size="small"
+      className={styles.step}
+      busy={isResuming || isFetching}
+      aria-label={`${text}: ${title}, ${order_number}`}
+      onClick={() => void (can_resume ? payNow() : saveReceipt())}
+    >
+      {text}
+    </Button>
   );
 }
 
