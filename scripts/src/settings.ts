@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { addressLines } from 'shared/model/config';
-import { setting, type Environment } from 'node-shared/settings';
+import { addressLines, type ContactSettings } from 'shared/model/config';
+import { setting, type Environment, type SettingName } from 'node-shared/settings';
 import { root } from './units/units';
 
 /** Folder of the composed site. */
@@ -15,21 +15,32 @@ export type BuildSettings = ReturnType<typeof buildSettings>;
 export const buildSettings = (env: Environment) => ({
   apiBase: setting(env, 'API_BASE'),
   uploadUrl: setting(env, 'UPLOAD_URL'),
-  whatsappNumber: setting(env, 'WHATSAPP_NUMBER'),
-  gstin: setting(env, 'GSTIN'),
   paymentHosts: setting(env, 'PAYMENT_HOSTS'),
-  contact: {
-    company: setting(env, 'COMPANY_NAME'),
-    cin: setting(env, 'COMPANY_CIN'),
-    phone: setting(env, 'CONTACT_PHONE'),
-    email: setting(env, 'CONTACT_EMAIL'),
-    address: addressOf(setting(env, 'CONTACT_ADDRESS')),
-    schedulingPage: setting(env, 'SCHEDULING_PAGE'),
-    whatsappGroup: setting(env, 'WHATSAPP_GROUP'),
-    x: setting(env, 'SOCIAL_X'),
-    youtube: setting(env, 'SOCIAL_YOUTUBE'),
-    instagram: setting(env, 'SOCIAL_INSTAGRAM'),
-  },
 });
 
-const addressOf = (address: string | undefined) => address && addressLines(address);
+/** The settings that pages say of the school beside their texts; another value writes the pages again. */
+const contactNames = {
+  company: 'COMPANY_NAME',
+  cin: 'COMPANY_CIN',
+  gstin: 'GSTIN',
+  phone: 'CONTACT_PHONE',
+  email: 'CONTACT_EMAIL',
+  address: 'CONTACT_ADDRESS',
+  whatsappNumber: 'WHATSAPP_NUMBER',
+  whatsappGroup: 'WHATSAPP_GROUP',
+  schedulingPage: 'SCHEDULING_PAGE',
+  x: 'SOCIAL_X',
+  youtube: 'SOCIAL_YOUTUBE',
+  instagram: 'SOCIAL_INSTAGRAM',
+} as const satisfies Record<keyof ContactSettings, SettingName>;
+
+export const CONTACT_SETTINGS: readonly string[] = Object.values(contactNames);
+
+export const contactOf = (env: Environment): ContactSettings =>
+  Object.fromEntries(
+    Object.entries(contactNames).flatMap(([field, name]) => {
+      const value = setting(env, name);
+      if (value === undefined) return [];
+      return [[field, name === 'CONTACT_ADDRESS' ? addressLines(value) : value]];
+    }),
+  );

@@ -10,7 +10,7 @@ import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
 import { english } from 'shared/model/language';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buildSettings } from '../../../scripts/src/settings';
-import { catalogueElement } from '../../../scripts/src/site/pages/document';
+import { dataElements } from '../../../scripts/src/site/pages/document';
 import { copyPublicFiles } from './peers';
 
 const VERSION = 'monolith-baseline';
@@ -82,7 +82,7 @@ function htmlPage(publicPath: string, { js, css }: Assets, fonts: string[]): str
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin>`).join('\n')}
 ${css.map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`).join('\n')}
-${catalogueElement(catalogue, [])}
+${dataElements(catalogue, [])}
 ${js.map((file) => `<script defer src="${publicPath}${file}"></script>`).join('\n')}
 </head>
 <body><div id="root"></div></body>

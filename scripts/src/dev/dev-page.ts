@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { unitAddress, type Registry } from 'shared/contract';
 import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
+import type { ContactSettings } from 'shared/model/config';
 import type { Language } from 'shared/model/language';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { BuiltUnit } from '../units/built';
-import { catalogueElement } from '../site/pages/document';
+import { dataElements } from '../site/pages/document';
 import { pointAt, publishedVersion } from '../site/state/state';
 import type { RemoteManifest } from '../units/manifest';
 import { DEV_VERSION } from './dev-version';
@@ -23,7 +24,7 @@ export function withBuilds(built: readonly BuiltUnit[], { prefix }: Language): R
 }
 
 /** The page of the host under development. */
-export function devPage(registry: Registry, language: Language): string {
+export function devPage(registry: Registry, language: Language, contact: ContactSettings): string {
   const own = unitAddress('shell', DEV_VERSION, language.prefix);
   // The catalogue of the sources, so that their changes show.
   const catalogue = inLanguage(publicCatalogue(shippedCatalogue), language.code);
@@ -37,7 +38,7 @@ export function devPage(registry: Registry, language: Language): string {
 <link rel="stylesheet" href="${own}css/main.css">
 <script defer src="${own}js/main.js"></script>
 <script id="registry" type="application/json">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
-${catalogueElement(catalogue, Object.keys(catalogue.details))}
+${dataElements({ ...catalogue, contact }, Object.keys(catalogue.details))}
 </head>
 <body><div id="root"></div></body>
 </html>

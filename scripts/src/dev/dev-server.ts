@@ -8,7 +8,7 @@ import { languagesOf } from '../build/build-unit';
 import { readRoutes } from '../build/read-routes';
 import type { BuiltUnit } from '../units/built';
 import type { DeployedSite } from '../kit/deployed-site';
-import { buildSettings, type BuildSettings } from '../settings';
+import { buildSettings, contactOf, type BuildSettings } from '../settings';
 import { remoteNames, unitFolder } from '../units/units';
 import { openDevApi } from './dev-api';
 import { devRemote, devRoutes, devShell } from './dev-config';
@@ -65,7 +65,7 @@ export async function startDevServer(
       },
       registry: (read) => devRegistry(others, developed.map(routesOf), read, language),
       policy: (registry, path) => devPolicy(policy, registry, path, port),
-      page: (registry) => devPage(registry, language),
+      page: (registry) => devPage(registry, language, contactOf(env)),
     });
     return {
       stop: async () => {

@@ -28,12 +28,11 @@ export async function startPublisher(env: Environment): Promise<{ stop: () => Pr
   removeTemporaryFolders();
   const place = openSite(env);
   await place.prepare(async (site) => {
-    const { registry, siteUrl } = site.live();
-    const address = siteAddress(env);
-    if (!registry.shell || siteUrl === address) return;
-    console.log(`Writing the pages of ${place.folder} again for ${address} …`);
-    const { followSiteUrl } = await import('../site/release/release');
-    await followSiteUrl(site, address);
+    if (!site.live().registry.shell) return;
+    const { followSettings } = await import('../site/release/release');
+    if (await followSettings(site, env)) {
+      console.log(`The pages of ${place.folder} are written again for ${siteAddress(env)}.`);
+    }
   });
   const work = worker(env);
   const server = createServer((request, response) => {

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { loadProductionConfig } from 'api';
 import { filesBelow, readJson } from 'node-shared/files';
+import { CONTACT_SETTINGS } from '../settings';
 import { root } from '../units/units';
 
 const folder = join(root, 'deploy');
@@ -35,6 +36,12 @@ test.each([
   const settings = settingsOf(read(name), line);
   expect(settings.length).toBeGreaterThan(2);
   expect(settings.filter((setting) => !described.includes(`\`${setting}\``))).toEqual([]);
+});
+
+test('the publisher in a container gets what pages say of the school', () => {
+  const [, publisher = ''] =
+    /\n {2}publisher:\n([^]*?)\n {2}tools:/.exec(read('compose.yaml')) ?? [];
+  expect(CONTACT_SETTINGS.filter((name) => !publisher.includes(` ${name}: `))).toEqual([]);
 });
 
 test('the example, filled in, is a valid production configuration', () => {

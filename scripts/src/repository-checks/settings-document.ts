@@ -17,8 +17,9 @@ const remarks: Readonly<Record<string, string>> = {
 address ([how](how-to/grow.md)).
 
 `,
-  'Build and publish': `The settings up to \`PAYMENT_HOSTS\`, and \`GSTIN\`, are compiled into the units: another value makes another
-version.
+  'Build and publish': `\`API_BASE\`, \`UPLOAD_URL\` and \`PAYMENT_HOSTS\` are compiled into the units: another value makes another version. From
+\`WHATSAPP_NUMBER\` to \`SOCIAL_INSTAGRAM\`, and \`GSTIN\`, the publisher writes them into the pages when it starts; the server
+has the same for e-mails and receipts.
 
 `,
 };

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { stopOnSignal } from 'node-shared/process';
 import type { Environment } from 'node-shared/settings';
+import { CONTACT_SETTINGS } from '../../settings';
 import { startPublisher } from '../../publisher/publisher';
 import { publisherSocket } from '../../publisher/publisher-socket';
 import { publishingEnvironment } from '../../site/site-tools';
@@ -13,8 +14,9 @@ export async function publisher(env: Environment): Promise<void> {
   process.send?.('ready');
 }
 
-/** Its settings beside those of a publish: the store, whose keys a single publish does not get. */
+/** Its settings beside those of a publish: what pages say, and the store, whose keys a single publish does not get. */
 const OWN_SETTINGS: readonly string[] = [
+  ...CONTACT_SETTINGS,
   ...['SITE_DIR', 'SITE_STORE', 'PUBLISHER_SOCKET'],
   ...['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
 ];

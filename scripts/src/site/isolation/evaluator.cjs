@@ -60,8 +60,9 @@ async function widgetOf(host, registry, module, widget) {
 }
 
 async function answer({ catalogue, siteUrl, registry, shell, remote, pages, widgets }) {
-  // Bundles read both while they are evaluated.
+  // Bundles read all three while they are evaluated.
   globalThis.__CATALOGUE__ = catalogue;
+  globalThis.__CONTACT__ = catalogue?.contact;
   if (siteUrl) process.env.SITE_URL = siteUrl;
   const unit = remote?.name ?? 'shell';
   const host = shell ? evaluated(shell, createRequire('/')) : null;

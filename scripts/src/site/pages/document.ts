@@ -9,7 +9,7 @@ import {
   type RouteManifest,
 } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
-import { siteName } from 'shared/model/config';
+import { CONTACT_ELEMENT, siteName } from 'shared/model/config';
 import type { Language } from 'shared/model/language';
 import { CATALOGUE_ELEMENT } from 'shared/page';
 import type { ShellManifest } from '../../units/manifest';
@@ -80,7 +80,7 @@ ${scripts.join('\n')}
 ${hostMissing(texts)}
 ${page ? '' : `<noscript><p>${texts.needsScripts}</p></noscript>`}
 ${hasCanary ? '' : data}
-${catalogueElement(frame.catalogue, details)}
+${dataElements(frame.catalogue, details)}
 </body>
 </html>
 `;
@@ -176,12 +176,20 @@ function pictureTags(siteUrl: string, image: string): [name: string, content: st
   ];
 }
 
-/** The script element with the catalogue for a page; only the named entries are included in full. */
-export function catalogueElement(catalogue: PublicCatalogue, entries: readonly string[]): string {
+/** The script elements with the catalogue for a page, of which only the named entries are whole, and the contact. */
+export function dataElements(
+  { contact = {}, ...catalogue }: PublicCatalogue,
+  entries: readonly string[],
+): string {
   const details = Object.fromEntries(
     entries.map((address) => [address, catalogue.details[address]]),
   );
-  return `<script id="${CATALOGUE_ELEMENT}" type="application/json">${inline({ ...catalogue, details })}</script>`;
+  const element = (id: string, value: object) =>
+    `<script id="${id}" type="application/json">${inline(value)}</script>`;
+  return [
+    element(CATALOGUE_ELEMENT, { ...catalogue, details }),
+    ...(Object.keys(contact).length > 0 ? [element(CONTACT_ELEMENT, contact)] : []),
+  ].join('\n');
 }
 
 /** JSON that cannot end the script element that contains it. */

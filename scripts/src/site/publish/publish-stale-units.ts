@@ -33,11 +33,8 @@ export async function publishNewBuilds(
   const stale = builds.filter((build) => isToPublish(site, build, say));
   // The modules that render are slow to load, so they are loaded only when needed.
   if (stale.length > 0) await publishAll(site, stale, env, say, started);
-  const siteUrl = siteAddress(env);
-  if (site.live().siteUrl !== siteUrl) {
-    const { followSiteUrl } = await import('../release/release');
-    await followSiteUrl(site, siteUrl);
-  }
+  const { followSettings } = await import('../release/release');
+  await followSettings(site, env);
 }
 
 function isToPublish(

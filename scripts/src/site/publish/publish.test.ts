@@ -13,7 +13,7 @@ import { readJson, writeJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest } from '../../units/manifest';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
-import { followSiteUrl } from '../release/release';
+import { followSettings } from '../release/release';
 import { publishBuilds } from './publish-builds';
 import { readState } from '../state/state';
 import {
@@ -287,7 +287,7 @@ describe('a closed section', () => {
 
 describe('the public address', () => {
   test('is written into every page again when it changes', async () => {
-    await followSiteUrl(opened(), 'https://moved.example');
+    await followSettings(opened(), { SITE_URL: 'https://moved.example' });
     expect(page('about.html')).toContain('href="https://moved.example/about"');
     expect(page('about.html')).not.toContain('site.example');
   });
@@ -297,9 +297,24 @@ describe('the public address', () => {
     expect(page('about.html')).toContain('href="https://site.example/about"');
   });
 
+  test('and the contact settings are on pages again without another build', async () => {
+    const html = '`<p>Call ${globalThis.__CONTACT__?.phone}</p>`';
+    await publish(builtRemote('mf-home', 'home2', [{ path: '/about', html }]));
+    expect(page('about.html')).toContain('Call undefined');
+    const given = { SITE_URL: 'https://site.example', CONTACT_PHONE: '+91 11 2345 6789' };
+    await followSettings(opened(), given);
+    expect(page('about.html')).toContain('Call +91 11 2345 6789');
+    expect(page('about.html')).toContain(
+      '<script id="contact" type="application/json">{"phone":"+91 11 2345 6789"}</script>',
+    );
+    const before = snapshot(site);
+    await followSettings(opened(), given);
+    expect(snapshot(site)).toEqual(before);
+  });
+
   test('that is the same changes nothing', async () => {
     const before = snapshot(site);
-    await followSiteUrl(opened(), 'https://site.example');
+    await followSettings(opened(), { SITE_URL: 'https://site.example' });
     expect(snapshot(site)).toEqual(before);
   });
 });

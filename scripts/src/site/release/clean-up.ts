@@ -10,7 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { isAbandonedDraft } from '../state/drafts';
-import { shortHash } from '../state/short-hash';
+import { contentHash } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
 import type { Site } from '../state/site';
 
@@ -68,7 +68,7 @@ function usedVersions({ registry, history }: SiteState, unit: string): (string |
 
 /** Removes old releases, versions that are no longer kept, and unused rendered pages. */
 export function removeUnusedFolders(site: Site, state: SiteState): void {
-  const { registry, history, catalogue, siteUrl } = state;
+  const { registry, history, siteUrl } = state;
   const places = site.paths;
   const live = basename(readlinkSync(places.live));
   const releases = readdirSync(places.releases).sort().reverse();
@@ -80,7 +80,7 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
   }
 
   const rendered = (unit: string, version: string) =>
-    places.rendered(registry.shell, unit, version, siteUrl, shortHash(catalogue));
+    places.rendered(registry.shell, unit, version, siteUrl, contentHash(state));
   // The beginnings of the names of the files to keep.
   const renderings: string[] = [];
   for (const unit of Object.keys(history)) {

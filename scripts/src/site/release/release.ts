@@ -1,6 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { writeJson } from 'node-shared/files';
+import { siteAddress, type Environment } from 'node-shared/settings';
+import { contactOf } from '../../settings';
 import { keepDates, writeCompressed } from '../../units/files';
 import { wrongHashes } from '../checks/integrity';
 import { withPathsGiven } from '../checks/routes/taken-routes';
@@ -113,6 +116,7 @@ async function writeRelease(
       existsSync(places.unit(unit, version)),
     ),
     siteUrl: state.siteUrl,
+    contact: state.contact,
   });
   await writeCompressed(draft, { quality, earlier: places.live });
   // The registry is in all pages, so that a page that did not change is rare.
@@ -130,7 +134,10 @@ function withBuiltFromInUse(state: SiteState): SiteState {
   return { ...state, registry: { ...registry, builtFrom: builtFromOf(builtFrom, isInUse) } };
 }
 
-/** Writes a new release if the public address has changed since the last one. */
-export async function followSiteUrl(site: Site, siteUrl: string): Promise<void> {
-  await changeRelease(site, (state) => (state.siteUrl === siteUrl ? null : { ...state, siteUrl }));
+/** Writes a new release if the public address or the contact settings have changed since the last one. */
+export function followSettings(site: Site, env: Environment): Promise<boolean> {
+  const now = { siteUrl: siteAddress(env), contact: contactOf(env) };
+  return changeRelease(site, (state) =>
+    isDeepStrictEqual({ ...state, ...now }, state) ? null : { ...state, ...now },
+  );
 }

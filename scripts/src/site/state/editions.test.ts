@@ -64,7 +64,12 @@ const liveAt = (...manifests: RemoteManifest[]): Registry => ({
   ),
 });
 
-const stateOf = (registry: Registry) => ({ registry, catalogue, siteUrl: 'https://site.example' });
+const stateOf = (registry: Registry) => ({
+  registry,
+  catalogue,
+  siteUrl: 'https://site.example',
+  contact: {},
+});
 const hindiRemotes = (registry: Registry) =>
   editionIn(openSiteFolder(site), stateOf(registry), hindi, nothing).registry.remotes;
 

@@ -11,14 +11,14 @@ export interface Edition {
   language: Language;
   registry: Registry;
   catalogue: PublicCatalogue;
-  /** Identifies the catalogue, in all its languages, in names of files. */
+  /** Identifies the catalogue, in all its languages, and the contact in names of files. */
   catalogueHash: string;
   siteUrl: string;
   /** What visitors get until the release with this edition is live. */
   before: Registry;
 }
 
-type State = Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl'>;
+type State = Pick<SiteState, 'registry' | 'catalogue' | 'siteUrl' | 'contact'>;
 
 /** The editions of a site, the English one first: one for each language that its host speaks. */
 export function editionsOf(site: Site, state: State, before: Registry): Edition[] {
@@ -31,16 +31,16 @@ export function editionsOf(site: Site, state: State, before: Registry): Edition[
 /** The edition in a language that the host speaks. */
 export function editionIn(
   site: Site,
-  { registry, catalogue, siteUrl }: State,
+  { registry, catalogue, siteUrl, contact }: State,
   language: Language,
   before: Registry,
 ): Edition {
   const common = {
     language,
-    catalogue: inLanguage(catalogue, language.code),
+    catalogue: { ...inLanguage(catalogue, language.code), contact },
     siteUrl,
     before,
-    catalogueHash: shortHash(catalogue),
+    catalogueHash: contentHash({ catalogue, contact }),
   };
   if (language.code === english.code) return { ...common, registry };
   const remotes = Object.entries(registry.remotes).flatMap(([name, entry]) => {
@@ -49,6 +49,9 @@ export function editionIn(
   });
   return { ...common, registry: { ...registry, remotes: Object.fromEntries(remotes) } };
 }
+
+export const contentHash = ({ catalogue, contact }: Pick<State, 'catalogue' | 'contact'>): string =>
+  shortHash([catalogue, contact]);
 
 export const speaks = (
   { languages: others = [] }: Pick<UnitManifest, 'languages'>,

@@ -15,6 +15,7 @@ import type { RemoteManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
 import { siteAddress } from 'node-shared/settings';
 import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import type { ContactSettings } from 'shared/model/config';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { sitePaths } from './site-paths';
 
@@ -29,6 +30,8 @@ export interface SiteState {
   builtFrom: BuiltFrom;
   /** The public address in the live pages. */
   siteUrl: string;
+  /** What the live pages say of the school. */
+  contact: ContactSettings;
   /** The catalogue that the live pages show. */
   catalogue: PublicCatalogue;
 }
@@ -44,6 +47,7 @@ export function readState(site: string): SiteState {
       rolledBack: {},
       builtFrom: {},
       siteUrl: siteAddress({}),
+      contact: {},
       catalogue,
     };
   }

@@ -1,3 +1,4 @@
+import type { ContactSettings } from '../config';
 import type {
   Catalogue,
   Course,
@@ -25,6 +26,8 @@ export interface PublicCatalogue {
   readonly webinars: readonly WebinarSummary[];
   readonly mentors: readonly Mentor[];
   readonly details: CatalogueDetails;
+  /** How visitors reach the school; only on pages. */
+  readonly contact?: ContactSettings;
 }
 
 /** The lists of the catalogue whose entries have pages of their own. */

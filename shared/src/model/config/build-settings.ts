@@ -1,5 +1,5 @@
 /** How visitors reach the school, and who it is. */
-interface ContactSettings {
+export interface ContactSettings {
   readonly company?: string;
   readonly cin?: string;
   readonly phone?: string;
@@ -11,15 +11,14 @@ interface ContactSettings {
   readonly x?: string;
   readonly youtube?: string;
   readonly instagram?: string;
+  readonly whatsappNumber?: string;
+  readonly gstin?: string;
 }
 
 interface BuildSettings {
   readonly apiBase?: string;
   readonly uploadUrl?: string;
-  readonly whatsappNumber?: string;
-  readonly gstin?: string;
   readonly paymentHosts?: readonly string[];
-  readonly contact?: ContactSettings;
 }
 
 /**
@@ -45,12 +44,6 @@ export const apiBase = settings.apiBase ?? '/api';
 /** Address for uploads of profile pictures. It may be on another host, which never gets the login token. */
 export const uploadUrl = settings.uploadUrl ?? '/api/upload';
 
-/** The number for WhatsApp, with the country code. The default is a PLACEHOLDER. */
-export const whatsappNumber = settings.whatsappNumber ?? '+91 90000 00000';
-
-/** The seller's tax number; undefined if it is not set. */
-export const { gstin } = settings;
-
 /**
  * Hosts to which a buyer may be sent for payment, including their subdomains;
  * this site is always allowed.
@@ -72,5 +65,19 @@ export const addressLines = (address: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** Id of the element in which a page has them as JSON: a new phone number needs no build. */
+export const CONTACT_ELEMENT = 'contact';
+
+/** Whoever renders without a document has set this global. */
+declare const __CONTACT__: ContactSettings | undefined;
+
+function contactOfPage(): ContactSettings {
+  if (typeof document === 'undefined') return typeof __CONTACT__ === 'undefined' ? {} : __CONTACT__;
+  const text = document.getElementById(CONTACT_ELEMENT)?.textContent ?? '{}';
+  // The publishing tool has written the element in this form.
+  const contact = JSON.parse(text) as ContactSettings;
+  return contact;
+}
+
 export const contactSettings: ContactSettings =
-  typeof BUILD_SETTINGS === 'undefined' ? contactOfProgram() : (settings.contact ?? {});
+  typeof BUILD_SETTINGS === 'undefined' ? contactOfProgram() : contactOfPage();

@@ -51,8 +51,15 @@ test('the social pages are X, YouTube and Instagram', () => {
   expect(config.socialLinks.map(({ name }) => name)).toEqual(['X', 'YouTube', 'Instagram']);
 });
 
-test('the tax number and the WhatsApp number come from the build settings', () => {
-  const { companyNumbers, whatsappLink } = builtWith({
+/** As on a page that was published with these contact settings. */
+function onPageWith(contact: object) {
+  document.body.innerHTML = `<script id="contact" type="application/json">${JSON.stringify(contact)}</script>`;
+  return builtWith({});
+}
+afterEach(() => document.body.replaceChildren());
+
+test('the tax number and the WhatsApp number come from the page', () => {
+  const { companyNumbers, whatsappLink } = onPageWith({
     gstin: '07AAACN1234C1Z5',
     whatsappNumber: '+91 98765 43210',
   });
@@ -61,13 +68,12 @@ test('the tax number and the WhatsApp number come from the build settings', () =
   expect(config.companyNumbers.gstin).not.toBe('07AAACN1234C1Z5');
 });
 
-test('contact values come from the build settings', () => {
-  const { contact, postalAddress, schedulingPage, socialLinks } = builtWith({
-    contact: {
-      phone: '+91 11 2345 6789',
-      address: ['12 Lake Road', 'Delhi 110001'],
-      x: 'https://x.com/nakshank',
-    },
+test('contact values come from the page, and without it are placeholders', () => {
+  expect(builtWith({}).contact).toEqual(config.contact);
+  const { contact, postalAddress, schedulingPage, socialLinks } = onPageWith({
+    phone: '+91 11 2345 6789',
+    address: ['12 Lake Road', 'Delhi 110001'],
+    x: 'https://x.com/nakshank',
   });
   expect(contact.phoneLink).toBe('+911123456789');
   expect(postalAddress).toEqual(['12 Lake Road', 'Delhi 110001']);

@@ -1,10 +1,18 @@
 /** Facts about the site. Everything marked PLACEHOLDER must be replaced before the site goes public. */
 export const siteName = 'Nakshank';
 
-import { contactSettings, gstin, siteUrl, whatsappNumber } from './build-settings';
+import { contactSettings, siteUrl } from './build-settings';
 
 export { siteTagline } from './tagline';
-export { addressLines, apiBase, paymentHosts, siteUrl, uploadUrl } from './build-settings';
+export {
+  addressLines,
+  apiBase,
+  CONTACT_ELEMENT,
+  paymentHosts,
+  siteUrl,
+  uploadUrl,
+  type ContactSettings,
+} from './build-settings';
 
 /** Whether a contact value or a link is still what the program ships with. */
 export const isPlaceholder = (value: string): boolean => /your-|\.example|0{6}|A{5}/.test(value);
@@ -36,8 +44,8 @@ export const postalAddress: readonly string[] = contactSettings.address ?? [
   'New Delhi, Delhi 110001',
 ];
 
-/** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. */
-export const whatsappLink = `https://wa.me/${whatsappNumber.replace(/\D/g, '')}`;
+/** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. The default is a PLACEHOLDER. */
+export const whatsappLink = `https://wa.me/${(contactSettings.whatsappNumber ?? '+91 90000 00000').replace(/\D/g, '')}`;
 
 /** The same link with a text that the visitor only has to send. */
 export const whatsappQuestion = (text: string): string =>
@@ -47,11 +55,11 @@ export const whatsappQuestion = (text: string): string =>
 export const companyNumbers = {
   cin: contactSettings.cin ?? 'U00000DL0000PTC000000',
   /** The tax number of the receipts, once `GSTIN` is set. */
-  gstin: gstin ?? '07AAAAA0000A1Z5',
+  gstin: contactSettings.gstin ?? '07AAAAA0000A1Z5',
 } as const;
 
 /** Whether the prices are with tax: the school has a tax number, so its receipts name the tax in them. */
-export const pricesIncludeTax = gstin !== undefined;
+export const pricesIncludeTax = contactSettings.gstin !== undefined;
 
 /** The company's social pages, in the order shown; `icon` is a name of `shared/ui`. The defaults are PLACEHOLDERS. */
 export const socialLinks = [
