@@ -1,4 +1,5 @@
-import fastify, { LogController, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import fastify, { LogController, type FastifyReply, type FastifyHttpOptions } from 'fastify';
 import { findLogin } from './modules/accounts/logins';
 import { hasPage, hindiMessages, modules } from './modules';
 import { registerAccess } from './platform/http/access';
@@ -33,13 +34,15 @@ export async function buildApp(
   overrides: ServiceOverrides = {},
 ): Promise<BuiltApp> {
   const headersOf = browserHeaders(config);
-  const options: FastifyServerOptions = {
+  const options: FastifyHttpOptions<Server> = {
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestId(config),
     // One line of our own for each request.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    // A browser also sends the cookies that other sites of the same domain have set; Node's own limit is 16 KB.
+    http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,

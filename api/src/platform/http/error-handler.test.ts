@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTestServer, type TestServer } from '../../testing/test-server';
@@ -12,6 +13,18 @@ afterAll(() => server.close());
 const form = 'multipart/form-data; boundary=b';
 const beginningOfForm =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
+
+test('a browser may bring many cookies of other sites of the same domain', async () => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const answer = await new Promise<number | undefined>((done) => {
+    const headers = { cookie: 'other=1; '.repeat(5000) };
+    get({ port, path: '/api/health', headers, agent: false }, (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+  });
+  expect(answer).toBe(200);
+});
 
 test.each([
   ['a body that is too large', 'login', 'application/json', '"', 413],
