@@ -133,11 +133,26 @@ describe('the order', () => {
     });
   });
 
+  test('names the course that the server no longer sells, though this page still has it', async () => {
+    const body = { message: 'Course data not found.', missing_course_id: 102 };
+    fakeApi({ [CREATE_PAYMENT]: { status: 422, body } });
+    await openCheckout({ cart: [numerology, astrology] });
+    await fill('Billing details', {});
+    await pressPay();
+    expect(
+      await screen.findByText(
+        'Astrology Course is no longer offered. Remove it from your cart to continue.',
+      ),
+    ).toBeVisible();
+  });
+
   test('is not sent if the catalogue lacks a course of the cart', async () => {
     const { requests } = fakeApi({});
     const { store } = await openCheckout({
       cart: [numerology, { ...numerology, productId: 999, name: 'Palmistry' }],
     });
+    // Before the buyer has filled in the form.
+    expect(screen.getByText(/^Palmistry is no longer offered\./)).toBeVisible();
     await pressPay();
     expect(toasts()).toEqual(['Course data not found.']);
     expect(screen.getByText(/^Palmistry is no longer offered\./)).toBeVisible();

@@ -5,15 +5,9 @@ import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
 import { useCheckedForm, type CheckedForm, type Outcome, stopped } from 'shared/forms';
 import { formatRupees } from 'shared/model/format';
 import { courseCheckoutMessages } from 'shared/model/messages';
-import {
-  priceChanged,
-  selectCart,
-  selectUser,
-  useAppDispatch,
-  useAppSelector,
-  type CartItem,
-} from 'shared/store';
+import { priceChanged, selectCart, selectUser, useAppDispatch, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
+import { valueAt } from 'shared/model/validation';
 import { billingErrors, type Billing } from '../billing/billing';
 import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
@@ -31,6 +25,9 @@ export function useCourseCheckout() {
   const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
   const [defaultValues] = useState(readBillingDraft);
   const [notice, setNotice] = useState<string | null>(null);
+  /** Named by the server: the catalogue of this page may be older. */
+  const [missing, setMissing] = useState<unknown>();
+  const withdrawn = cart.find(({ productId }) => productId === missing || !courseById(productId));
 
   const applyNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
@@ -45,7 +42,6 @@ export function useCourseCheckout() {
     const order = courseOrder(cart, billing, user?.id);
     if (!order) {
       toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
-      setNotice(texts.noLongerOffered(missingCourseName(cart)));
       return stopped;
     }
 
@@ -55,6 +51,7 @@ export function useCourseCheckout() {
     const failure = readFailure(outcome.error);
     const refusal = readPriceRefusal(failure);
     if (refusal) applyNewPrices(refusal);
+    setMissing(valueAt(failure.body, 'missing_course_id'));
     return { ...outcome, errors: billingErrors(failure.errors) };
   };
 
@@ -73,8 +70,9 @@ export function useCourseCheckout() {
   };
 
   const whole: CheckedForm<Billing> = { ...form, submit };
-  return { form: whole, payment, notice };
+  return {
+    form: whole,
+    payment,
+    notice: withdrawn ? texts.noLongerOffered(withdrawn.name) : notice,
+  };
 }
-
-const missingCourseName = (cart: readonly CartItem[]) =>
-  cart.find(({ productId }) => !courseById(productId))?.name ?? '';

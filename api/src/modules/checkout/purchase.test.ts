@@ -316,6 +316,15 @@ test('a cart of several courses is one order that grants each of them', async ()
   });
 });
 
+test('an order with a course that is no longer sold is refused, and the refusal says which', async () => {
+  const items = [101, 999].map((course_id) => ({ course_id, quantity: 1 }));
+  const refused = await server.call('POST', 'payment/create', { ...coursePayload(), items });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'Course data not found.', missing_course_id: 999 },
+  });
+});
+
 test('one idempotency key creates one order, also in parallel; another body is refused', async () => {
   const payload = coursePayload({ email: 'twice@example.com' });
   const headers = { 'idempotency-key': 'click-0001' };

@@ -74,7 +74,10 @@ function coursesQuote(
 ): Quote {
   const lines = items.map(({ productId: id, quantity }) => {
     const course = productOf(catalogue, 'course', id);
-    if (!course) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
+    if (!course) {
+      const errors = { course_id: [courseCheckoutMessages.courseMissing] };
+      throw invalid(errors, { missing_course_id: id });
+    }
     if (quantity > CART_MAX_QUANTITY) {
       throw invalid({ items: [`At most ${CART_MAX_QUANTITY} of one course can be ordered.`] });
     }

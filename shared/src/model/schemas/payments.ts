@@ -95,6 +95,8 @@ export const PaymentRefusal = Type.Object({
   discount_amount: Type.Optional(Rupees),
   payable_amount: Type.Optional(Rupees),
   prices: Type.Optional(Type.Array(Type.Object({ course_id: Type.Integer(), price: Rupees }))),
+  /** The course of the order that is no longer sold. */
+  missing_course_id: Type.Optional(Type.Integer()),
   /** 409: the same buyer has paid for the same a moment ago, and has to be asked. */
   paid_already: Type.Optional(Type.Boolean()),
 });
