@@ -75,6 +75,8 @@ test('what no font has is shown by its number', () => {
   expect(shown('Asha 🌟 Verma')).toBe('Asha [U+1F31F] Verma');
   expect(shown('👩‍🎓')).toBe('[U+1F469+1F393]');
   expect(shown('王明')).toBe('[U+738B][U+660E]');
+  expect(shown('𝓐𝓼𝓱𝓪 𝕽𝖆𝖔')).toBe('Asha Rao');
+  expect(standInsOf(harfBuzz, '𝓐𝓼𝓱𝓪')).toEqual([]);
   expect(standInsOf(harfBuzz, '🌟 आशा 王 🌟')).toEqual(['🌟', '王']);
 });
 

@@ -9,8 +9,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export interface Run {
   font: Font;
   direction: Direction;
-  /** What is drawn: the text itself or, where no font has it, its stand-in. */
+  /** What is drawn: the text itself or, where no font has it, its plain letters or its stand-in. */
   shown: string;
+  isStandIn: boolean;
   /** What the text is. A reader that copies or searches gets this. */
   text: string;
 }
@@ -44,23 +45,22 @@ export function runsOf(harfBuzz: HarfBuzz, value: string, weight: Weight, headin
     for (const { segment } of graphemes.segment(word)) {
       const level = levels[at] ?? 0;
       at += segment.length;
-      const found = ofWord ?? fontWith(segment);
+      // Letters of another style, such as 𝓐, are drawn as plain ones where no font has them.
+      const plain = segment.normalize('NFKC');
+      const own = ofWord ?? fontWith(segment);
+      const found = own ?? fontWith(plain);
       const previous = at - segment.length > start ? runs.at(-1) : undefined;
-      if (
-        found &&
-        previous?.font === found &&
-        previous.level === level &&
-        previous.shown === previous.text
-      ) {
-        previous.shown += segment;
+      if (found && previous?.font === found && previous.level === level && !previous.isStandIn) {
+        previous.shown += own ? segment : plain;
         previous.text += segment;
         continue;
       }
-      const shown = found ? segment : standIn(segment);
+      const shown = own ? segment : found ? plain : standIn(segment);
       runs.push({
         font: found ?? fontOf(harfBuzz, `mukta-latin-${weight}`),
         direction: found && level % 2 === 1 ? 'rtl' : 'ltr',
         shown,
+        isStandIn: !found,
         text: segment,
         level,
       });
@@ -73,7 +73,7 @@ const isText = (word: string): boolean => !/^\s/u.test(word);
 
 /** The characters of a text that no font here has, each once, in a form that can be read. */
 export function standInsOf(harfBuzz: HarfBuzz, text: string): string[] {
-  const found = runsOf(harfBuzz, text, 400, false).filter((run) => run.shown !== run.text);
+  const found = runsOf(harfBuzz, text, 400, false).filter(({ isStandIn }) => isStandIn);
   return [...new Set(found.map(({ text: missing }) => missing))];
 }
 
