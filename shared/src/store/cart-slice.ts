@@ -64,9 +64,8 @@ export const cartOf = (user: number | undefined, before: number | undefined, ite
 
 /** Reads the text stored under `cart`. Drops invalid lines, and every further line of the same product. */
 export function parseStoredCart(text: string | null): CartItem[] {
-  if (!text) return [];
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text ?? '');
     return Array.isArray(value) ? value.filter(isCartItem).filter(isFirstOfProduct).map(pick) : [];
   } catch {
     return [];
@@ -80,10 +79,10 @@ function isCartItem(value: unknown): value is CartItem {
   return (
     Number.isInteger(item.productId) &&
     typeof item.name === 'string' &&
-    Number(item.price) >= 0 &&
-    // A larger price could make the total infinite.
-    Number(item.price) <= Number.MAX_SAFE_INTEGER &&
     typeof item.price === 'number' &&
+    item.price >= 0 &&
+    // A larger price could make the total infinite.
+    item.price <= Number.MAX_SAFE_INTEGER &&
     Number.isInteger(item.quantity) &&
     Number(item.quantity) >= CART_MIN_QUANTITY
   );
@@ -100,6 +99,6 @@ function pick({ productId, name, image, price, quantity, owner }: CartItem): Car
     image: typeof image === 'string' ? image : '',
     price,
     quantity: sellable(quantity),
-    ...(owner && { owner }),
+    owner,
   };
 }

@@ -31,9 +31,8 @@ export function toStoredUser(value: unknown): StoredUser | null {
 
 /** Reads the text stored under `user`; `null` where it is not a user. */
 export function parseStoredUser(text: string | null): StoredUser | null {
-  if (!text) return null;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text ?? '');
     return isStoredUser(value) ? readable(value) : null;
   } catch {
     return null;
