@@ -1,6 +1,7 @@
 import { reportMessages } from 'shared/model/messages';
 import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded, Table, type Column } from 'shared/ui/lists';
+import { Panel } from '../details/Panel';
 import { useFailureToast } from '../lists/use-failure-toast';
 import { useMay } from '../use-may';
 import styles from './Dashboard.module.css';
@@ -53,10 +54,9 @@ function Figures({ summary }: { summary?: Summary }) {
   return (
     <div className={styles.page}>
       <SummaryCards summary={summary} />
-      <section className={styles.revenue} aria-labelledby="revenue-heading">
-        <h2 id="revenue-heading">Monthly Revenue Breakdown</h2>
+      <Panel heading="Monthly Revenue Breakdown">
         {summary ? <Revenue {...summary} /> : <Skeleton className={styles.chartSkeleton} />}
-      </section>
+      </Panel>
     </div>
   );
 }
