@@ -38,7 +38,7 @@ function digitValue(digit: string): string {
 }
 
 /** Spaces, dashes and other punctuation of every kind, signs that nobody sees, and the scheme of a link. */
-const PHONE_SEPARATORS = /^\s*tel:|[\s\p{Z}\p{P}\p{C}\p{M}\u2212]/giu;
+const PHONE_SEPARATORS = /^\s*tel:|[\p{Z}\p{P}\p{C}\p{M}\p{DI}\u2212]/giu;
 
 /**
  * The ten digits of an Indian phone number, however it is written: "+91 98765 43210", "098765 43210"
