@@ -34,7 +34,7 @@ const contactNames = {
   instagram: 'SOCIAL_INSTAGRAM',
 } as const satisfies Record<keyof ContactSettings, SettingName>;
 
-export const CONTACT_SETTINGS: readonly string[] = Object.values(contactNames);
+export const CONTACT_SETTINGS = Object.values(contactNames);
 
 export const contactOf = (env: Environment): ContactSettings =>
   Object.fromEntries(

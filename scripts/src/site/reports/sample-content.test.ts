@@ -21,7 +21,7 @@ test('the placeholders are listed until their settings have real values', () => 
     placeholderNotice({ ...real, CONTACT_EMAIL: 'support@nakshank.example' }, [video]),
   ).toEqual([
     'Placeholders, whose links the public site does not show:',
-    '  the e-mail address: set CONTACT_EMAIL',
+    '  CONTACT_EMAIL: the e-mail address of the pages and e-mails',
   ]);
   expect(placeholderNotice({}).length).toBeGreaterThan(12);
   expect(placeholderNotice(real).at(-1)).toContain('6 sample videos');
