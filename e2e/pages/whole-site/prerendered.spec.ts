@@ -194,7 +194,7 @@ const tallFirstSections = ['/', '/course/numerology-course', '/webinar/numerolog
 
 const printed = ['/', '/courses', '/course/numerology-course', '/webinar', '/about', '/tutor'];
 
-/** On paper there is ink on white, and neither header, form nor footer. */
+/** On paper there is ink on white, also what is in closed details, and neither header, form nor footer. */
 async function expectInkOnPaper(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' });
   await expect(
@@ -213,6 +213,10 @@ async function expectInkOnPaper(page: Page, path: string) {
     .evaluateAll(
       (texts) => texts.filter((each) => getComputedStyle(each).color !== 'rgb(0, 0, 0)').length,
     );
+  await expect(
+    page.locator('main details > :not(summary)').filter({ visible: false }),
+    path,
+  ).toHaveCount(0);
   expect([path, coloured, pale], 'on paper').toEqual([path, 0, 0]);
   await page.emulateMedia({ media: 'screen' });
 }
