@@ -24,7 +24,7 @@ function OrderPage() {
     <Detail
       heading={
         <PageHeading>
-          Order <span className={listStyles.together}>{orderNumber}</span>
+          Order <span className={listStyles.number}>{orderNumber}</span>
         </PageHeading>
       }
       what="The order"
