@@ -253,7 +253,7 @@ async function keptForThisFile(): Promise<TestDatabase | undefined> {
     { databaseUrl: null, dataDir: await keptDatabase() },
     { migrations: false },
   );
-  // What another file has set, and its named statements: there is a single login.
+  // What another file has set: there is a single session.
   await connection.pool.query('DISCARD ALL');
   await connection.pool.query('SET synchronous_commit = off');
   return { url: null, connection, drop: () => connection.close() };

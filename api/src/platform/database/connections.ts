@@ -21,12 +21,8 @@ import {
 export function openPool(config: PoolConfig, settings?: ConnectionSettings): Pool {
   const pool = new Pool({
     ...config,
-    // Connections of the embedded server share named statements, so a new connection removes them all.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
-    onConnect: (client) => {
-      if (settings) return stateSettings(client, settings);
-      client.query('DEALLOCATE ALL').catch(() => undefined);
-    },
+    ...(settings && { onConnect: (client) => stateSettings(client, settings) }),
   });
   sizes.set(pool, pool.options.max);
   // The pool replaces a broken connection, and the query that ran on it fails. Without these
@@ -36,8 +32,10 @@ export function openPool(config: PoolConfig, settings?: ConnectionSettings): Poo
     client.on('error', () => undefined);
     opened.set(client, performance.now());
   });
-  const query = (...given: unknown[]): Promise<unknown> =>
-    repeatCollisions(() =>
+  const query = (...all: unknown[]): Promise<unknown> => {
+    // All connections of the embedded server have one session, so the names of statements would meet in it.
+    const given = settings ? all : all.map(withoutName);
+    return repeatCollisions(() =>
       onConnection(pool, async (client) => {
         // The cast: of the driver's many signatures, only those that return a promise are used.
         const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
@@ -45,10 +43,14 @@ export function openPool(config: PoolConfig, settings?: ConnectionSettings): Poo
         return inTransaction(client, () => send(...given));
       }),
     );
+  };
   // The cast: the driver's method has many signatures; the API uses only those that return a promise.
   pool.query = query as typeof pool.query;
   return pool;
 }
+
+const withoutName = (given: unknown): unknown =>
+  typeof given === 'object' && given && 'name' in given ? { ...given, name: undefined } : given;
 
 /** Runs in a transaction that is read committed and has the session of this product. */
 export async function inTransaction<Result>(

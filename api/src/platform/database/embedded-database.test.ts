@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { placeEmptyDatabase } from '../../testing/database/empty-database';
+import { openPool } from './connections';
 import {
   openEmbeddedDatabase,
   shareEmbeddedDatabase,
@@ -72,6 +73,23 @@ test('a command shares the database of the server that has opened it, and neithe
   await beside.end();
   await command.close();
   expect((await pool.query('SELECT count(*)::integer AS n FROM kept')).rows).toEqual([{ n: 50 }]);
+});
+
+test('a statement stays usable after a command has come and gone, and the command has the same one', async () => {
+  const login = { name: 'find-login', text: 'SELECT $1::integer AS n', values: [7] };
+  const server = openPool({ ...embedded.connection, max: 1, idleTimeoutMillis: 0 });
+  for (let round = 0; round < 2; round += 1) {
+    expect((await server.query(login)).rows).toEqual([{ n: 7 }]);
+    const command = await shareEmbeddedDatabase(dataDir);
+    const beside = openPool({ ...command.connection, max: 1 });
+    expect((await beside.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+    expect((await server.query(login)).rows).toEqual([{ n: 7 }]);
+    expect((await beside.query(login)).rows).toEqual([{ n: 7 }]);
+    await beside.end();
+    await command.close();
+  }
+  expect((await server.query(login)).rows).toEqual([{ n: 7 }]);
+  await server.end();
 });
 
 test('another program, such as pg_dump, is refused and changes nothing of the session', async () => {
