@@ -49,18 +49,17 @@ export async function test(all: boolean): Promise<void> {
       ...(all ? [script('unused')] : []),
     ],
   ];
-  const inBrowser = all
-    ? [
-        playwright('pages', '--project=journeys', '--project=pages'),
-        // They change the site, so no other test in the browser runs with them.
-        playwright('operations', '--project=operations', '--no-deps'),
-      ]
-    : // On one site, which takes ten seconds to start: those that change it come last.
-      [playwright('tests in the browser', '--grep', 'journeys/|@always')];
+  const inBrowser = all ? [] : ['--grep', 'journeys/|@always'];
   const tests = [
     // They build the units, which the tests in the browser find built.
     jest('unit and integration tests', ...(all ? [] : [String.raw`^(?!.*\.all\.test\.ts$)`])),
-    ...(browser ? inBrowser : []),
+    ...(browser
+      ? [
+          playwright('pages', '--project=journeys', '--project=pages', ...inBrowser),
+          // They change the site, so no other test in the browser runs with them.
+          playwright('operations', '--project=operations', '--no-deps', ...inBrowser),
+        ]
+      : []),
   ];
   const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(all && { TEST_ALL: 'yes' }) };
   await runSteps([checks, [tests]], env, browser ? 0 : 1);
