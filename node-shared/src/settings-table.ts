@@ -191,15 +191,17 @@ export const settingsByTopic = {
         says: 'LOG_LEVEL=silent keeps no trace of a failure: take "info" or "warn".',
       },
     },
-    METRICS_HOST: {
-      ...text,
-      fallback: '127.0.0.1',
-      about: 'where `/metrics` is served; whoever reaches it sees the figures of the shop',
-    },
+    METRICS_HOST: { ...text, fallback: '127.0.0.1', about: 'where `/metrics` is served' },
     METRICS_PORT: {
       ...number(0, 65_535),
       about: 'where `/metrics` is served; on port 0, the system chooses the port',
       without: 'not served',
+    },
+    ALLOW_PUBLIC_METRICS: {
+      ...yes,
+      fallback: 'no',
+      about: '`yes`: `METRICS_HOST` may be an address that is not private',
+      without: 'refused in production',
     },
     NODE_TLS_REJECT_UNAUTHORIZED: {
       ...text,

@@ -123,6 +123,16 @@ test.each([
   if ([...secretSettings, 'SMTP_URL'].includes(name)) expect(problems[0]).not.toContain(value);
 });
 
+test.each(['0.0.0.0', '::', '203.0.113.7', 'metrics.site.test'])(
+  'metrics at %s need a word',
+  (METRICS_HOST) => {
+    const env = { ...complete, METRICS_HOST, METRICS_PORT: '9464' };
+    expect(settingProblems(env)).toEqual([expect.stringContaining('METRICS_HOST')]);
+    expect(settingProblems({ ...env, ALLOW_PUBLIC_METRICS: 'yes' })).toEqual([]);
+    expect(settingProblems({ ...env, METRICS_PORT: undefined })).toEqual([]);
+  },
+);
+
 test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/8, loopback, fc00::/7'],
   ['SMTP_URL', 'smtp://user:pw@mail.site.test?requireTLS=true'],

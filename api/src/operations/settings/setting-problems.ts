@@ -148,6 +148,12 @@ function transportProblems(env: Environment): string[] {
       );
     }
   }
+  const { METRICS_HOST: metrics = '', METRICS_PORT } = env;
+  if (METRICS_PORT && metrics && !isPrivate(metrics) && env.ALLOW_PUBLIC_METRICS !== 'yes') {
+    problems.push(
+      'METRICS_HOST serves figures of the shop to everybody: take a private address, or set ALLOW_PUBLIC_METRICS=yes where a firewall stands in front.',
+    );
+  }
   return problems;
 }
 
@@ -165,3 +171,9 @@ function isProtected(url: URL | null): boolean {
     (isOfContainers && mode === 'disable')
   );
 }
+
+/** An address that other networks do not reach. A name may lead anywhere. */
+const isPrivate = (host: string): boolean =>
+  isLoopback(host) ||
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$/.test(host) ||
+  /^f[cd][0-9a-f]{2}:/i.test(host);
