@@ -1,7 +1,10 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Console messages that do not count as faults. */
-const harmless = [/^Failed to load resource: the server responded with a status of 4\d\d/];
+/** Console messages that do not count as faults: refused requests, and those made while a test has taken the network away. */
+const harmless = [
+  /^Failed to load resource: the server responded with a status of 4\d\d/,
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+];
 
 /**
  * The test runner's `test`. It also fails if a page throws or writes an error to the console, and it
