@@ -22,6 +22,8 @@ interface MaterialValues {
   product: string;
   /** Empty for all batches or sessions. */
   schedule_id: string;
+  /** Empty if it belongs to no single class; missing where no batch is chosen. */
+  day?: string;
   type: AddMaterialRequest['type'];
   title: string;
   link: string;
@@ -84,18 +86,22 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
         kind: chosen.kind,
         product_id: chosen.product_id,
         schedule_id: values.schedule_id || null,
+        day: values.day || null,
         type: values.type,
         title: values.title.trim(),
         link: uploaded?.data.url ?? values.link.trim(),
       });
       if (result.error) return refused(result.error, file ? 'file' : 'link');
       toast(result.data.message, { variant: 'success' });
-      form.reset({ product: values.product, schedule_id: values.schedule_id, type: values.type });
+      const { product, schedule_id, day, type } = values;
+      form.reset({ product, schedule_id, day, type });
       return result;
     },
   });
   const isCourse = chosen.kind === 'course';
   const isNotes = useFieldValue(form, 'type') === 'notes';
+  const scheduleId = useFieldValue(form, 'schedule_id');
+  const classes = chosen.schedules.find(({ value }) => value === scheduleId)?.classes;
 
   return (
     <Form form={form} name="Add a recording or notes">
@@ -119,6 +125,16 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
           hint={`Students in other ${isCourse ? 'batches' : 'sessions'} will not see it.`}
           options={[{ value: '', label: 'All of them' }, ...chosen.schedules]}
         />
+        {classes && (
+          <SelectField
+            // Another batch proposes its own last class, which is the first option.
+            key={scheduleId}
+            name={form.name('day')}
+            label="Class"
+            hint="Students find it under this class."
+            options={[...classes, { value: '', label: 'No single class' }]}
+          />
+        )}
         <SelectField
           name={form.name('type')}
           label="Type"

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { currentTime } from 'shared/actions';
+import { dayText } from 'shared/model/catalogue';
 import type { AdminMaterial } from 'shared/model/schemas';
 import { Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
@@ -15,6 +18,7 @@ import { productsOf, type Product } from './products';
 
 /** The recordings and notes that students see in their classroom. */
 function MaterialsPage() {
+  const [now] = useState(currentTime);
   const result = useAdminCatalogueQuery();
   return (
     <Detail
@@ -22,7 +26,7 @@ function MaterialsPage() {
       what="The list of courses and webinars"
       result={result}
     >
-      {({ catalogue }) => <ProductMaterials products={productsOf(catalogue)} />}
+      {({ catalogue }) => <ProductMaterials products={productsOf(catalogue, now)} />}
     </Detail>
   );
 }
@@ -54,7 +58,7 @@ function MaterialList({ product }: { product: Product }) {
     { heading: 'Added', cell: (row) => dateTimeCell(row.added_at) },
     { heading: 'Type', cell: ({ type }) => (type === 'notes' ? 'Notes' : 'Recording') },
     { heading: 'Title', cell: (row) => <Title {...row} />, namesRow: true },
-    { heading: 'For', cell: ({ schedule_id }) => audienceText(schedule_id, product) },
+    { heading: 'For', cell: (row) => audienceText(row, product) },
     { heading: 'By', cell: (row) => row.added_by },
     { heading: 'Action', cell: (row) => <Remove {...row} /> },
   ];
@@ -79,11 +83,15 @@ const Title = ({ title, link }: AdminMaterial) => (
   </a>
 );
 
-function audienceText(scheduleId: string | null, { kind, schedules }: Product): string {
+function audienceText(
+  { schedule_id: scheduleId, day }: AdminMaterial,
+  { kind, schedules }: Product,
+): string {
   const [one, all] = kind === 'course' ? ['batch', 'All batches'] : ['session', 'All sessions'];
   if (scheduleId === null) return all;
   const schedule = schedules.find(({ value }) => value === scheduleId);
-  return schedule?.label ?? `A ${one} that was removed`;
+  if (!schedule) return `A ${one} that was removed`;
+  return day === undefined ? schedule.label : `${schedule.label}: class of ${dayText(day)}`;
 }
 
 /** Removes a recording or notes after a confirmation. */

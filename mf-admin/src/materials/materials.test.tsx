@@ -23,6 +23,7 @@ const recording = {
   link: 'https://video.example.com/1',
   added_at: '2027-01-04T15:30:00.000Z',
   schedule_id: batch.id,
+  day: '2027-01-04',
   added_by: 'Owner',
 };
 const LIST = 'GET /admin/materials';
@@ -60,14 +61,18 @@ test('each recording is listed with its batch', async () => {
   const table = within(await screen.findByRole('table', { name: 'Added to Numerology Course' }));
   const [first] = table.getAllByRole('link', { name: 'Class 1' });
   expect(first).toHaveAttribute('href', recording.link);
-  expect(table.getByText(`${words}, Hindi`)).toBeVisible();
+  expect(table.getByText(`${words}, Hindi: class of Monday, 4 January 2027`)).toBeVisible();
   expect(table.getByText('A batch that was removed')).toBeVisible();
 });
 
 test('a recording is added for a batch, and the batch stays chosen for the next one', async () => {
   const { responses, sent } = open({ [LIST]: list(), [ADD]: done });
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
+  expect(screen.queryByLabelText('Class')).toBeNull();
   await choose('Batch', 'january');
+  // The first class, because none has begun.
+  expect(await screen.findByLabelText('Class')).toHaveValue('2027-01-04');
+  await choose('Class', '2027-01-06');
   await type('Title', ' Class 1 ');
   await type('Link', recording.link);
   responses[LIST] = list(recording);
@@ -77,6 +82,7 @@ test('a recording is added for a batch, and the batch stays chosen for the next 
     kind: 'course',
     product_id: 101,
     schedule_id: batch.id,
+    day: '2027-01-06',
     type: 'recording',
     title: 'Class 1',
     link: recording.link,

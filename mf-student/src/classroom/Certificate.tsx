@@ -1,26 +1,34 @@
 import { Link } from 'react-router-dom';
 import { showFailure, useCall } from 'shared/calls';
 import { studentMessages } from 'shared/model/messages';
+import { siteUrl, whatsappShare } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
+import { prefix } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { CertificateSummary } from 'shared/model/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { useStudent } from '../dashboard/student';
 import { saveCertificateCall } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
 
 interface CertificateProps {
   courseId: number;
+  title: string;
   /** Null until it is issued. */
   certificate: CertificateSummary | null;
 }
 
 /** The certificate as a file and as a public page, or a text that says how to get it. */
-export function Certificate({ courseId, certificate }: CertificateProps) {
+export function Certificate({ courseId, title, certificate }: CertificateProps) {
+  const { name } = useStudent();
   const [fetchFile, isLoading] = useCall(saveCertificateCall);
   const save = async () => {
-    const { error } = await fetchFile(courseId);
+    const { error } = await fetchFile({
+      courseId,
+      fileName: fileNameOf(texts.certificate, title, name),
+    });
     if (error) showFailure(error, studentMessages.certificateFailure);
   };
   return (
@@ -38,6 +46,17 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
           >
             {texts.openCertificate}
           </Link>
+          <a
+            href={whatsappShare(
+              texts.shareCertificate(title, siteUrl + prefix + paths.certificate(certificate.code)),
+            )}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            <Icon name="whatsapp" size={20} />
+            {texts.shareOnWhatsapp}
+          </a>
         </Card>
       ) : (
         <p className={styles.muted}>{texts.howToGetCertificate}</p>
@@ -45,3 +64,11 @@ export function Certificate({ courseId, certificate }: CertificateProps) {
     </DashboardSection>
   );
 }
+
+/** `certificate-numerology-course-asha-verma.pdf`; letters of every script stay. */
+const fileNameOf = (...words: readonly string[]): string =>
+  `${words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}.pdf`;

@@ -16,7 +16,9 @@ import { courseTexts as texts } from './texts';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
 import { OwnLinks } from './OwnLinks';
+import { Progress } from './Progress';
 import { Timetable } from './Timetable';
+import { useVisits } from './use-visits';
 
 function CourseClassroomPage() {
   const { urlTitle = '' } = useParams();
@@ -36,7 +38,8 @@ interface CourseClassroomProps {
 }
 
 function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
-  const { batch, changes, attendance } = classroom;
+  const { batch, changes, attendance, materials } = classroom;
+  const visits = useVisits();
   // The batch of the classroom is newer than those of the page, and has the link.
   const bought = purchasedCourse(
     { ...summary, batches: batch ? [batch] : [] },
@@ -46,9 +49,11 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   const { meetings, cancelled = [] } = bought;
   const details = useCourseDetails(summary.urlTitle);
   const course = details.currentData;
+  const held = { cancelled, attendance, materials, visits };
   return (
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
+      {meetings && <Progress {...{ meetings, classroom, visits }} modules={course?.modules} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Loaded
@@ -59,10 +64,10 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
           >
             {(loaded) => <Modules course={loaded} classroom={classroom} />}
           </Loaded>
-          {batch && meetings && <Timetable {...{ batch, meetings, cancelled }} />}
+          {batch && meetings && <Timetable {...{ batch, meetings }} {...held} />}
         </div>
         <div className={styles.side}>
-          <Materials materials={classroom.materials} {...{ meetings, attendance }} />
+          <Materials materials={materials} visits={visits} />
           <OwnLinks
             classroom={classroom}
             links={[
@@ -70,7 +75,13 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
               { href: batch?.whatsappGroup, icon: 'whatsapp', text: texts.whatsappGroup },
             ]}
           />
-          {course && <Certificate courseId={course.id} certificate={classroom.certificate} />}
+          {course && (
+            <Certificate
+              courseId={course.id}
+              title={course.title}
+              certificate={classroom.certificate}
+            />
+          )}
           {course && course.tutor.length > 0 && <Mentors tutors={course.tutor} />}
         </div>
       </div>

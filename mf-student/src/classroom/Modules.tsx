@@ -15,6 +15,17 @@ interface ModulesProps {
   classroom: Pick<Classroom, 'modules_done' | 'module_ids_done'>;
 }
 
+/** Which of the shown modules are ticked. */
+export const modulesDone = (
+  modules: readonly CourseModule[],
+  { modules_done, module_ids_done }: ModulesProps['classroom'],
+): boolean[] =>
+  modules.map((module, index) =>
+    module.id !== undefined && module_ids_done
+      ? module_ids_done.includes(module.id)
+      : modules_done.includes(index + 1),
+  );
+
 /**
  * The modules of a course, each with a checkbox; the server stores the ticks. They belong to the modules that are
  * shown, which can be those of the version before.
@@ -22,12 +33,7 @@ interface ModulesProps {
 export function Modules({ course: { id, modules }, classroom }: ModulesProps) {
   const [tick] = useStudentTickModuleMutation();
   if (modules.length === 0) return null;
-  const { modules_done, module_ids_done } = classroom;
-  const done = modules.map((module, index) =>
-    module.id !== undefined && module_ids_done
-      ? module_ids_done.includes(module.id)
-      : modules_done.includes(index + 1),
-  );
+  const done = modulesDone(modules, classroom);
   const count = done.filter(Boolean).length;
 
   const change = async (module: number, isDone: boolean) => {

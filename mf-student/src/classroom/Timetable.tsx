@@ -12,29 +12,34 @@ import { useMinute } from '../today/Today';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { PastClasses, type Held } from './PastClasses';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
 
 const SHOWN = 4;
 
-interface TimetableProps {
-  batch: PublicBatch;
+interface TimetableProps extends Held {
+  /** Missing for a webinar. */
+  batch?: PublicBatch;
   meetings: readonly Meeting[];
-  cancelled: readonly Meeting[];
 }
 
-/** The coming classes; only the next ones are shown, and the later ones are collapsed. */
-export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
+/** The coming classes, of which only the next ones are shown, and below them those that were. */
+export function Timetable({ batch, meetings, ...held }: TimetableProps) {
+  const { cancelled } = held;
   const all = [...meetings, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
   const now = useMinute();
   const coming = comingMeetings(all, now);
   const later = coming.slice(SHOWN);
-  if (coming.length === 0) return null;
+  const past = all.filter(({ end }) => end <= now).reverse();
+  if (all.length === 0) return null;
   return (
     <DashboardSection heading={texts.timetable}>
-      <p className={styles.muted}>
-        {texts.batch(batchText(batch, now), teachingLanguage(batch.language), batch.minutes)}
-      </p>
+      {batch && (
+        <p className={styles.muted}>
+          {texts.batch(batchText(batch, now), teachingLanguage(batch.language), batch.minutes)}
+        </p>
+      )}
       <div>
         <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} now={now} />
         {later.length > 0 && (
@@ -45,6 +50,7 @@ export function Timetable({ batch, meetings, cancelled }: TimetableProps) {
           </Accordion>
         )}
       </div>
+      {past.length > 0 && <PastClasses past={past} now={now} {...held} />}
     </DashboardSection>
   );
 }
@@ -54,6 +60,7 @@ function Meetings({
   cancelled,
   now,
 }: Pick<TimetableProps, 'meetings' | 'cancelled'> & { now: Date }) {
+  if (meetings.length === 0) return null;
   return (
     <ol role="list" className={styles.meetings}>
       {meetings.map((meeting) => (

@@ -8,6 +8,8 @@ import { useStudent } from '../dashboard/student';
 import { ClassroomPage } from './ClassroomPage';
 import { Materials } from './Materials';
 import { OwnLinks } from './OwnLinks';
+import { Timetable } from './Timetable';
+import { useVisits } from './use-visits';
 import { webinarTexts as texts } from './texts';
 
 function WebinarClassroomPage() {
@@ -27,7 +29,8 @@ interface WebinarClassroomProps {
 
 function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   const now = useMinute();
-  const { session, day = null, attendance } = classroom;
+  const visits = useVisits();
+  const { session, day = null, attendance, materials } = classroom;
   // The session of the classroom is newer than those of the page, and has the link.
   const bought = purchasedWebinar(
     { ...webinar, sessions: session ? [session] : [] },
@@ -37,11 +40,14 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   return (
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
-      <Materials
-        materials={classroom.materials}
-        meetings={bought.meetings}
-        attendance={attendance}
-      />
+      {session && (
+        <Timetable
+          meetings={bought.meetings ?? []}
+          cancelled={bought.cancelled ?? []}
+          {...{ attendance, materials, visits }}
+        />
+      )}
+      <Materials materials={materials} visits={visits} />
       <OwnLinks
         classroom={classroom}
         links={[

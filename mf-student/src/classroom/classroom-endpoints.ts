@@ -62,9 +62,15 @@ const classroomEndpoints = api.injectEndpoints({
 export const { useStudentClassroomQuery, useStudentTickModuleMutation } = classroomEndpoints;
 
 /** Saves the certificate of the course with this id as a file. */
-export const saveCertificateCall = (courseId: number) =>
+export const saveCertificateCall = ({
+  courseId,
+  fileName,
+}: {
+  courseId: number;
+  fileName: string;
+}) =>
   send({
     name: 'studentCertificate',
     url: `/classroom/course/${courseId}/certificate.pdf`,
-    responseHandler: saveResponseAs('certificate.pdf'),
+    responseHandler: saveResponseAs(fileName),
   });

@@ -188,13 +188,13 @@ test('if there are many recordings, the older ones are collapsed', async () => {
 
 test('recordings stand under their class, and what is new since the last visit is marked', async () => {
   at('2026-12-10T10:00:00+05:30');
-  const second = { ...material, id: 2, title: 'Class 2', added_at: '2026-12-09T16:00:00.000Z' };
+  const [second, first] = recordings;
   const early = { ...material, id: 3, title: 'Welcome', added_at: '2026-12-01T16:00:00.000Z' };
   localStorage.setItem(
     'visited /dashboard/asha-verma/mycourse/numerology-course',
     '2026-12-09T10:00:00.000Z',
   );
-  fakeApi({ [COURSE]: classroom({ materials: [second, material, early] }) });
+  fakeApi({ [COURSE]: classroom({ materials: [second, first, early] }) });
   openDashboard('mycourse/numerology-course');
   const section = await screen.findByRole('region', { name: 'Recordings and notes' });
   const texts = within(section).getAllByText(/December$|^Class|^Welcome|^New$/);
@@ -321,18 +321,42 @@ test('modules that the page does not contain are fetched, with a retry after a f
   expect(await screen.findByRole('checkbox', { name: 'The Lo Shu grid' })).toBeChecked();
 });
 
-test('beside the recordings of a class stands whether one was there', async () => {
-  at('2026-12-10T10:00:00+05:30');
-  const materials = [
-    { ...material, id: 2, title: 'Class 2', added_at: '2026-12-09T16:00:00.000Z' },
-    material,
-  ];
-  const attendance = [
-    { day: '2026-12-07', there: true },
-    { day: '2026-12-09', there: false },
-  ];
-  fakeApi({ [COURSE]: classroom({ materials, attendance }) });
+const recordings = [
+  { ...material, id: 2, title: 'Class 2', added_at: '2026-12-09T16:00:00.000Z', day: '2026-12-09' },
+  { ...material, day: '2026-12-07' },
+];
+const attendance = [
+  { day: '2026-12-07', there: true },
+  { day: '2026-12-09', there: false },
+];
+const timetable = () => screen.findByRole('region', { name: 'Timetable' });
+
+test('each class of the past stays in the timetable, with what came of it', async () => {
+  at('2026-12-15T10:00:00+05:30');
+  const changes = [{ day: '2026-12-14', start: null, changed_at: '2026-12-13T00:00:00.000Z' }];
+  fakeApi({ [COURSE]: classroom({ materials: recordings, attendance, changes }) });
   openDashboard('mycourse/numerology-course');
-  expect(await screen.findByText('You were there')).toBeVisible();
-  expect(screen.getByText('You missed this class')).toBeVisible();
+  const region = within(await timetable());
+  const classes = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(classes).toContainEqual(expect.stringMatching(/14.December.*Did not take place$/));
+  expect(classes).toContainEqual(expect.stringMatching(/9.December.*Missed.*Recording: Class 2/));
+  expect(classes).toContainEqual(expect.stringMatching(/7.December.*Attended.*Recording: Class 1/));
+  expect(screen.getByText('2 of 7 classes, 1 missed, 1 recording to see')).toBeVisible();
+  await userEvent.click(region.getByRole('link', { name: 'Recording: Class 2' }));
+  expect(screen.getByText('2 of 7 classes, 1 missed')).toBeVisible();
+});
+
+test('after the last class the next step is said, and then the certificate is announced', async () => {
+  at('2027-01-05T10:00:00+05:30');
+  const { responses } = fakeApi({ [COURSE]: classroom() });
+  const { unmount } = openDashboard('mycourse/numerology-course');
+  expect(await screen.findByText(/Next: tick what you have done \(1 of 5\)/)).toBeVisible();
+  unmount();
+  responses[COURSE] = classroom({ certificate });
+  openDashboard('mycourse/numerology-course');
+  expect(await screen.findByText(/^Your certificate is ready/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(`/certificate/${certificate.code}`)),
+  );
 });

@@ -34,6 +34,17 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   timetable: 'क्लास की तारीखें',
   batch: (dates, language, minutes) =>
     `${dates}${language ? `, ${language} में` : ''}। हर क्लास ${minutes} मिनट की।`,
+  pastClasses: 'हो चुकी क्लासें',
+  attended: 'हाज़िर',
+  missed: 'छूट गई',
+  notHeld: 'नहीं हुई',
+  earlierClasses: (count) => `इनसे पहले की ${count} ${count === 1 ? 'क्लास' : 'क्लासें'}`,
+  classesHeld: (held, all) => `${all} में से ${held} ${held === 1 ? 'क्लास हुई' : 'क्लासें हुईं'}`,
+  classesMissed: (count) => `${count} छूट गई`,
+  toSee: (count) => `${count} ${count === 1 ? 'रिकॉर्डिंग देखनी है' : 'रिकॉर्डिंग देखनी हैं'}`,
+  nextTick: (done, all) =>
+    `सभी क्लासें हो चुकी हैं। अब जो अध्याय पूरे हो गए हैं, उन पर निशान लगाएँ (${all} में से ${done})। आखिरी निशान के साथ आपका प्रमाणपत्र मिल जाएगा।`,
+  certificateReady: 'आपका प्रमाणपत्र तैयार है: डाउनलोड करें या उसका पेज दूसरों को भेजें।',
   laterClasses: (count) => `${count} और ${count === 1 ? 'क्लास' : 'क्लासें'}`,
   cancelled: 'रद्द',
   moved: 'समय बदला',
@@ -43,6 +54,8 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   issuedOn: (date) => `${date} को मिला।`,
   downloadCertificate: 'PDF डाउनलोड करें',
   openCertificate: 'प्रमाणपत्र खोलें',
+  shareOnWhatsapp: 'WhatsApp पर भेजें',
+  shareCertificate: (title, url) => `${title} का मेरा प्रमाणपत्र: ${url}`,
   howToGetCertificate: 'जब सभी अध्यायों पर निशान लग जाएगा और आपका बैच पूरा हो जाएगा, तब यह आपको मिलेगा।',
 };
 
@@ -50,8 +63,6 @@ export const materialsTexts: InLanguage<typeof english.materialsTexts> = {
   heading: 'रिकॉर्डिंग और नोट्स',
   none: 'अभी कोई रिकॉर्डिंग या नोट्स नहीं हैं। क्लास के बाद वे यहीं मिलेंगे।',
   more: (count) => `${count} और`,
-  there: 'आपकी हाज़िरी लगी है',
-  missed: 'यह क्लास छूट गई',
   notes: 'नोट्स',
   recording: 'रिकॉर्डिंग',
   new: 'नया',

@@ -34,6 +34,17 @@ export const courseTexts = {
   timetable: 'Timetable',
   batch: (dates: string, language: string | undefined, minutes: number) =>
     `${dates}${language ? `, in ${language}` : ''}. ${minutes} minutes each.`,
+  pastClasses: 'Classes that were',
+  attended: 'Attended',
+  missed: 'Missed',
+  notHeld: 'Did not take place',
+  earlierClasses: (count: number) => `${count} earlier ${count > 1 ? 'classes' : 'class'}`,
+  classesHeld: (held: number, all: number) => `${held} of ${all} classes`,
+  classesMissed: (count: number) => `${count} missed`,
+  toSee: (count: number) => `${count} ${count === 1 ? 'recording' : 'recordings'} to see`,
+  nextTick: (done: number, all: number) =>
+    `All classes are over. Next: tick what you have done (${done} of ${all}). With the last tick you get your certificate.`,
+  certificateReady: 'Your certificate is ready: download it, or share its page.',
   laterClasses: (count: number) => `${count} more ${count > 1 ? 'classes' : 'class'}`,
   cancelled: 'Cancelled',
   moved: 'Moved',
@@ -43,6 +54,8 @@ export const courseTexts = {
   issuedOn: (date: string) => `Issued on ${date}.`,
   downloadCertificate: 'Download PDF',
   openCertificate: 'Open certificate',
+  shareOnWhatsapp: 'Share on WhatsApp',
+  shareCertificate: (title: string, url: string) => `My certificate of ${title}: ${url}`,
   howToGetCertificate: 'You will get it when you have ticked all modules and your batch has ended.',
 };
 
@@ -50,8 +63,6 @@ export const materialsTexts = {
   heading: 'Recordings and notes',
   none: 'No recordings or notes have been added yet. You will find them here after a class.',
   more: (count: number) => `${count} more`,
-  there: 'You were there',
-  missed: 'You missed this class',
   notes: 'Notes',
   recording: 'Recording',
   new: 'New',

@@ -131,12 +131,12 @@ test('between two classes: countdown, calendar, and the recording of the last cl
   expect(text).toContain('Join from Wednesday\\, 9\u00a0December 2026\\, 7:15\u00a0pm\u00a0IST');
 });
 
-test('after the last class the course is complete', async () => {
+test('after the last class the card says that all are over', async () => {
   at('2027-01-05T10:00:00+05:30');
   own({ course: true });
   openDashboard('overview');
   const card = await today();
-  expect(await within(card).findByText('Your course is complete')).toBeVisible();
+  expect(await within(card).findByText('All classes of your course are over')).toBeVisible();
   expect(card).not.toHaveTextContent('Book a seat');
 });
 

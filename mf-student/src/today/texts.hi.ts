@@ -12,7 +12,7 @@ export const texts: InLanguage<typeof english> = {
   next: (what) => (what === 'class' ? 'आपकी अगली क्लास' : 'आपका अगला वेबिनार'),
   waiting: 'आपकी सीट पक्की है',
   cancelled: (what) => (what === 'class' ? 'आपकी क्लास नहीं होगी' : 'आपका वेबिनार नहीं होगा'),
-  over: (what) => (what === 'class' ? 'आपका कोर्स पूरा हुआ' : 'यह वेबिनार हो चुका है'),
+  over: (what) => (what === 'class' ? 'आपके कोर्स की सभी क्लासें हो चुकी हैं' : 'यह वेबिनार हो चुका है'),
   thanks: 'हमारे साथ सीखने के लिए धन्यवाद।',
 
   timeUntil: (what) => `${what === 'class' ? 'क्लास' : 'वेबिनार'} शुरू होने में बचा समय`,

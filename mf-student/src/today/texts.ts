@@ -11,7 +11,8 @@ export const texts = {
   next: (what: What) => `Your next ${what}`,
   waiting: 'Your place is kept',
   cancelled: (what: What) => `Your ${what} does not take place`,
-  over: (what: What) => (what === 'class' ? 'Your course is complete' : 'This webinar is over'),
+  over: (what: What) =>
+    what === 'class' ? 'All classes of your course are over' : 'This webinar is over',
   thanks: 'Thank you for learning with us.',
 
   timeUntil: (what: What) => `Time until the ${what}`,

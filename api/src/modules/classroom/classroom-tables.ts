@@ -50,6 +50,8 @@ export const materials = pgTable('materials', {
   productId: integer('product_id').notNull(),
   /** The batch or session; null if the material is for all of them. */
   scheduleId: text('schedule_id'),
+  /** The class of the batch, by its day in the catalogue; null if it belongs to no single one. */
+  day: date('day', { mode: 'string' }),
   type: text('type').$type<'recording' | 'notes'>().notNull(),
   title: text('title').notNull(),
   link: text('link').notNull(),

@@ -70,6 +70,20 @@ const uploadPdf = async (): Promise<string> => {
   return (await uploadPicture(server, pdf, 'notes.pdf', { path, token: admin.token })).body.url;
 };
 
+test('a recording belongs to a class of its batch, and to no other day', async () => {
+  const link = 'https://video.example.com/of-a-class';
+  for (const wrong of [{ day: '2027-01-05' }, { day: '2027-01-04', schedule_id: null }]) {
+    const refused = await add({ ...wrong, link });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(['day']);
+  }
+  expect((await add({ day: '2027-01-06', link })).status).toBe(200);
+  const [own] = await classroom();
+  expect(own).toMatchObject({ link, day: '2027-01-06' });
+  expect(await listed()).toMatchObject([{ day: '2027-01-06' }]);
+  await asAdmin('DELETE', `materials/${own.id}`);
+});
+
 test('a student sees only the materials of the bought batch and those for all batches', async () => {
   expect(await classroom()).toEqual([]);
   const response = await add({ title: '  Class 1: Foundations ' });

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { batchText, productOf, sessionText } from 'shared/model/catalogue';
+import { batchMeetings, batchText, dayText, productOf, sessionText } from 'shared/model/catalogue';
 import type {
   AddMaterialRequest,
   AdminMaterial,
@@ -78,13 +78,17 @@ export async function listMaterials(
  */
 export async function addMaterial(
   { catalogue, database, now }: Pick<MaterialServices, 'catalogue' | 'database' | 'now'>,
-  { kind, product_id: productId, schedule_id: scheduleId, type, title, link }: AddMaterialRequest,
+  { kind, product_id: productId, schedule_id: scheduleId, ...given }: AddMaterialRequest,
   admin: Admin,
 ): Promise<void> {
+  const { day = null, type, title, link } = given;
   const product = productIn(await catalogue.current(), { kind, productId });
   if (!product) throw invalid({ product_id: [`There is no such ${kind}.`] });
   if (scheduleId !== null && !product.schedules.has(scheduleId)) {
     throw invalid({ schedule_id: ['It is not there any more. Please choose again.'] });
+  }
+  if (day !== null && !product.daysOf(scheduleId).includes(day)) {
+    throw invalid({ day: ['It is not there any more. Please choose again.'] });
   }
   const at = now();
   await database.transaction(async (transaction) => {
@@ -94,6 +98,7 @@ export async function addMaterial(
         kind,
         productId,
         scheduleId,
+        day,
         type,
         title,
         link,
@@ -175,12 +180,15 @@ const shown = (services: MaterialServices, material: StoredMaterial): Material =
   title: material.title,
   link: openAddress(services, material),
   added_at: material.addedAt.toISOString(),
+  ...(material.day !== null && { day: material.day }),
 });
 
 /** The title of a product, and the text of its batches or sessions by their id. */
 interface KnownProduct {
   title: string;
   schedules: ReadonlyMap<string, string>;
+  /** The days of the classes of a batch by the catalogue. */
+  daysOf: (scheduleId: string | null) => readonly string[];
 }
 
 function productIn(catalogue: Catalogue, { kind, productId }: Product): KnownProduct | undefined {
@@ -190,12 +198,17 @@ function productIn(catalogue: Catalogue, { kind, productId }: Product): KnownPro
     'batches' in product
       ? product.batches.map((batch) => [batch.id, batchText(batch)] as const)
       : product.sessions.map((session) => [session.id, sessionText(session)] as const);
-  return { title: product.title, schedules: new Map(texts) };
+  const batches = 'batches' in product ? product.batches : [];
+  const daysOf: KnownProduct['daysOf'] = (scheduleId) =>
+    batches
+      .filter(({ id }) => id === scheduleId)
+      .flatMap((batch) => batchMeetings(batch).map(({ day }) => day));
+  return { title: product.title, schedules: new Map(texts), daysOf };
 }
 
 /** The fields of a material for the audit log. */
 function fieldsOf(
-  { title, link, scheduleId }: StoredMaterial,
+  { title, link, scheduleId, day }: StoredMaterial,
   product: KnownProduct | undefined,
 ): [AuditChange['field'], string][] {
   const audience = scheduleId === null ? 'everybody' : product?.schedules.get(scheduleId);
@@ -203,5 +216,6 @@ function fieldsOf(
     ['title', title],
     ['link', link],
     ['for', audience ?? scheduleId ?? ''],
+    ...(day === null ? [] : [['class', dayText(day)] satisfies [string, string]]),
   ];
 }

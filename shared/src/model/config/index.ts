@@ -51,6 +51,10 @@ export const whatsappLink = `https://wa.me/${(contactSettings.whatsappNumber ?? 
 export const whatsappQuestion = (text: string): string =>
   `${whatsappLink}?text=${encodeURIComponent(text)}`;
 
+/** Sends a text to whomever the visitor chooses there. */
+export const whatsappShare = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text)}`;
+
 /** The company numbers that the law requires in the footer. The defaults are PLACEHOLDERS. */
 export const companyNumbers = {
   cin: contactSettings.cin ?? 'U00000DL0000PTC000000',

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, OneOf, OrNull, RowId, Text } from './fields';
-import { ScheduleId, withMessage } from './schedule';
+import { Day, ScheduleId, withMessage } from './schedule';
 
 const Kind = OneOf('course', 'webinar');
 const MaterialType = OneOf('recording', 'notes');
@@ -12,6 +12,8 @@ export const Material = Type.Object({
   title: Type.String(),
   link: Type.String({ description: 'of the web, or of an uploaded PDF' }),
   added_at: Instant,
+  /** The class of the batch that it belongs to, by its day in the catalogue; missing if to no single one. */
+  day: Type.Optional(Type.String()),
 });
 export type Material = Static<typeof Material>;
 
@@ -38,6 +40,8 @@ export type MaterialsResponse = Static<typeof MaterialsResponse>;
 export const AddMaterialRequest = Type.Object({
   ...MaterialsQuery.properties,
   schedule_id: OrNull(ScheduleId),
+  /** The class of the batch, by its day in the catalogue. */
+  day: Type.Optional(OrNull(Day)),
   type: MaterialType,
   title: Text('A title', 200),
   link: Type.String({

@@ -1,0 +1,35 @@
+import { formatShortDate } from 'shared/model/format';
+import type { Material } from 'shared/model/schemas';
+import { Icon, VisuallyHidden } from 'shared/ui';
+import { Badge } from 'shared/ui/lists';
+import type { Visits } from './use-visits';
+import styles from './Classroom.module.css';
+import { materialsTexts as texts } from './texts';
+
+interface MaterialLinksProps {
+  materials: readonly Material[];
+  visits: Visits;
+}
+
+/** Recordings and notes as links; what was added since the last visit is marked. */
+export function MaterialLinks({ materials, visits: { lastVisit, open } }: MaterialLinksProps) {
+  return (
+    <ul role="list" className={styles.links}>
+      {materials.map(({ id, type, title, link, added_at }) => (
+        <li key={id} className={styles.material}>
+          <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => open(id)}>
+            <Icon name={type === 'notes' ? 'book' : 'play'} size={20} />
+            <span>
+              <VisuallyHidden>{type === 'notes' ? texts.notes : texts.recording}: </VisuallyHidden>
+              {title}
+            </span>
+          </a>
+          <p className={styles.added}>
+            <time dateTime={added_at}>{formatShortDate(added_at)}</time>
+            {lastVisit && added_at > lastVisit && <Badge tone="accent">{texts.new}</Badge>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
