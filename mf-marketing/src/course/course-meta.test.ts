@@ -81,3 +81,9 @@ test('the average of the rating breakdown is the rating that the courses state',
     shippedCatalogue.courses[0]!.courseRating,
   );
 });
+
+test('a price with a last day says so to search engines', () => {
+  const prices = [{ price: 7999, until: '2026-12-15' }];
+  const { offers } = courseStructuredData({ ...shippedCatalogue.courses[0]!, prices });
+  expect(offers).toMatchObject({ priceValidUntil: '2026-12-15' });
+});

@@ -23,6 +23,7 @@ export function courseStructuredData(course: Course) {
       category: 'Paid',
       price: course.newPrice,
       priceCurrency: CURRENCY,
+      priceValidUntil: course.prices?.[0]?.until,
       availability: 'https://schema.org/InStock',
       url: pageUrl(paths.course(course.urlTitle)),
     },

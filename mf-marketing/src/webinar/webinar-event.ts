@@ -44,6 +44,7 @@ export function webinarStructuredData(webinar: Webinar, dates: WebinarDates) {
       '@type': 'Offer',
       price: webinar.newPrice,
       priceCurrency: CURRENCY,
+      priceValidUntil: webinar.prices?.[0]?.until,
       availability: 'https://schema.org/InStock',
       url,
     },

@@ -1,4 +1,4 @@
-import { batchMeetings } from 'shared/model/catalogue';
+import { batchMeetings, overlap } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { indianDay, isDay } from '../../platform/indian-time';
 
@@ -33,6 +33,7 @@ export function catalogueErrors(
       if (product.newPrice > product.oldPrice) {
         addError(`${place}.newPrice`, 'The price is higher than the old price.');
       }
+      checkPrices(`${place}.prices`, product);
     });
   }
   if (courses.length === 0)
@@ -84,6 +85,30 @@ export function catalogueErrors(
     else if (year < FIRST_YEAR || year > lastYear) {
       addError(place, `The year is between ${FIRST_YEAR} and ${lastYear}.`);
     }
+  }
+
+  function checkPrices(
+    place: string,
+    { oldPrice, prices = [] }: Pick<Catalogue['courses'][number], 'oldPrice' | 'prices'>,
+  ): void {
+    prices.forEach((dated, index) => {
+      const { price, from, until } = dated;
+      const inside = `${place}.${index}`;
+      if (price < 1) addError(`${inside}.price`, 'The price is at least 1 rupee.');
+      if (price > oldPrice) {
+        addError(`${inside}.price`, 'The price is higher than the old price.');
+      }
+      if (!from && !until)
+        addError(`${inside}.until`, 'A dated price needs a first or a last day.');
+      if (from) checkDay(`${inside}.from`, from);
+      if (until) checkDay(`${inside}.until`, until);
+      if (from && until && until < from) {
+        addError(`${inside}.until`, 'The last day is before the first.');
+      }
+      if (prices.slice(0, index).some((other) => overlap(other, dated))) {
+        addError(`${inside}.from`, 'Two prices count on the same day.');
+      }
+    });
   }
 
   function addRepeatedQuestions(items: readonly { question: string }[], place: string): void {

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { daysAfter, indianDay } from '../../platform/indian-time';
 import { buy, coursePayload } from '../../testing/payments/orders';
 import { orders } from '../orders/orders-tables';
 import { hindiRegistry, testRegistry } from '../site/testing/site-registry';
@@ -586,4 +587,68 @@ test('a new version is written at once, also if the one before could not be writ
   await follow();
   expect(written).toEqual([publicCatalogue(next)]);
   expect((await call('GET', 'admin/catalogue')).body.on_site).toBe(true);
+});
+
+test('a dated price of less than half needs the right, and wrong dated prices are refused in words', async () => {
+  const content = await server.addUser({ rights: 'content', name: 'Content' });
+  const withPrices = (prices: Catalogue['courses'][number]['prices']) =>
+    changed(({ courses }) => (courses[0]!.prices = prices));
+  const body = {
+    version: await newest(),
+    catalogue: withPrices([{ price: 4999, until: '2026-12-31' }]),
+    note: '',
+  };
+  expect(await server.call('PUT', 'admin/catalogue', body, { token: content.token })).toMatchObject(
+    {
+      status: 403,
+      body: {
+        message:
+          'Numerology Course: ₹9,999 → ₹4,999 until 31 Dec 2026 is less than half of the price. Ask an owner to publish it.',
+      },
+    },
+  );
+  const wrong = withPrices([
+    { price: 7999, from: '2026-12-05', until: '2026-12-01' },
+    { price: 90_000, from: '2027-01-01' },
+    { price: 6999, from: '2027-02-01' },
+    { price: 5999 },
+  ]);
+  expect(catalogueErrors(wrong, server.now())).toMatchObject({
+    'courses.0.prices.0.until': ['The last day is before the first.'],
+    'courses.0.prices.1.price': ['The price is higher than the old price.'],
+    'courses.0.prices.2.from': ['Two prices count on the same day.'],
+    'courses.0.prices.3.until': ['A dated price needs a first or a last day.'],
+  });
+});
+
+test('a dated price counts on its days, on the pages and for orders, without a publish', async () => {
+  const today = indianDay(server.now());
+  const [first, last] = [daysAfter(today, 1), daysAfter(today, 2)];
+  const early = changed(({ courses }) => {
+    courses[0]!.prices = [{ price: 7999, from: first, until: last }];
+  });
+  expect((await publish(early)).status).toBe(200);
+  await server.services.messenger.deliver();
+  const heard = server.outbox().filter(({ template }) => template === 'prices-changed');
+  expect(heard.some(({ text }) => text.includes('₹9,999 → ₹7,999 from '))).toBe(true);
+  const asked = async (payable_amount: number) =>
+    (await server.call('POST', 'payment/create', coursePayload({ payable_amount }))).status;
+  const { newPrice } = shippedCatalogue.courses[0]!;
+  await follow();
+  expect(written).toEqual([]);
+  expect(await asked(newPrice)).toBe(200);
+
+  server.advanceClock(86_400);
+  await follow();
+  expect(written.at(-1)!.courses[0]!.newPrice).toBe(7999);
+  expect((await server.call('GET', 'catalogue')).body.catalogue.courses[0].newPrice).toBe(7999);
+  expect(await asked(newPrice)).toBe(422);
+  expect(await asked(7999)).toBe(200);
+  // What an admin edits has the price of all other days.
+  expect((await server.services.catalogue.newest()).content).toEqual(early);
+
+  server.advanceClock(2 * 86_400);
+  await follow();
+  expect(written.at(-1)).toEqual(publicCatalogue(shippedCatalogue));
+  expect(await asked(7999)).toBe(422);
 });

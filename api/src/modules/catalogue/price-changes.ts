@@ -1,4 +1,5 @@
 import { productOf } from 'shared/model/catalogue';
+import { datedPriceText } from 'shared/model/catalogue-changes';
 import { siteName } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
@@ -22,16 +23,20 @@ export async function checkPrices(
   const changes = [
     ...after.courses.map((now) => ({ now, old: productOf(before, 'course', now.id) })),
     ...after.webinars.map((now) => ({ now, old: productOf(before, 'webinar', now.id) })),
-  ].flatMap(({ now, old }) =>
-    old && old.newPrice !== now.newPrice
-      ? [{ title: now.title, from: old.newPrice, to: now.newPrice }]
-      : [],
-  );
+  ].flatMap(({ now, old }) => {
+    if (!old) return [];
+    const known = (old.prices ?? []).map(datedPriceText);
+    const all = [
+      ...(old.newPrice === now.newPrice ? [] : [{ price: now.newPrice }]),
+      ...(now.prices ?? []).filter((each) => !known.includes(datedPriceText(each))),
+    ];
+    return all.map((to) => ({ title: now.title, from: old.newPrice, to }));
+  });
   if (changes.length === 0) return;
   const texts = changes.map(
-    ({ title, from, to }) => `${title}: ${formatRupees(from)} → ${formatRupees(to)}`,
+    ({ title, from, to }) => `${title}: ${formatRupees(from)} → ${datedPriceText(to)}`,
   );
-  const fallen = changes.findIndex(({ from, to }) => to < from / 2);
+  const fallen = changes.findIndex(({ from, to }) => to.price < from / 2);
   if (fallen >= 0 && !mayDo(admin.adminRole, 'largePriceCuts', admin.ticked)) {
     throw new HttpError(
       403,

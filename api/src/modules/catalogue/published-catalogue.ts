@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { pricedAt } from 'shared/model/catalogue';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -18,7 +19,7 @@ export interface PublishedCatalogue {
   newest(transaction?: Transaction): Promise<StoredVersion>;
   /** The content of the version that a statement has read as `newestVersion`. */
   ofVersion(version: number, transaction: Transaction): Promise<Catalogue>;
-  /** The content of the newest version. */
+  /** The content of the newest version, with the prices that count now. */
   current(transaction?: Transaction): Promise<Catalogue>;
 }
 
@@ -52,7 +53,7 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
     storeShipped: () => storeShipped(database, now()),
     newest,
     ofVersion: async (version, transaction) => (await ofVersion(version, transaction)).content,
-    current: async (transaction) => (await newest(transaction)).content,
+    current: async (transaction) => pricedAt((await newest(transaction)).content, now()),
   };
 }
 

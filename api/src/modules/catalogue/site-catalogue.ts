@@ -1,9 +1,10 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import { pricedAt, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
+import { indianDay } from '../../platform/indian-time';
 import { fullSchedules } from '../orders/seats/seats';
 import { sameCatalogue, type PublishedCatalogue } from './published-catalogue';
 
@@ -32,6 +33,8 @@ interface Wanted {
   version: number;
   /** The keys of the batches and sessions that have no seats left. */
   full: string[];
+  /** The Indian day, with which prices change. */
+  day: string;
   content: Catalogue;
 }
 
@@ -47,17 +50,19 @@ export function siteCatalogue(
   writeSite: WriteSite | undefined,
 ): SiteCatalogue {
   const live = join(config.siteDir, 'live');
-  /** Version, full schedules and release of the last comparison that found the pages up to date. */
+  /** Version, day, full schedules and release of the last comparison that found the pages up to date. */
   let same = '';
   let failure: { version: number; at: number; reason: string } | null = null;
 
   async function wanted(): Promise<Wanted> {
     const { version, content } = await catalogue.newest();
-    return { version, content, full: await fullSchedules(database, content, now()) };
+    const at = now();
+    const full = await fullSchedules(database, content, at);
+    return { version, full, day: indianDay(at), content: pricedAt(content, at) };
   }
 
-  async function isOnSite({ version, content, full }: Wanted): Promise<boolean> {
-    const compared = [version, ...full, await readlink(live).catch(() => '')].join('/');
+  async function isOnSite({ version, content, full, day }: Wanted): Promise<boolean> {
+    const compared = [version, day, ...full, await readlink(live).catch(() => '')].join('/');
     if (same === compared) return true;
     const shown = await readFile(join(live, 'catalogue.json'), 'utf8').catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return 'null';

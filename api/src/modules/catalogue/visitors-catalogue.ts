@@ -1,21 +1,25 @@
-import { inLanguage, publicCourse, publicWebinar } from 'shared/model/catalogue';
+import { inLanguage, pricedAt, publicCourse, publicWebinar } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
+import { indianDay } from '../../platform/indian-time';
 import { tagged, type Tagged } from '../../platform/http/tagged';
 import type { CatalogueServices } from './site-catalogue';
 
 /** The catalogue as visitors get it, in one language or in all; `write` makes the text of the answer. */
 export function visitorsCatalogue({
   catalogue,
+  now,
   siteCatalogue,
-}: Pick<CatalogueServices, 'catalogue' | 'siteCatalogue'>) {
+}: Pick<CatalogueServices, 'catalogue' | 'now' | 'siteCatalogue'>) {
   /** By language: with 200 courses, writing it takes longer than all else. */
-  const made = new Map<string, Tagged & { version: number; onSite: boolean }>();
+  const made = new Map<string, Tagged & { version: number; onSite: boolean; day: string }>();
   return async (language: LanguageCode | 'all', write: (answer: object) => string) => {
     const { version, content } = await catalogue.newest();
     const onSite = (await siteCatalogue.state()).on_site;
+    const at = now();
+    const day = indianDay(at);
     const known = made.get(language);
-    if (known?.version === version && known.onSite === onSite) return known;
-    const { courses, webinars, mentors, questions } = content;
+    if (known?.version === version && known.onSite === onSite && known.day === day) return known;
+    const { courses, webinars, mentors, questions } = pricedAt(content, at);
     const all = {
       courses: courses.map(publicCourse),
       webinars: webinars.map(publicWebinar),
@@ -27,7 +31,7 @@ export function visitorsCatalogue({
       on_site: onSite,
       catalogue: language === 'all' ? all : inLanguage(all, language),
     };
-    const fresh = { version, onSite, ...tagged(write(answer)) };
+    const fresh = { version, onSite, day, ...tagged(write(answer)) };
     made.set(language, fresh);
     return fresh;
   };

@@ -8,6 +8,7 @@ import { NumberField } from './NumberField';
 
 interface ScheduleRowsProps<Values> extends Rows<Values> {
   title: string;
+  note?: string;
   /** The word for one row, such as 'batch'. */
   item: string;
   /** What a new row starts with. */
@@ -16,13 +17,14 @@ interface ScheduleRowsProps<Values> extends Rows<Values> {
   children: (name: NamesOf<Values>) => ReactNode;
 }
 
-/** The batches of a course or the sessions of a webinar, with buttons to add and remove one. */
+/** The batches of a course, the sessions of a webinar or the prices of one of them, with buttons to add and remove one. */
 export function ScheduleRows<Values>({
   rows,
   add,
   remove,
   title,
   item,
+  note = `Days and times are in Indian Standard Time. If you remove a ${item} that has buyers, you choose where they move before you publish.`,
   empty,
   children,
 }: ScheduleRowsProps<Values>) {
@@ -30,10 +32,7 @@ export function ScheduleRows<Values>({
 
   return (
     <FieldGroup title={title}>
-      <p className={styles.note}>
-        Days and times are in Indian Standard Time. If you remove a {item} that has buyers, you
-        choose where they move before you publish.
-      </p>
+      <p className={styles.note}>{note}</p>
       <ol role="list" className={styles.dates}>
         {rows.map(({ key, value, path, name }, index) => (
           <li key={key}>

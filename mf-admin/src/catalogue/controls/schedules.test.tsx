@@ -197,3 +197,24 @@ test('a price and a rating are typed in the digits of any script', async () => {
   await userEvent.type(screen.getByLabelText('Rating'), '{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(screen.getByLabelText('Rating')).toHaveValue('4.9');
 });
+
+test('a dated price is added, checked, and named in the review', async () => {
+  const { requests } = await editCourse();
+  await press('Add price');
+  const prices = within(screen.getByRole('group', { name: 'Prices' }));
+  await type(prices.getByLabelText('Price (₹)'), '7999');
+  await press('Update course');
+  expect(await screen.findAllByText(/^Price 1 needs a first or a last day/)).not.toHaveLength(0);
+  await type(prices.getByLabelText(/^From/), '2026-12-01');
+  await type(prices.getByLabelText(/^Until/), '2026-12-15');
+  await press('Update course');
+  await press('Review and publish');
+  const dialog = await screen.findByRole('dialog', { name: 'Review and publish' });
+  expect(dialog).toHaveTextContent('₹7,999 from 1 Dec 2026 until 15 Dec 2026');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
+  expect(sent.catalogue.courses[0]!.prices).toEqual([
+    { price: 7999, from: '2026-12-01', until: '2026-12-15' },
+  ]);
+});

@@ -19,6 +19,8 @@ import { FieldGroup } from '../controls/FieldGroup';
 import { controlOf } from './field-values';
 import { NumberField } from '../controls/NumberField';
 import { PictureField } from '../controls/PictureField';
+import { PriceRows } from '../controls/PriceRows';
+import type { PriceValues } from '../controls/price-values';
 import type { BatchValues, SessionValues } from '../controls/schedule-values';
 import { SessionRows } from '../controls/SessionRows';
 import { capitalized, TextRows } from '../controls/TextRows';
@@ -33,6 +35,7 @@ export interface Extra {
 /** The form of any item: its lists have these values. */
 export type AnyForm = CheckedForm<{ batches: BatchValues[] }> &
   CheckedForm<{ sessions: SessionValues[] }> &
+  CheckedForm<{ prices: PriceValues[] }> &
   CheckedForm<Record<string, string[]>>;
 
 interface Place {
@@ -148,6 +151,8 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
       return <BatchRows form={form} />;
     case 'sessions':
       return <SessionRows form={form} />;
+    case 'prices':
+      return <PriceRows form={form} />;
     default:
       return null;
   }

@@ -84,6 +84,6 @@ const sectionsOf = (list: FieldList): string[] =>
   list.flatMap((part) => {
     if ('title' in part) return [part.title];
     return flatFields([part]).flatMap(({ kind, label }) =>
-      ['group', 'batches', 'sessions'].includes(kind) ? [label] : [],
+      ['group', 'batches', 'sessions', 'prices'].includes(kind) ? [label] : [],
     );
   });

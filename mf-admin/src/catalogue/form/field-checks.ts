@@ -2,6 +2,7 @@ import type { AnyField, FieldList, Kind } from 'shared/model/catalogue-fields';
 import { pleaseFill } from 'shared/model/messages';
 import { chosen, filled, httpUrl, rows, text, valueAt, type Checks } from 'shared/model/validation';
 import { controlOf, shownFields, type ValuesOf } from './field-values';
+import { datedPriceChecks } from '../controls/price-values';
 import { batchChecks, sessionChecks } from '../controls/schedule-values';
 
 const words: readonly Kind[] = [
@@ -60,6 +61,7 @@ export function checksOf<List extends FieldList>(
     ...fields.flatMap(({ kind, path, missing = '' }): Checks<never> => {
       if (kind === 'texts') return [rows(path, () => [filled('', missing)])];
       if (kind === 'batches') return batchChecks;
+      if (kind === 'prices') return datedPriceChecks;
       return kind === 'sessions' ? sessionChecks : [];
     }),
     ...fields

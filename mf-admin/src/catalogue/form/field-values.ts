@@ -5,10 +5,11 @@ import {
   type FieldList,
   type Kind,
 } from 'shared/model/catalogue-fields';
-import type { Batch, Session } from 'shared/model/schemas';
+import type { Batch, DatedPrice, Session } from 'shared/model/schemas';
 import { textAt, valueAt } from 'shared/model/validation';
 import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
 import { addressFrom, secureUrl } from './product-checks';
+import { priceFrom, priceValues } from '../controls/price-values';
 import { batchFrom, batchValues, sessionFrom, sessionValues } from '../controls/schedule-values';
 
 /** What a control contains, and what the item gets from it. */
@@ -78,6 +79,12 @@ const rules = {
   sessions: {
     value: (stored: readonly Session[] = []) => stored.map(sessionValues),
     stored: (value: ReturnType<typeof sessionValues>[]) => value.map(sessionFrom),
+  },
+  prices: {
+    value: (stored: readonly DatedPrice[] = []) => stored.map(priceValues),
+    // Most products have none.
+    stored: (value: ReturnType<typeof priceValues>[]) =>
+      value.length > 0 ? value.map(priceFrom) : undefined,
   },
 } satisfies Record<Exclude<Kind, 'group' | 'other'>, object>;
 

@@ -24,7 +24,7 @@ test('a complete webinar passes', () => {
 
 const optional = ['webinarAgendaBonusB', 'webinarHerotime', 'ytThumbnail', 'hi'];
 /** They have checks of their own. */
-const lists = ['webinarLearnPoints', 'sessions'];
+const lists = ['webinarLearnPoints', 'sessions', 'prices'];
 const required = Object.keys(webinarValues(null)).filter(
   (name) => ![...optional, ...lists].includes(name),
 );

@@ -1,5 +1,6 @@
 import { catalogueFields, flatFields, type FieldList } from '../catalogue-fields';
-import { formatRupees } from '../format';
+import { formatRupees, formatShortDate } from '../format';
+import type { DatedPrice } from '../schemas';
 import { HINDI, nameOf } from './catalogue-tree';
 
 const lists: Readonly<Record<string, FieldList>> = catalogueFields;
@@ -34,6 +35,18 @@ export function valueText(value: unknown, field = ''): string {
 /** One part of a list: a text, a paragraph, or something with a name. */
 function partText(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part);
+  // Nothing else in a list has a price.
+  if ('price' in part) return datedPriceText(part as DatedPrice);
   const fields: { para?: unknown } = part;
   return typeof fields.para === 'string' ? fields.para : nameOf(part);
 }
+
+/** `₹6,999 from 1 Dec 2026 until 15 Dec 2026` */
+export const datedPriceText = ({ price, from, until }: DatedPrice): string =>
+  [
+    formatRupees(price),
+    from && `from ${formatShortDate(from)}`,
+    until && `until ${formatShortDate(until)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -2,7 +2,7 @@ import { adminCourseMessages } from '../messages';
 import type { Catalogue, CourseModule, StudentTestimonial, Tutor } from '../schemas';
 import { fieldsOf } from './fields';
 import { courseQuestionFields } from './question-fields';
-import { batchFields } from './schedule-fields';
+import { batchFields, priceFields } from './schedule-fields';
 
 const { filesMissing, outcomeMissing, tutorMissing, videoInvalid } = adminCourseMessages;
 
@@ -60,6 +60,7 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
       ],
     ],
   },
+  { name: 'prices', kind: 'prices', label: 'Prices', fields: priceFields },
   {
     title: 'Pictures, video and syllabus',
     fields: [

@@ -41,14 +41,14 @@ export type FieldList<Field = AnyField> = readonly (Rows<Field>[number] | Sectio
 export type Kind =
   | TextKind
   | NumberKind
-  | ScheduleKind
+  | RowsKind
   | ('link' | 'choice' | 'texts' | 'paragraphs' | 'group' | 'other');
 
 /** `address`: the last part of the address of a page. `pictureName`: without its folder. */
 type TextKind = 'line' | 'lines' | 'date' | 'address' | 'picture' | 'pictureName' | 'document';
 /** Prices and counts are whole numbers. */
 type NumberKind = 'price' | 'count' | 'figure';
-type ScheduleKind = 'batches' | 'sessions';
+type RowsKind = 'batches' | 'sessions' | 'prices';
 
 /** The kinds that a value of the schema can have. The form has no control for `other`, or its own. */
 type KindsOf<Value> =
@@ -71,7 +71,7 @@ type KindsOf<Value> =
   | (Value extends readonly (infer Row extends object)[]
       ? {
           /** A `group` is a list of which the form shows one item. */
-          readonly kind: 'group' | 'other' | ScheduleKind;
+          readonly kind: 'group' | 'other' | RowsKind;
           readonly fields: FieldList<Field<Row>>;
         }
       : { readonly kind: 'other' });

@@ -1,4 +1,4 @@
-import type { Batch, Session } from '../schemas';
+import type { Batch, DatedPrice, Session } from '../schemas';
 import { fieldsOf } from './fields';
 
 // Their form is written by hand: it is the same for batches and sessions where they are the same.
@@ -23,4 +23,10 @@ export const sessionFields = fieldsOf<Session>()([
   { name: 'day', kind: 'other', label: 'Day' },
   ...hourFields,
   { name: 'cancelled', kind: 'other', label: 'It does not take place' },
+]);
+
+export const priceFields = fieldsOf<DatedPrice>()([
+  { name: 'price', kind: 'other', label: 'Price (₹)' },
+  { name: 'from', kind: 'other', label: 'From' },
+  { name: 'until', kind: 'other', label: 'Until' },
 ]);

@@ -2,7 +2,7 @@ import type { WebinarDates } from '../catalogue';
 import { adminWebinarMessages } from '../messages';
 import type { Catalogue, WebinarTestimonial } from '../schemas';
 import { fieldsOf } from './fields';
-import { sessionFields } from './schedule-fields';
+import { priceFields, sessionFields } from './schedule-fields';
 
 /** A webinar as its form shows it, with the day and the time in words that are not stored. */
 type ShownWebinar = Catalogue['webinars'][number] &
@@ -48,6 +48,7 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
       reportedBefore: 'webinarLearnIntro',
     },
   ],
+  { name: 'prices', kind: 'prices', label: 'Prices', fields: priceFields },
   {
     title: 'Pictures and video',
     fields: [

@@ -1,4 +1,5 @@
 export { inLanguage, titleIn } from './in-language';
+export * from './prices';
 export * from './public-catalogue';
 export * from './purchased-groups';
 export * from './schedules';

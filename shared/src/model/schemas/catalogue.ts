@@ -44,6 +44,15 @@ const Price = Type.Integer({
   maximum: MOST_RUPEES,
   ...withMessage(`A price is in whole rupees, at most ${MOST_RUPEES}.`),
 });
+/** A price that counts on these Indian days, both included, in place of the new price. */
+export const DatedPrice = Entry({
+  price: Price,
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+});
+export type DatedPrice = Static<typeof DatedPrice>;
+/** On pages, only the one that counts, see `pricedAt`. */
+const Prices = Type.Optional(List(DatedPrice, { maxItems: 20 }));
 /** A number of people, modules or answers. */
 const Count = Type.Integer({
   minimum: 0,
@@ -145,6 +154,7 @@ export type CourseModule = Static<typeof CourseModule>;
 /** A course with everything that its page shows; the field names are those of the admin course form. */
 export const Course = Entry({
   ...CourseSummary.properties,
+  prices: Prices,
   description: LongText,
   ytThumbnail: Address,
   ytVideo: Address,
@@ -223,6 +233,7 @@ export type WebinarTestimonial = Static<typeof WebinarTestimonial>;
  */
 export const Webinar = Entry({
   ...WebinarSummary.properties,
+  prices: Prices,
   /** Three lines of the hero. */
   webinarHerot1: ShortText,
   webinarHerot2: ShortText,
