@@ -533,6 +533,49 @@ test('a batch with buyers is removed only together with a move of them, which th
   await server.services.database.update(orders).set({ state: 'refunded' });
 });
 
+test('buyers hear of other dates and links if that is wanted, with the old and the new dates, once', async () => {
+  const day = (days: number) =>
+    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const first = { ...weekend, id: 'first', firstDay: day(10), lastDay: day(60), seats: 5 };
+  const withBatch = (batch: typeof first & { classLink?: string }) =>
+    changed(({ courses }) => {
+      courses[0]!.batches = [batch];
+    });
+  const link = 'https://meet.example.com/new';
+  const tell = async (batch: Parameters<typeof withBatch>[0], wanted: object) => {
+    const before = server.outbox().length;
+    const version = await newest();
+    const body = { version, catalogue: withBatch(batch), ...wanted };
+    expect(await call('PUT', 'admin/catalogue', body)).toMatchObject({ status: 200 });
+    await server.services.messenger.deliver();
+    return server
+      .outbox()
+      .slice(before)
+      .filter(({ template }) => template === 'dates-changed');
+  };
+  await publish(withBatch(first));
+  const [asha, ravi] = [await server.addUser(), await server.addUser()];
+  await buy(server, coursePayload({ email: asha.email }), asha.token);
+  await server.services.database.update(orders).set({ language: 'hi' });
+  await buy(server, coursePayload({ email: ravi.email }), ravi.token);
+  expect(await tell({ ...first, minutes: 75 }, {})).toEqual([]);
+  const moved = { ...first, minutes: 75, time: '20:00' };
+  const told = await tell(moved, { tell: true, text: 'The hall was taken.' });
+  expect(told.map(({ to }) => to).sort()).toEqual([asha.email, ravi.email].sort());
+  const { text } = told.find(({ to }) => to === ravi.email)!;
+  expect(text).toMatch(/Was: .*7:30.pm.*75 minutes\nNow: .*8:00.pm.*75 minutes/);
+  expect(text).toContain('The hall was taken.');
+  expect(told.find(({ to }) => to === asha.email)!.text).toMatch(/पहले: .*अब: /s);
+  const audit = (await call('GET', 'admin/audit')).body.data.data[0];
+  expect(audit.changes).toContainEqual({ field: 'told of Numerology Course', from: '', to: '2' });
+  const linked = await tell({ ...moved, classLink: link }, { tell: true });
+  expect(linked).toHaveLength(2);
+  expect(JSON.stringify(linked)).not.toContain(link);
+  // What does not concern the dates is no news.
+  expect(await tell({ ...moved, seats: 9 }, { tell: true })).toEqual([]);
+  await server.services.database.update(orders).set({ state: 'refunded' });
+});
+
 test('markup, emoji and Devanagari are kept as plain text', async () => {
   const text = `</script><b onclick="x()">अंक ज्योतिष</b> 🔮 & 'x'`;
   const odd = changed(({ courses, webinars, mentors, questions }) => {

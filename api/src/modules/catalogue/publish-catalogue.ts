@@ -14,6 +14,7 @@ import { recordAction } from '../audit/audit-repository';
 import { rebookAll, rebookTarget } from '../orders/rebook';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { scheduleOf } from '../orders/seats/schedules';
+import { tellChanged } from '../orders/seats/tell-changed';
 import { keepUploads } from '../uploads/unused-uploads';
 import { catalogueErrors } from './catalogue-errors';
 import { keepEarlierAddresses } from './earlier-addresses';
@@ -39,7 +40,7 @@ export async function publishCatalogue(
   return version;
 }
 
-/** The same as a part of a transaction. E-mails to moved buyers are queued; the caller delivers them. */
+/** The same as a part of a transaction. E-mails to buyers are queued; the caller delivers them. */
 export async function publishIn(
   services: CatalogueServices,
   transaction: Transaction,
@@ -47,7 +48,7 @@ export async function publishIn(
   admin: Admin,
 ): Promise<number> {
   const { catalogue, now } = services;
-  const { version: base, note = '', moves = [] } = request;
+  const { version: base, note = '', moves = [], tell = false, text = '' } = request;
   const newest = await catalogue.newest(transaction);
   const content = withKept(request.catalogue, newest.content);
   const errors = catalogueErrors(content, now());
@@ -68,6 +69,7 @@ export async function publishIn(
   await checkPrices(services, transaction, newest.content, content, admin);
   await keepEarlierAddresses(transaction, newest.content, content);
   const moved = await moveBuyers(services, transaction, newest.content, content, moves);
+  const told = tell ? await tellChanged(services, transaction, newest.content, content, text) : [];
   await keepUploads(transaction, uploadsIn(content));
   await recordAction(transaction, {
     actor: admin,
@@ -77,6 +79,7 @@ export async function publishIn(
       ...(note ? [{ field: 'note', from: '', to: note }] : []),
       ...publishedChanges(newest.content, content),
       ...moved,
+      ...told,
     ],
     at: now(),
   });

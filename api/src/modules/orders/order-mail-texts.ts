@@ -45,6 +45,16 @@ export const texts = {
   moved:
     'We have moved your place. These are the dates that count from now on; you will find them in your dashboard too.',
   doesNotSuit: `Does this not suit you? Write to ${contact.email} or call ${contact.phone}.`,
+  // Changed dates or links
+  changedSubject: (title: string) => `Changed: ${title}`,
+  datesChanged:
+    'What you have booked takes place at another time. The dates below count from now on.',
+  linkChanged:
+    'The link to your classes is another one now. You find it in your classroom; an earlier link no longer counts.',
+  to: (day: string) => `to ${day}`,
+  minutes: (count: number) => `${count} minutes`,
+  was: 'Was',
+  now: 'Now',
   // The hour of a webinar
   hourSubject: (when: string) => `The hour of your webinar: ${when}`,
   hourFixed: 'The hour of your webinar is fixed. You can join from 15 minutes before it begins.',

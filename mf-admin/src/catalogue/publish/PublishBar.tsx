@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Outcome } from 'shared/forms';
 import { adminMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import type { Catalogue, PublicCatalogueResponse, ScheduleMove } from 'shared/model/schemas';
+import type {
+  Catalogue,
+  PublicCatalogueResponse,
+  PublishCatalogueRequest,
+} from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Actions, Button, Notice, VisuallyHidden } from 'shared/ui';
 import { uploadChosenFiles } from '../draft/chosen-files';
@@ -46,7 +50,9 @@ export function PublishBar({ draft, published }: PublishBarProps) {
   const catalogue = publishableOf(draft.catalogue);
   const isBehind = published !== undefined && published.version > base.version;
 
-  const publish = async (wanted: { note: string; moves: ScheduleMove[] }): Promise<Outcome> => {
+  const publish = async (
+    wanted: Omit<PublishCatalogueRequest, 'version' | 'catalogue'>,
+  ): Promise<Outcome> => {
     let complete: Catalogue;
     try {
       complete = await uploadChosenFiles(catalogue, files, uploaded);

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { readFailure } from 'shared/calls';
 import {
+  CheckboxField,
   Form,
   SelectField,
   SubmitButton,
+  TextAreaField,
   TextField,
   useCheckedForm,
   type Name,
@@ -17,7 +19,7 @@ import {
   type CatalogueChange,
   type LackingHindi,
 } from 'shared/model/catalogue-changes';
-import type { Catalogue, ScheduleMove } from 'shared/model/schemas';
+import type { Catalogue, PublishCatalogueRequest } from 'shared/model/schemas';
 import { Button, Dialog, Notice, Skeleton, VisuallyHidden } from 'shared/ui';
 import { useAsk } from '../../details/Ask';
 import { useAdminCatalogueBuyersQuery } from './catalogue-endpoints';
@@ -36,7 +38,7 @@ interface ReviewDialogProps {
   children?: ReactNode;
   onClose: () => void;
   /** A refusal has messages by path, such as `courses.0.newPrice`. */
-  onPublish: (wanted: { note: string; moves: ScheduleMove[] }) => Promise<Outcome>;
+  onPublish: (wanted: Omit<PublishCatalogueRequest, 'version' | 'catalogue'>) => Promise<Outcome>;
 }
 
 /**
@@ -96,24 +98,42 @@ interface PublishValues {
   note: string;
   /** For each of the concerned, the id of the batch or session that its buyers move to. */
   moves: string[];
+  /** Whether the buyers of what only changes are told, and what besides. */
+  tell: boolean;
+  text: string;
 }
 
 function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProps) {
   const [refusals, setRefusals] = useState<[string, readonly string[]][]>([]);
   const [ask, question] = useAsk();
+  const changing = concerned.filter(({ effect }) => effect !== 'is removed');
   const form = useCheckedForm<PublishValues>({
-    defaultValues: { note },
+    defaultValues: { note, tell: true, text: '' },
     onSubmit: async (values) => {
       const isWanted =
         concerned.length === 0 ||
         (await ask({
           title: `${submit} in spite of the buyers?`,
-          text: `${countOf(concerned)} concerned. Buyers who are moved get an e-mail with their new dates.`,
+          text: [
+            `${countOf(concerned)} concerned. Buyers who are moved get an e-mail with their new dates.`,
+            ...(changing.length > 0
+              ? [
+                  values.tell
+                    ? `${buyersIn(changing)} will get an e-mail with what was and what is now.`
+                    : 'Nobody is told of the changed dates and links.',
+                ]
+              : []),
+          ].join(' '),
           yes: `Yes, ${submit.toLowerCase()}`,
         }));
       if (!isWanted) return stopped;
       const moves = movesOf(concerned, values.moves ?? []);
-      const outcome = await onPublish({ note: values.note.trim(), moves });
+      const { note, tell, text } = values;
+      const outcome = await onPublish({
+        note: note.trim(),
+        moves,
+        ...(changing.length > 0 && { tell, text: text.trim() }),
+      });
       const { errors } = readFailure(outcome.error);
       setRefusals(Object.entries(errors));
       return outcome;
@@ -143,6 +163,21 @@ function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProp
                 </li>
               ))}
             </ul>
+            {changing.length > 0 && (
+              <>
+                <CheckboxField
+                  name={form.name('tell')}
+                  label={`Tell ${buyersIn(changing)} by e-mail`}
+                />
+                <TextAreaField
+                  name={form.name('text')}
+                  label="Your words"
+                  hint="The e-mail has the old and the new dates already. A link is only in the classroom."
+                  maxLength={2000}
+                  optional
+                />
+              </>
+            )}
           </section>
         )}
         <TextField
@@ -181,10 +216,16 @@ function MoveField({ targets, name }: Pick<Concerned, 'targets'> & { name: Name<
   );
 }
 
-function countOf(concerned: readonly Concerned[]): string {
+/** `1 buyer`, `7 buyers` */
+function buyersIn(concerned: readonly Concerned[]): string {
   const count = concerned.reduce((sum, { found }) => sum + found.buyers, 0);
-  return count === 1 ? '1 buyer is' : `${count} buyers are`;
+  return count === 1 ? '1 buyer' : `${count} buyers`;
 }
+
+const countOf = (concerned: readonly Concerned[]): string => {
+  const buyers = buyersIn(concerned);
+  return `${buyers} ${buyers === '1 buyer' ? 'is' : 'are'}`;
+};
 
 interface ChangeListProps {
   changes: readonly CatalogueChange[];

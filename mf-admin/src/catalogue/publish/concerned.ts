@@ -6,7 +6,7 @@ import type { Batch, Catalogue, ScheduleBuyers, ScheduleMove, Session } from 'sh
 export interface Concerned {
   /** `Numerology Course, Mon–Fri, 7:30 pm IST, from 5 January 2026` */
   name: string;
-  effect: 'is removed' | 'gets other dates';
+  effect: 'is removed' | 'gets other dates' | 'gets another link';
   found: ScheduleBuyers;
   /** Where its buyers can go, if they have to be moved: the remaining dates of the same product. */
   targets: { value: string; label: string }[] | null;
@@ -31,9 +31,12 @@ export function concernedBy(
     if (!dates) return [];
     const now = after.dates.find(({ id }) => id === dates.id);
     if (!now) return [{ name, effect: 'is removed', found, targets }];
-    return meetingText(dates) === meetingText(now)
-      ? []
-      : [{ name, effect: 'gets other dates', found, targets: null }];
+    if (meetingText(dates) !== meetingText(now)) {
+      return [{ name, effect: 'gets other dates', found, targets: null }];
+    }
+    return hasOtherLink(dates, now)
+      ? [{ name, effect: 'gets another link', found, targets: null }]
+      : [];
   });
 }
 
@@ -74,4 +77,12 @@ const meetingText = ({ classLink: _link, ...dates }: Batch | Session): string =>
     ...dates,
     seats: 1,
     ...('day' in dates ? {} : { language: '', whatsappGroup: undefined }),
+  });
+
+/** A link that is left out stays as it is. */
+const hasOtherLink = (before: Batch | Session, after: Batch | Session): boolean =>
+  (['classLink', 'whatsappGroup'] as const).some((name) => {
+    // A session has no group.
+    const [old, link] = [before, after].map((each: Partial<Batch>) => each[name]);
+    return link !== undefined && link !== old;
   });

@@ -251,6 +251,35 @@ test('buyers of a removed batch are named, and moved before the batch is gone', 
   );
 });
 
+test('who gets other dates is asked about once, and told with the publish', async () => {
+  const session = { id: 's', day: '2026-12-06', time: '11:00', minutes: 90, seats: 40 };
+  const withSession = (changes: object) => {
+    const catalogue = structuredClone(shippedCatalogue);
+    catalogue.webinars[0]!.sessions = [{ ...session, ...changes }];
+    return catalogue;
+  };
+  const buyers = { kind: 'webinar', product_id: 201, schedule_id: 's', buyers: 3, orders: 3 };
+  const { requests } = history({
+    'GET /admin/catalogue': version(2, withSession({})),
+    'GET /admin/catalogue/versions/1': version(
+      1,
+      withSession({ classLink: 'https://new.example' }),
+    ),
+    'GET /admin/catalogue/buyers': { body: { data: [{ ...buyers, names: ['Asha Verma'] }] } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore version 1' }));
+  expect(await dialog.findByText(/: gets another link$/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Tell 3 buyers by e-mail' })).toBeChecked();
+  await userEvent.type(dialog.getByLabelText(/Your words/), 'Sorry.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/3 buyers will get an e-mail with what was/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, restore' }));
+  await waitFor(() =>
+    expect(published(requests)).toMatchObject({ tell: true, text: 'Sorry.', moves: [] }),
+  );
+});
+
 test('a history that cannot be loaded has a button that tries again', async () => {
   const { responses } = open(
     { 'GET /admin/catalogue/versions': { status: 500, body: {} } },

@@ -82,6 +82,10 @@ export const PublishCatalogueRequest = Type.Object({
   note: Type.Optional(Type.String({ ...ofKind('lines'), maxLength: 500 })),
   catalogue: Catalogue,
   moves: Type.Optional(List(ScheduleMove, { maxItems: 500 })),
+  /** Whether the buyers of what gets other dates or links get an e-mail with the old and the new ones. */
+  tell: Type.Optional(Type.Boolean()),
+  /** What this e-mail says besides. */
+  text: Type.Optional(Type.String({ ...ofKind('lines'), maxLength: 2000 })),
 });
 export type PublishCatalogueRequest = Static<typeof PublishCatalogueRequest>;
 
