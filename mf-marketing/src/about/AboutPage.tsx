@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { PalmLines, ZodiacWheel } from 'shared/ui/art';
 import { siteQuestionCategories } from 'shared/model/catalogue';
 import { siteName } from 'shared/model/config';
+import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { courseByUrlTitle, siteQuestions } from 'shared/page';
 import type { PageMeta } from 'shared/contract';
 import { SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
-import { advertisedFees, courseFee } from '../claims/fees';
+import { courseFee, courseWithLowestFee } from '../claims/fees';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
@@ -93,15 +94,19 @@ function Subjects() {
 }
 
 function Highlights() {
+  const { oldPrice = 0, newPrice = 0, advertisedPrice, studentPrice } = courseWithLowestFee ?? {};
+  const was = advertisedPrice || oldPrice;
   return (
     <Section heading={texts.highlights} className={styles.section}>
       <div className={styles.highlights}>
         <Almanac entries={highlights} narrow />
         <div className={styles.fee}>
           <p className={styles.label}>{texts.fee}</p>
-          <p>{texts.was(<s>{advertisedFees.was}</s>)}</p>
+          {was > newPrice && <p>{texts.was(<s>{formatRupees(was)}</s>)}</p>}
           <p className={styles.now}>{texts.now(courseFee)}</p>
-          <p>{texts.collegeStudentsPay(advertisedFees.collegeStudents)}</p>
+          {Boolean(studentPrice) && (
+            <p>{texts.collegeStudentsPay(formatRupees(studentPrice ?? 0))}</p>
+          )}
         </div>
       </div>
     </Section>

@@ -1,11 +1,7 @@
 import { formatRupees } from 'shared/model/format';
 import { courses } from 'shared/page';
 
-/** The lowest price of a course. */
-export const courseFee = formatRupees(Math.min(...courses.map(({ newPrice }) => newPrice)));
+/** The course with the lowest price; undefined for a site without courses. */
+export const courseWithLowestFee = [...courses].sort((a, b) => a.newPrice - b.newPrice).at(0);
 
-/** Fees that the pages advertise beside the course price; the cart does not use them. */
-export const advertisedFees = {
-  was: formatRupees(24_999),
-  collegeStudents: formatRupees(4_999),
-} as const;
+export const courseFee = formatRupees(courseWithLowestFee?.newPrice ?? 0);

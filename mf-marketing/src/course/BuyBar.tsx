@@ -3,7 +3,7 @@ import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { usePurchasedIds } from 'shared/actions';
-import { Rating } from './Rating';
+import { hasRatings, Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { buyBarTexts as texts } from './texts';
@@ -33,9 +33,11 @@ export function BuyBar({ course }: { course: Course }) {
         </span>
       </p>
       <div className={styles.facts}>
-        <Rating value={course.rating}>
-          {(hasSampleContent ? texts.sampleRatings : texts.ratings)(course.totalRatings)}
-        </Rating>
+        {hasRatings(course) && (
+          <Rating value={course.rating}>
+            {(hasSampleContent ? texts.sampleRatings : texts.ratings)(course.totalRatings)}
+          </Rating>
+        )}
         <SyllabusButton syllabus={course.syllabus}>{texts.syllabus}</SyllabusButton>
       </div>
       <a

@@ -14,8 +14,18 @@ export function CourseFacts({ course }: { course: Course }) {
   const hoursOfTeaching = course.tutor.reduce((sum, { duration }) => sum + duration, 0);
   const facts: readonly (readonly [icon: IconName, name: string, value: ReactNode])[] = [
     ['calendar', texts.begins, begins],
-    ['clock', texts.classes, hours ?? texts.evenings(course.hr, course.min)],
-    ['book', texts.teaching, texts.hoursInModules(hoursOfTeaching, course.noOfMod)],
+    [
+      'clock',
+      texts.classes,
+      hours ?? (course.hr + course.min > 0 && texts.evenings(course.hr, course.min)),
+    ],
+    [
+      'book',
+      texts.teaching,
+      hoursOfTeaching > 0 &&
+        course.noOfMod > 0 &&
+        texts.hoursInModules(hoursOfTeaching, course.noOfMod),
+    ],
     ['users', texts.taughtBy, teachers],
     [
       'message',
@@ -25,15 +35,18 @@ export function CourseFacts({ course }: { course: Course }) {
   ];
   return (
     <Strip label={texts.inShort} className={styles.facts}>
-      {facts.map(([icon, name, value]) => (
-        <li key={name} className={styles.fact}>
-          <span className={styles.name}>
-            <Icon name={icon} size={16} />
-            {name}
-          </span>{' '}
-          {value}
-        </li>
-      ))}
+      {facts.map(
+        ([icon, name, value]) =>
+          value && (
+            <li key={name} className={styles.fact}>
+              <span className={styles.name}>
+                <Icon name={icon} size={16} />
+                {name}
+              </span>{' '}
+              {value}
+            </li>
+          ),
+      )}
     </Strip>
   );
 }

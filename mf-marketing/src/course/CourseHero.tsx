@@ -4,7 +4,7 @@ import type { Course } from 'shared/model/schemas';
 import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
-import { Rating } from './Rating';
+import { hasRatings, Rating } from './Rating';
 import { Button, Icon, Price, SampleLabel } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
@@ -43,22 +43,14 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
       below={
         <div className={styles.figures}>
           <CourseFacts course={course} />
-          <SampleLabel>{texts.inventedFigures}</SampleLabel>
-          <Stats>
-            <Stat value={texts.lakhsAYear(course.avgPkg)} label={texts.averagePackage} />
-            <Stat value={texts.years(course.totalExp)} label={texts.totalExperience} />
-            <Stat value={`${course.astroExp}+`} label={texts.astroGurus} />
-            <Stat value={course.noOfstu} label={texts.students} />
-            <Stat value={course.noOfMod} label={texts.modules} />
-            <Stat value={texts.hoursAndMinutes(course.hr, course.min)} label={texts.perSession} />
-          </Stats>
+          <Figures course={course} />
         </div>
       }
     >
       <p className={styles.subtitle} lang={langOf(subtitle)}>
         {texts.subtitle(subtitle)}
       </p>
-      <Rating value={course.rating}>{texts.ofOurStudents}</Rating>
+      {hasRatings(course) && <Rating value={course.rating}>{texts.ofOurStudents}</Rating>}
       <div ref={offerRef} className={styles.offer}>
         <p className={styles.price}>
           <Price large now={formatRupees(course.newPrice)} was={formatRupees(course.oldPrice)} />
@@ -84,6 +76,31 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
         <FreeDoors offer={course} />
       </div>
     </DetailHero>
+  );
+}
+
+/** The figures that the course has; 0 is none. */
+function Figures({ course }: { course: Course }) {
+  const { avgPkg, totalExp, astroExp, noOfstu, noOfMod, hr, min } = course;
+  const figures = [
+    [avgPkg, texts.lakhsAYear(avgPkg), texts.averagePackage],
+    [totalExp, texts.years(totalExp), texts.totalExperience],
+    [astroExp, `${astroExp}+`, texts.astroGurus],
+    [noOfstu, noOfstu, texts.students],
+    [noOfMod, noOfMod, texts.modules],
+    [hr + min, texts.hoursAndMinutes(hr, min), texts.perSession],
+  ] as const;
+  const shown = figures.filter(([figure]) => figure > 0);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <SampleLabel>{texts.inventedFigures}</SampleLabel>
+      <Stats>
+        {shown.map(([, value, label]) => (
+          <Stat key={label} value={value} label={label} />
+        ))}
+      </Stats>
+    </>
   );
 }
 

@@ -1,19 +1,24 @@
 import { formatRupees } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
-import { advertisedFees } from '../claims/fees';
 import { Almanac } from '../page-parts/Almanac';
 import styles from './CourseMaterials.module.css';
 import { texts } from './texts';
 
-/** What is included, the facts of the course in a table, and the advertised fee. */
+/** What is included, the facts of the course in a table, and the fee in words. */
 export function CourseMaterials({ course }: { course: Course }) {
+  const { hr, min, noOfMod, lectureHours, months, studentPrice } = course;
   const [tutor] = course.tutor;
+  const materials = [
+    ...(lectureHours ? [texts.lectures(lectureHours)] : []),
+    ...(course.materials ?? []),
+  ];
+  const was = course.advertisedPrice || course.oldPrice;
   const facts = [
     [texts.tutor, tutor?.name],
-    [texts.teaching, tutor && texts.hours(tutor.duration)],
-    [texts.length, texts.courseLength],
-    [texts.sessions, texts.loginsOf(course.noOfMod, course.hr, course.min)],
+    [texts.teaching, tutor && tutor.duration > 0 && texts.hours(tutor.duration)],
+    [texts.length, months && texts.months(months)],
+    [texts.sessions, noOfMod > 0 && hr + min > 0 && texts.loginsOf(noOfMod, hr, min)],
     [texts.languages, texts.hindiAndEnglish],
     [texts.certificate, tutor && texts.yesOrNo(tutor.certificate)],
   ] as const;
@@ -21,10 +26,12 @@ export function CourseMaterials({ course }: { course: Course }) {
   return (
     <Section surface="parchment">
       <div className={styles.columns}>
-        <div>
-          <h2 className={styles.heading}>{texts.materialsIncluded}</h2>
-          <Almanac entries={texts.materials.map((title) => ({ title }))} narrow />
-        </div>
+        {materials.length > 0 && (
+          <div>
+            <h2 className={styles.heading}>{texts.materialsIncluded}</h2>
+            <Almanac entries={materials.map((title) => ({ title }))} narrow />
+          </div>
+        )}
         <div className={styles.sheet}>
           <h2 className={styles.sheetHeading}>{texts.atAGlance}</h2>
           <dl className={styles.facts}>
@@ -39,11 +46,8 @@ export function CourseMaterials({ course }: { course: Course }) {
             )}
           </dl>
           <p className={styles.offer}>
-            {texts.fees(
-              advertisedFees.was,
-              formatRupees(course.newPrice),
-              advertisedFees.collegeStudents,
-            )}
+            {was > course.newPrice && texts.fees(formatRupees(was), formatRupees(course.newPrice))}{' '}
+            {Boolean(studentPrice) && texts.studentFee(formatRupees(studentPrice ?? 0))}
           </p>
         </div>
       </div>

@@ -7,12 +7,16 @@ import { texts } from './texts';
 
 /** The modules in their order; each expands to show its topics. */
 export function CourseModules({ modules }: { modules: readonly CourseModule[] }) {
+  if (modules.length === 0) return null;
+  const lead = modules.every(({ practice }) => practice)
+    ? texts.moduleByModuleLead
+    : texts.modulesInOrder;
   return (
-    <Section surface="ink" heading={texts.moduleByModule} lead={texts.moduleByModuleLead}>
+    <Section surface="ink" heading={texts.moduleByModule} lead={lead}>
       <Accordion>
-        {modules.map(({ title, hours, summary, topics, practice }, index) => (
+        {modules.map(({ id, title, hours, summary, topics, practice }, index) => (
           <AccordionItem
-            key={title}
+            key={id ?? title}
             summary={
               <span className={styles.summary}>
                 <span className={styles.number} aria-hidden="true">
@@ -21,7 +25,7 @@ export function CourseModules({ modules }: { modules: readonly CourseModule[] })
                 <span className={styles.title} lang={langOf(title)}>
                   {title}
                 </span>
-                <span className={styles.hours}>{texts.hours(hours)}</span>
+                {hours > 0 && <span className={styles.hours}>{texts.hours(hours)}</span>}
               </span>
             }
           >
@@ -34,7 +38,7 @@ export function CourseModules({ modules }: { modules: readonly CourseModule[] })
                   </li>
                 ))}
               </ul>
-              <p className={styles.practice}>{texts.practice(practice)}</p>
+              {practice && <p className={styles.practice}>{texts.practice(practice)}</p>}
             </div>
           </AccordionItem>
         ))}

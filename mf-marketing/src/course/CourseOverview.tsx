@@ -3,6 +3,7 @@ import type { Course } from 'shared/model/schemas';
 import { Section } from 'shared/ui';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { VideoFacade } from '../page-parts/VideoFacade';
+import { hasCertificate } from './CourseSamples';
 import styles from './CourseOverview.module.css';
 import { texts } from './texts';
 
@@ -33,11 +34,12 @@ export function CourseOverview({ course }: { course: Course }) {
 }
 
 export function CourseOutcomes({ course }: { course: Course }) {
+  if (course.learnLi.length === 0) return null;
   return (
     <Section
       surface="parchment"
       heading={texts.outcomes}
-      lead={texts.outcomesLead}
+      lead={hasCertificate(course) && texts.outcomesLead}
       className={besideHeading}
     >
       <Almanac entries={course.learnLi.map((title) => ({ title }))} ordered />

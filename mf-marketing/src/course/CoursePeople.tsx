@@ -5,15 +5,13 @@ import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Art, Starfield } from 'shared/ui/art';
 import { Bar } from 'shared/ui/lists';
 import { Carousel } from 'shared/ui/showcase';
-import { ratingShares } from './sample-lessons';
+import { hasRatings } from './Rating';
 import styles from './CoursePeople.module.css';
-import { credentials } from './credentials';
 import { texts } from './texts';
 
 /** A teacher of the course, as a plate across the page. A photograph gets the teacher's seal. */
 export function Instructor({ tutor }: { tutor: Tutor }) {
   const headingId = useId();
-  const lines = credentials[tutor.name];
   const isDrawn = tutor.tutorImg.startsWith('/images/people/');
   return (
     <section
@@ -45,10 +43,12 @@ export function Instructor({ tutor }: { tutor: Tutor }) {
         <p className={styles.detail} lang={langOf(tutor.detail)}>
           {tutor.detail}
         </p>
-        {lines && (
+        {Boolean(tutor.credentials?.length) && (
           <ul role="list" aria-label={texts.credentials} className={styles.credentials}>
-            {lines.map((credential) => (
-              <li key={credential}>{credential}</li>
+            {tutor.credentials?.map((credential) => (
+              <li key={credential} lang={langOf(credential)}>
+                {credential}
+              </li>
             ))}
           </ul>
         )}
@@ -80,10 +80,12 @@ function Story({ student }: { student: StudentTestimonial }) {
         {student.testimonial}
       </blockquote>
       <figcaption className={styles.person}>
-        <Portrait address={student.img} size={56} />
+        {student.img && <Portrait address={student.img} size={56} />}
         <div>
           <p className={styles.studentName}>{student.name}</p>
-          <p className={styles.income}>{texts.earns(student.minCTC, student.maxCTC)}</p>
+          {student.maxCTC > 0 && (
+            <p className={styles.income}>{texts.earns(student.minCTC, student.maxCTC)}</p>
+          )}
         </div>
       </figcaption>
     </figure>
@@ -92,32 +94,41 @@ function Story({ student }: { student: StudentTestimonial }) {
 
 /** The ratings and the testimonials of students. */
 export function StudentStories({ course }: { course: Course }) {
+  const students = course.StudentTestimonial;
+  if (!hasRatings(course) && students.length === 0) return null;
   return (
     <Section surface="ink" heading={texts.stories}>
       <SampleLabel>{texts.inventedStories}</SampleLabel>
-      <CourseRatings course={course} />
-      <Carousel label={texts.testimonials}>
-        {course.StudentTestimonial.map((student) => (
-          <Story key={student.name} student={student} />
-        ))}
-      </Carousel>
+      {hasRatings(course) && <CourseRatings course={course} />}
+      {students.length > 0 && (
+        <Carousel label={texts.testimonials}>
+          {students.map((student) => (
+            <Story key={student.name} student={student} />
+          ))}
+        </Carousel>
+      )}
     </Section>
   );
 }
 
 /** The average rating, and the share of ratings for each number of stars. */
 function CourseRatings({ course }: { course: Course }) {
+  const shares = ([5, 4, 3, 2, 1] as const).map(
+    (stars) => [stars, course[`stars${stars}`]] as const,
+  );
   return (
     <div className={styles.ratings}>
       <div>
         <p className={styles.figure}>{course.courseRating}</p>
         <p className={styles.count}>{texts.outOfFive(course.totalRatings)}</p>
       </div>
-      <div className={styles.bars}>
-        {ratingShares.map(({ stars, percent }) => (
-          <Bar key={stars} label={texts.stars(stars)} value={percent} />
-        ))}
-      </div>
+      {shares.some(([, percent]) => percent) && (
+        <div className={styles.bars}>
+          {shares.map(([stars, percent = 0]) => (
+            <Bar key={stars} label={texts.stars(stars)} value={percent} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

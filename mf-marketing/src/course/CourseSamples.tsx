@@ -3,30 +3,34 @@ import { siteName } from 'shared/model/config';
 import type { Course } from 'shared/model/schemas';
 import { BrandMark, Section } from 'shared/ui';
 import { VideoFacade } from '../page-parts/VideoFacade';
-import { sampleLessons } from './sample-lessons';
 import styles from './CourseSamples.module.css';
 import { texts } from './texts';
 
+export const hasCertificate = ({ tutor }: Course): boolean =>
+  tutor.some(({ certificate }) => certificate === 'Yes');
+
 /** Samples to see before buying: a lesson and the certificate. */
 export function CourseSamples({ course }: { course: Course }) {
-  const lesson = sampleLessons[course.urlTitle];
+  const { lessonTitle, lessonVideo } = course;
+  const isCertified = hasCertificate(course);
+  if (!lessonVideo && !isCertified) return null;
   return (
     <Section
       surface="parchment"
       className={styles.sunk}
       heading={texts.samples}
-      lead={texts.samplesLead}
+      lead={lessonVideo && isCertified && texts.samplesLead}
     >
       <div className={styles.columns}>
-        {lesson && (
+        {lessonVideo && (
           <VideoFacade
             action={texts.watch}
-            title={texts.sampleLesson(lesson.title)}
-            link={lesson.link}
+            title={texts.sampleLesson(lessonTitle || course.title)}
+            link={lessonVideo}
             thumbnail={course.ytThumbnail}
           />
         )}
-        <Certificate title={course.title} />
+        {isCertified && <Certificate title={course.title} />}
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Course } from 'shared/model/schemas';
 import styles from './Rating.module.css';
 import { ratingTexts as texts } from './texts';
 
@@ -10,6 +11,10 @@ interface RatingProps {
   /** Shown after the figure, such as "221 ratings". */
   children?: ReactNode;
 }
+
+/** A course without ratings says nothing about them. */
+export const hasRatings = ({ rating, totalRatings }: Pick<Course, 'rating' | 'totalRatings'>) =>
+  rating > 0 && totalRatings > 0;
 
 /** Five stars, filled in proportion to the value, and the value itself. */
 export function Rating({ value, children }: RatingProps) {

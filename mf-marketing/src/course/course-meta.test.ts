@@ -1,6 +1,5 @@
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { courseStructuredData } from './course-structured-data';
-import { ratingShares } from './sample-lessons';
 import { meta } from './CoursePage';
 
 const typed = (jsonLd: readonly object[] | undefined, type: string) =>
@@ -71,15 +70,6 @@ test('the structured data has each batch with its days', () => {
 
 test('an unknown course is kept out of search results', () => {
   expect(meta({ urlTitle: 'xyz' })).toMatchObject({ title: 'Course not found', noIndex: true });
-});
-
-test('the average of the rating breakdown is the rating that the courses state', () => {
-  const sum = (of: (share: (typeof ratingShares)[number]) => number) =>
-    ratingShares.reduce((total, share) => total + of(share), 0);
-  expect(sum(({ percent }) => percent)).toBe(100);
-  expect(sum(({ stars, percent }) => stars * percent) / 100).toBe(
-    shippedCatalogue.courses[0]!.courseRating,
-  );
 });
 
 test('a price with a last day says so to search engines', () => {

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatRupees } from 'shared/model/format';
+import { publicCatalogue } from 'shared/model/catalogue';
+import type { Catalogue } from 'shared/model/schemas';
+import { setPageCatalogue } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -136,6 +139,60 @@ test('shows a sample lesson, the certificate and the credentials of the teacher'
   );
   const credentials = within(screen.getByRole('list', { name: 'Credentials' }));
   expect(credentials.getAllByRole('listitem').length).toBeGreaterThan(1);
+});
+
+test('a course of which only the title and the price are known claims nothing else', async () => {
+  const [course] = structuredClone(shippedCatalogue.courses);
+  setPageCatalogue(
+    publicCatalogue({
+      ...shippedCatalogue,
+      courses: [
+        {
+          ...withOnlyRequired(course!),
+          title: 'Tarot for Beginners',
+          urlTitle: 'tarot',
+          oldPrice: 9998,
+          newPrice: 4998,
+        },
+      ],
+    }),
+  );
+  const { container } = await open('tarot').finally(() =>
+    setPageCatalogue(publicCatalogue(shippedCatalogue)),
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+  expect(headings).not.toEqual(expect.arrayContaining(['Module by module']));
+  expect(headings).not.toEqual(expect.arrayContaining(['What our students say']));
+  expect(headings).not.toEqual(expect.arrayContaining(['See for yourself']));
+  expect(headings).not.toEqual(expect.arrayContaining(['Materials included']));
+  expect(screen.getByText(/^Was/)).toHaveTextContent(/^Was ₹9,998, now ₹4,998\.$/);
+  expect(container).not.toHaveTextContent(
+    /College students|ratings|months|hours of|\b0 |certificate,|0 LPA/,
+  );
+  expect(screen.queryByRole('img', { name: /Rated/ })).not.toBeInTheDocument();
+});
+
+/** A course as the form makes it when everything optional is left empty. */
+const withOnlyRequired = (course: Catalogue['courses'][number]): Catalogue['courses'][number] => ({
+  ...course,
+  advertisedPrice: 0,
+  studentPrice: 0,
+  lectureHours: 0,
+  months: '',
+  materials: [],
+  lessonTitle: '',
+  lessonVideo: '',
+  totalRatings: 0,
+  stars5: 0,
+  avgPkg: 0,
+  noOfstu: 0,
+  noOfMod: 0,
+  hr: 0,
+  min: 0,
+  tutor: [{ ...course.tutor[0]!, duration: 0, certificate: 'No', credentials: [] }],
+  modules: [],
+  StudentTestimonial: [],
+  courseDetFAQ: [],
 });
 
 test('invented content is labelled', async () => {

@@ -4,6 +4,7 @@ import { batchMeetings } from 'shared/model/catalogue';
 import type { Course, PublicBatch } from 'shared/model/schemas';
 import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
+import { hasRatings } from './Rating';
 import { absoluteUrl, organization, pageUrl, sharingPicture } from '../structured-data';
 
 /** schema.org: the course, its price and how it is taught. */
@@ -28,14 +29,15 @@ export function courseStructuredData(course: Course) {
       url: pageUrl(paths.course(course.urlTitle)),
     },
     // Sample ratings must not appear in search results.
-    ...(!hasSampleContent && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: course.courseRating,
-        ratingCount: course.totalRatings,
-        bestRating: 5,
-      },
-    }),
+    ...(!hasSampleContent &&
+      hasRatings(course) && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: course.courseRating,
+          ratingCount: course.totalRatings,
+          bestRating: 5,
+        },
+      }),
     hasCourseInstance: instances(course),
   };
 }
@@ -45,7 +47,7 @@ function instances({ batches, tutor }: Course) {
   const taught = tutor.map(({ name, duration }) => ({
     '@type': 'CourseInstance',
     courseMode: 'Online',
-    courseWorkload: `PT${duration}H`,
+    ...(duration > 0 && { courseWorkload: `PT${duration}H` }),
     inLanguage: ['hi', 'en'],
     instructor: { '@type': 'Person', name },
   }));

@@ -54,6 +54,7 @@ export const texts: InLanguage<typeof english.texts> = {
 
   moduleByModule: 'अध्याय दर अध्याय',
   moduleByModuleLead: 'क्लास इसी क्रम में चलती हैं। हर अध्याय के अंत में अभ्यास होता है, जिसे एस्ट्रो-गुरु खुद देखते हैं।',
+  modulesInOrder: 'क्लास इसी क्रम में चलती हैं।',
   hours,
   practice: (practice) => `अभ्यास: ${practice}`,
 
@@ -61,8 +62,6 @@ export const texts: InLanguage<typeof english.texts> = {
   samplesLead: 'एक पाठ, जैसे क्लास में पढ़ाया जाता है, और वह प्रमाणपत्र जो आखिर में मिलता है।',
   watch: 'देखें',
   sampleLesson: (lesson) => `नमूने का पाठ: ${lesson}`,
-  numerologyLesson: 'आपका मूलांक और भाग्यांक',
-  astrologyLesson: 'जन्म कुंडली के बारह भाव',
   certificateKind: 'कोर्स पूरा करने का प्रमाणपत्र',
   yourName: 'आपका नाम',
   completed: (course) => `ने ${course} सभी अध्यायों के साथ पूरा किया है।`,
@@ -70,25 +69,18 @@ export const texts: InLanguage<typeof english.texts> = {
   certificateCaption: 'प्रमाणपत्र, जैसा आखिर में मिलता है',
 
   materialsIncluded: 'कोर्स में क्या-क्या मिलेगा',
-  materials: [
-    '100+ घंटे के लेक्चर, लाइव और रिकॉर्डेड',
-    'हर क्लास की रिकॉर्डिंग एक साल तक',
-    'छापने लायक नोट्स, हिन्दी और अंग्रेज़ी में',
-    'अभ्यास के लिए कुंडलियाँ, हल के साथ',
-    'सवालों के जवाब लाइव चैट, संदेश या कॉल पर',
-    'आखिर में प्रमाणपत्र और काम दिलाने में मदद',
-  ],
+  lectures: (count) => `${count}+ घंटे के लेक्चर, लाइव और रिकॉर्डेड`,
   atAGlance: 'कोर्स एक नज़र में',
   tutor: 'शिक्षक',
   length: 'कुल समय',
-  courseLength: '3-4 महीने',
+  months: (count) => `${count} महीने`,
   sessions: 'क्लास',
   loginsOf: (modules, hour, minutes) =>
     `${modules} अध्याय, हर क्लास ${hoursAndMinutes(hour, minutes)}`,
   certificate: 'प्रमाणपत्र',
   yesOrNo: (answer) => (answer === 'Yes' ? 'हाँ' : 'नहीं'),
-  fees: (was, now, collegeStudents) =>
-    `पहले ${was}, अब ${now}। कॉलेज के विद्यार्थियों के लिए ${collegeStudents}: खरीदने से पहले अपना कॉलेज पहचान पत्र हमें भेजें।`,
+  fees: (was, now) => `पहले ${was}, अब ${now}।`,
+  studentFee: (fee) => `कॉलेज के विद्यार्थियों के लिए ${fee}: खरीदने से पहले अपना कॉलेज पहचान पत्र हमें भेजें।`,
 
   questions: 'दाखिले से पहले के सवाल',
   enroll: 'आपकी पहली कुंडली बस एक क्लास दूर है',

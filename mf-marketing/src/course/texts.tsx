@@ -52,6 +52,7 @@ export const texts = {
   moduleByModule: 'Module by module',
   moduleByModuleLead:
     'The order in which the classes go. Each module ends with practice that your Astro-Guru reads.',
+  modulesInOrder: 'The order in which the classes go.',
   hours: (count: number) => `${count} hours`,
   practice: (practice: string) => `Practice: ${practice}`,
 
@@ -59,8 +60,6 @@ export const texts = {
   samplesLead: 'A lesson as it is taught, and the paper you leave with.',
   watch: 'Watch',
   sampleLesson: (lesson: string) => `Sample lesson: ${lesson}`,
-  numerologyLesson: 'Your driver and conductor numbers',
-  astrologyLesson: 'The twelve houses of a birth chart',
   certificateKind: 'Certificate of completion',
   yourName: 'Your name',
   completed: (course: string) => `has completed the ${course}, with all its modules.`,
@@ -68,26 +67,19 @@ export const texts = {
   certificateCaption: 'The certificate, as you get it at the end',
 
   materialsIncluded: 'Materials included',
-  materials: [
-    '100+ hours of lectures, live and recorded',
-    'Recordings of every class for a year',
-    'Printable notes in Hindi and English',
-    'Practice charts with worked answers',
-    'Doubts answered in live chat, by message or on call',
-    'Certificate and job help at the end',
-  ],
+  lectures: (count: number) => `${count}+ hours of lectures, live and recorded`,
   atAGlance: 'The course at a glance',
   tutor: 'Tutor',
   length: 'Length',
-  /** The questions on the about page state a different one. */
-  courseLength: '3-4 months',
+  months: (count: string) => `${count} months`,
   sessions: 'Sessions',
   loginsOf: (modules: number, hours: number, minutes: number) =>
     `${modules} modules, ${hoursAndMinutes(hours, minutes)} per session`,
   certificate: 'Certificate',
   yesOrNo: (answer: 'Yes' | 'No') => answer,
-  fees: (was: string, now: string, collegeStudents: string) =>
-    `Was ${was}, now ${now}. College students pay ${collegeStudents}: write to us with your college identity card before you buy.`,
+  fees: (was: string, now: string) => `Was ${was}, now ${now}.`,
+  studentFee: (fee: string) =>
+    `College students pay ${fee}: write to us with your college identity card before you buy.`,
 
   questions: 'Questions before you enrol',
   enroll: 'Your first chart is one class away',

@@ -16,6 +16,7 @@ const cards: Readonly<Record<string, string | undefined>> = {
 
 /** Testimonials of past attendees. */
 export function PastAttendees({ attendees }: { attendees: readonly WebinarTestimonial[] }) {
+  if (attendees.length === 0) return null;
   return (
     <Section surface="parchment" heading={texts.satInBefore}>
       <SampleLabel>{texts.inventedPeople}</SampleLabel>
@@ -23,13 +24,15 @@ export function PastAttendees({ attendees }: { attendees: readonly WebinarTestim
         {attendees.map(({ title, text, name, role, img, bgColor }) => (
           <figure key={name} className={clsx(styles.card, cards[bgColor])}>
             <blockquote>
-              <p className={styles.title} lang={langOf(title)}>
-                {title}
-              </p>
+              {title && (
+                <p className={styles.title} lang={langOf(title)}>
+                  {title}
+                </p>
+              )}
               <p lang={langOf(text)}>{text}</p>
             </blockquote>
             <figcaption className={styles.person}>
-              <Portrait address={img} size={56} />
+              {img && <Portrait address={img} size={56} />}
               <div>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.role} lang={langOf(role)}>

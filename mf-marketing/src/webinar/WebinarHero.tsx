@@ -30,11 +30,6 @@ const saleNote = (dates: WebinarDates | null, expired: boolean) => {
   return dates?.targetDate && !dates.endDate ? texts.comingSunday : texts.nextLiveClass;
 };
 
-/** The subject of a webinar, read from its `urlTitle`, for its texts. */
-export function webinarSubject(urlTitle: string): 'astrology' | 'numerology' {
-  return urlTitle.startsWith('astrology') ? 'astrology' : 'numerology';
-}
-
 /** Keeps the place of the sentence, whose day is known only in the browser. */
 const LONGEST_HOUR_TEXT = hourText('2026-09-25', new Date('2026-09-01'));
 
@@ -46,7 +41,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
   return (
     <DetailHero
       className={styles.hero}
-      kicker={texts.kicker(webinarSubject(webinar.urlTitle))}
+      kicker={texts.kicker(webinar.webinarSubject)}
       title={webinar.title}
       behind={<Orbits className={styles.orbits} />}
       beside={

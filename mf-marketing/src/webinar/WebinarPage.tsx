@@ -17,15 +17,15 @@ import { useTickets } from './use-tickets';
 import { webinarTexts as texts } from './texts';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
 import { useWebinarEvent } from './webinar-event';
-import { WebinarHero, webinarSubject } from './WebinarHero';
+import { WebinarHero } from './WebinarHero';
 import styles from './WebinarPage.module.css';
 
 export function meta({ urlTitle = '' }: Readonly<Record<string, string | undefined>>): PageMeta {
   const webinar = webinarDetails(urlTitle);
   if (!webinar) return { title: webinarMessages.notFound, description: '', noIndex: true };
-  const { title, webinarHerot1, webinarHerot2, webinarHerot3 } = webinar;
+  const { title, webinarSubject, webinarHerot1, webinarHerot2, webinarHerot3 } = webinar;
   return {
-    title: texts.title(title, webinarSubject(urlTitle)),
+    title: texts.title(title, webinarSubject),
     description: [webinarHerot1, webinarHerot2, webinarHerot3].join(' '),
     image: sharingPicture(webinar.urlTitle, webinar.cardIntroimage),
     jsonLd: [

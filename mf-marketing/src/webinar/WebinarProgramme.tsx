@@ -23,12 +23,15 @@ export function WebinarAgenda({ webinar }: { webinar: Webinar }) {
           </p>
         </div>
         <dl className={styles.agenda}>
-          {agenda.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={langOf(value)}>{value}</dd>
-            </div>
-          ))}
+          {agenda.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd lang={langOf(value)}>{value}</dd>
+                </div>
+              ),
+          )}
         </dl>
       </div>
     </Section>

@@ -6,15 +6,15 @@ export const webinarDateTexts: InLanguage<typeof english.webinarDateTexts> = {
   comingSunday: 'आने वाला रविवार',
 };
 
-const subjects = { astrology: 'ज्योतिष', numerology: 'अंक ज्योतिष' } as const;
+const ofSubject = (subject = '') => subject && `${subject} का `;
 
 export const webinarTexts: InLanguage<typeof english.webinarTexts> = {
-  title: (webinar, subject) => `${webinar}: ${subjects[subject]} का लाइव वेबिनार`,
+  title: (webinar, subject) => `${webinar}: ${ofSubject(subject)}लाइव वेबिनार`,
   webinars: 'वेबिनार',
   allWebinars: 'सभी वेबिनार',
   otherWebinars: 'शायद पता पुराना है या लिखने में गलती हुई है। आने वाले सभी वेबिनार एक ही पेज पर हैं।',
 
-  kicker: (subject) => `${subjects[subject]} का लाइव वेबिनार, हिन्दी और अंग्रेज़ी में`,
+  kicker: (subject) => `${ofSubject(subject)}लाइव वेबिनार, हिन्दी और अंग्रेज़ी में`,
   saleClosed: 'टिकट मिलना बंद हो गया',
   comingSunday: 'आने वाला रविवार',
   nextLiveClass: 'अगली लाइव क्लास',

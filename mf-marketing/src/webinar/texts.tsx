@@ -5,15 +5,15 @@ export const webinarDateTexts = {
   comingSunday: 'The coming Sunday',
 };
 
-type Subject = 'astrology' | 'numerology';
-
 export const webinarTexts = {
-  title: (webinar: string, subject: Subject) => `${webinar}: live ${subject} webinar`,
+  title: (webinar: string, subject = '') =>
+    `${webinar}: ${['live', subject, 'webinar'].filter(Boolean).join(' ')}`,
   webinars: 'Webinars',
   allWebinars: 'All webinars',
   otherWebinars: 'The address may be old or misspelt. The next webinars are all on one page.',
 
-  kicker: (subject: Subject) => `Live ${subject} webinar, in Hindi and English`,
+  kicker: (subject = '') =>
+    `${['Live', subject, 'webinar'].filter(Boolean).join(' ')}, in Hindi and English`,
   saleClosed: 'The sale has closed',
   comingSunday: 'The coming Sunday',
   nextLiveClass: 'Next live class',

@@ -1,4 +1,4 @@
-import { courseFields } from 'shared/model/catalogue-fields';
+import { courseFields, flatFields } from 'shared/model/catalogue-fields';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
 import { courseList } from '../draft/draft-catalogue';
@@ -28,7 +28,7 @@ test('a complete course passes', () => {
   expect(messages(filled)).toEqual([]);
 });
 
-const optional = ['subtitle'];
+const optional = flatFields(courseFields).flatMap(({ name, optional }) => (optional ? [name] : []));
 const texts = Object.entries(valuesOf(courseFields, null)).flatMap(([name, value]) =>
   typeof value === 'string' && !optional.includes(name) ? [name] : [],
 );
@@ -85,7 +85,7 @@ test('the syllabus in Hindi may be missing, and is kept when the course is edite
 });
 
 const tutorTexts = Object.entries(valuesOf(courseFields, null).tutor).flatMap(([name, value]) =>
-  typeof value === 'string' && name !== 'duration' ? [name] : [],
+  typeof value === 'string' && !['duration', 'credentials'].includes(name) ? [name] : [],
 );
 
 test.each(tutorTexts)('the tutor %s is required', (field) => {

@@ -16,9 +16,6 @@ export const courseChecks = (present: DraftCourse | null): Checks<CourseValues> 
 
 /** The fields that the form does not show, for a new course. */
 const emptyCourse = {
-  totalRatings: 0,
-  StudentTestimonial: [],
-  modules: [],
   courseDetFAQ: [],
 };
 

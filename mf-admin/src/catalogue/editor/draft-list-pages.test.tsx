@@ -93,6 +93,10 @@ test('the course form has a control for every field', async () => {
         'tutor.hi.expertise',
         'tutor.hi.detail',
       ],
+      ...['advertisedPrice', 'studentPrice', 'materials', 'hi.materials', 'lectureHours', 'months'],
+      ...['lessonTitle', 'hi.lessonTitle', 'lessonVideo', 'totalRatings'],
+      ...['stars5', 'stars4', 'stars3', 'stars2', 'stars1'],
+      ...['tutor.credentials', 'tutor.hi.credentials'],
     ].toSorted(),
   );
   expect(screen.getByLabelText('Rating')).toHaveAttribute('step', '0.1');
@@ -113,6 +117,7 @@ test('the webinar form has a control for every field and fills in the other date
       ...['hi.webinarAgendaFocus', 'hi.webinarAgendaTitle', 'hi.webinarAgendaDuration'],
       ...['hi.webinarAgendaBonusA', 'hi.webinarAgendaBonusB', 'hi.webinarLearnIntro'],
       'hi.webinarLearnPoints.0',
+      ...['webinarSubject', 'hi.webinarSubject'],
     ].toSorted(),
   );
   type('Webinar date', '2025-03-05');

@@ -16,7 +16,8 @@ import { textAt, valueAt } from 'shared/model/validation';
 import type { FileChoice } from '../draft/chosen-files';
 import { BatchRows } from '../controls/BatchRows';
 import { FieldGroup } from '../controls/FieldGroup';
-import { controlOf } from './field-values';
+import { controlOf, rowValues } from './field-values';
+import { ItemRows } from '../controls/ItemRows';
 import { NumberField } from '../controls/NumberField';
 import { PictureField } from '../controls/PictureField';
 import { PriceRows } from '../controls/PriceRows';
@@ -36,7 +37,8 @@ export interface Extra {
 export type AnyForm = CheckedForm<{ batches: BatchValues[] }> &
   CheckedForm<{ sessions: SessionValues[] }> &
   CheckedForm<{ prices: PriceValues[] }> &
-  CheckedForm<Record<string, string[]>>;
+  CheckedForm<Record<string, string[]>> &
+  CheckedForm<Record<string, { row: string }[]>>;
 
 interface Place {
   form: AnyForm;
@@ -83,6 +85,7 @@ const textControls: Readonly<Partial<Record<Kind, ComponentType<TextProps>>>> = 
   line: TextField,
   lines: TextAreaField,
   paragraphs: TextAreaField,
+  points: TextAreaField,
   date: DateField,
   address: TextField,
   link: LinkField,
@@ -97,7 +100,8 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
   const path = below + controlOf(field);
   const hindiPath = `${below}hi.${controlOf(field)}`;
   const nameOf: (path: string) => Name<unknown> = form.name;
-  const english = { name: nameOf(path), label, hint, optional };
+  const shownHint = kind === 'points' ? 'One on each line' : hint;
+  const english = { name: nameOf(path), label, hint: shownHint, optional };
   const translated = { name: nameOf(hindiPath), label: inHindi(label), optional: true };
   const present = textAt(item, name);
 
@@ -145,6 +149,25 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
             item={valueAt(item, `${name}.0`)}
             below={`${path}.`}
           />
+        </FieldGroup>
+      );
+    case 'rows':
+      return (
+        <FieldGroup title={label}>
+          <ItemRows
+            {...{ form, path, nameOf }}
+            item={field.item ?? ''}
+            empty={rowValues(field.fields ?? [], null)}
+          >
+            {(row, stored) => (
+              <FieldControls
+                {...place}
+                list={field.fields ?? []}
+                item={valueAt(item, `${name}.${stored}`)}
+                below={`${row}.`}
+              />
+            )}
+          </ItemRows>
         </FieldGroup>
       );
     case 'batches':

@@ -1,12 +1,21 @@
 import type { AnyField, FieldList, Kind } from 'shared/model/catalogue-fields';
 import { pleaseFill } from 'shared/model/messages';
-import { chosen, filled, httpUrl, rows, text, valueAt, type Checks } from 'shared/model/validation';
+import {
+  chosen,
+  filled,
+  httpUrl,
+  ifFilled,
+  rows,
+  text,
+  valueAt,
+  type Checks,
+} from 'shared/model/validation';
 import { controlOf, shownFields, type ValuesOf } from './field-values';
 import { datedPriceChecks } from '../controls/price-values';
 import { batchChecks, sessionChecks } from '../controls/schedule-values';
 
 const words: readonly Kind[] = [
-  ...(['line', 'lines', 'date', 'address', 'link'] as const),
+  ...(['line', 'lines', 'date', 'address', 'link', 'points'] as const),
   ...(['price', 'count', 'figure'] as const),
 ];
 const files: readonly Kind[] = ['picture', 'pictureName', 'document'];
@@ -48,7 +57,10 @@ export function checksOf<List extends FieldList>(
     ...required(own, words),
     ...required(own, ['choice']),
     ...required(own, ['paragraphs']),
-    ...fields.flatMap(({ path, invalid }) => (invalid ? [httpUrl(path, invalid)] : [])),
+    ...fields.flatMap(({ path, invalid, optional }) => {
+      if (!invalid) return [];
+      return [optional ? ifFilled(httpUrl(path, invalid)) : httpUrl(path, invalid)];
+    }),
     ...required(
       fields.filter(({ isStored }) => !isStored),
       files,
@@ -58,12 +70,15 @@ export function checksOf<List extends FieldList>(
   ];
   const all: Checks<never> = [
     ...inReportedOrder(checks, fields),
-    ...fields.flatMap(({ kind, path, missing = '' }): Checks<never> => {
-      if (kind === 'texts') return [rows(path, () => [filled('', missing)])];
-      if (kind === 'batches') return batchChecks;
-      if (kind === 'prices') return datedPriceChecks;
-      return kind === 'sessions' ? sessionChecks : [];
-    }),
+    ...fields.flatMap(
+      ({ kind, path, label, missing = '', fields: rowFields = [] }): Checks<never> => {
+        if (kind === 'texts') return [rows(path, () => [filled('', missing)])];
+        if (kind === 'rows') return [rows(path, (number) => rowChecks(rowFields, label, number))];
+        if (kind === 'batches') return batchChecks;
+        if (kind === 'prices') return datedPriceChecks;
+        return kind === 'sessions' ? sessionChecks : [];
+      },
+    ),
     ...fields
       .filter(({ kind }) => wholeNumbers.includes(kind))
       .map(({ path, label }) =>
@@ -73,6 +88,17 @@ export function checksOf<List extends FieldList>(
   // Each path is that of a control of these values.
   return all as Checks<ValuesOf<List>>;
 }
+
+/** Of one row of a list: `Modules 2: please fill in the title.` */
+const rowChecks = (list: FieldList, label: string, number: number) =>
+  shownFields(list)
+    .filter(({ kind, optional }) => !optional && words.includes(kind))
+    .map((field) =>
+      filled(
+        controlOf(field),
+        `${label} ${number}: please fill in the ${field.label.toLowerCase()}.`,
+      ),
+    );
 
 const requiredCheck = ({ kind, path, missing = pleaseFill(path) }: FormField) =>
   files.includes(kind) ? chosen(path, missing) : filled(path, missing);

@@ -53,6 +53,18 @@ const texts: Rules<string[], string[]> = {
   stored: (value) => value.map((each) => each.trim()),
 };
 
+const linesOf = (text: unknown): string[] =>
+  String(text)
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim());
+
+/** One on each line. */
+const points: Rules<string, string[]> = {
+  value: (stored = []) => stored.join('\n'),
+  stored: (value) => linesOf(value).filter(Boolean),
+};
+
 const rules = {
   line: trimmed,
   lines: trimmed,
@@ -72,6 +84,7 @@ const rules = {
   document: file(documentPath),
   paragraphs,
   texts,
+  points,
   batches: {
     value: (stored: readonly Batch[] = []) => stored.map(batchValues),
     stored: (value: ReturnType<typeof batchValues>[]) => value.map(batchFrom),
@@ -86,7 +99,7 @@ const rules = {
     stored: (value: ReturnType<typeof priceValues>[]) =>
       value.length > 0 ? value.map(priceFrom) : undefined,
   },
-} satisfies Record<Exclude<Kind, 'group' | 'other'>, object>;
+} satisfies Record<Exclude<Kind, 'group' | 'rows' | 'other'>, object>;
 
 type Shown<List> = Exclude<FieldIn<List>, { kind: 'other' }>;
 type InHindi<List> = Extract<Shown<List>, { hindi: true }>;
@@ -97,13 +110,18 @@ type RulesOf<Field> = Field extends { kind: infer Kind extends keyof typeof rule
   : never;
 type OptionOf<Field> = Field extends { options: readonly (infer Option)[] } ? Option : never;
 
+/** `row` is the place of what the row had at first in the stored list, empty for a new row. */
+export type RowValues<List> = ValuesOf<List> & { row: string };
+
 type ValueOf<Field> = Field extends { kind: 'group'; fields: infer List }
   ? ValuesOf<List>
-  : Field extends { kind: 'choice' }
-    ? OptionOf<Field> | (Field extends { placeholder: string } ? '' : never)
-    : ReturnType<RulesOf<Field>['value']>;
+  : Field extends { kind: 'rows'; fields: infer List }
+    ? RowValues<List>[]
+    : Field extends { kind: 'choice' }
+      ? OptionOf<Field> | (Field extends { placeholder: string } ? '' : never)
+      : ReturnType<RulesOf<Field>['value']>;
 
-type StoredOf<Field> = Field extends { kind: 'group'; fields: infer List }
+type StoredOf<Field> = Field extends { kind: 'group' | 'rows'; fields: infer List }
   ? ItemOf<List>[]
   : Field extends { kind: 'choice' }
     ? OptionOf<Field>
@@ -140,9 +158,19 @@ function valueOf(field: AnyField, stored: unknown): unknown {
   const { kind, fields = [] } = field;
   if (kind === 'other') return stored;
   if (kind === 'group') return valuesOf(fields, valueAt(stored, '0'));
+  if (kind === 'rows') return listOf(stored).map((each, row) => rowValues(fields, each, row));
   // The schema gives a field of this kind such a value.
   return rules[kind].value(stored as never, field);
 }
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A row of a list of the item; without a stored one, a new row. */
+export const rowValues = (
+  list: FieldList,
+  stored: unknown,
+  row: number | '' = '',
+): { row: string } => Object.assign(valuesOf(list, stored), { row: String(row) });
 
 /** What an item gets from valid values; it keeps a file unless another one is chosen. */
 export function itemFrom<List extends FieldList>(
@@ -151,9 +179,12 @@ export function itemFrom<List extends FieldList>(
   present: unknown,
 ): ItemOf<List> {
   const fields = shownFields(list);
-  const item = fields.map((field) => {
+  const item = fields.flatMap((field) => {
     const value = valueAt(values, controlOf(field));
-    return [field.name, storedOf(field, value, valueAt(present, field.name))] as const;
+    const before = valueAt(present, field.name);
+    // What an item never had, and does not get, is no change.
+    if (present && before === undefined && field.optional && isEmpty(value)) return [];
+    return [[field.name, storedOf(field, value, before)] as const];
   });
   const hindi = fields
     .filter((field) => field.hindi)
@@ -162,7 +193,11 @@ export function itemFrom<List extends FieldList>(
       const given = valueAt(values.hi, control);
       // The texts of a list are as many as in English.
       const value = field.kind === 'texts' ? asMany(valueAt(values, control), given) : given;
-      const text = storedOf(field, value, valueAt(present, `hi.${field.name}`));
+      const text =
+        // A line in Hindi belongs to the English one of its place, so an empty line stays.
+        field.kind === 'points'
+          ? linesOf(given)
+          : storedOf(field, value, valueAt(present, `hi.${field.name}`));
       return isEmpty(text) ? [] : [[field.name, text] as const];
     });
   // As in `valuesOf`.
@@ -179,8 +214,23 @@ function storedOf(field: AnyField, value: unknown, present: unknown): unknown {
     // The values of a group have the shape of its list.
     return [itemFrom(fields, value as ValuesOf<FieldList>, valueAt(present, '0'))];
   }
+  if (kind === 'rows') {
+    return listOf(value).map((each, index) => {
+      const before = itemAt(present, textAt(each, 'row'));
+      // Ticks of students belong to the id of a module, so it stays, and no other module gets it.
+      const id = `${field.item}-${Date.now().toString(36)}-${index}`;
+      // What the form does not show stays too. The values have the shape of the list.
+      return { id, ...before, ...itemFrom(fields, each as ValuesOf<FieldList>, before) };
+    });
+  }
   // As in `valueOf`.
   return rules[kind].stored(value as never, present as never);
+}
+
+/** The item at this place of a list; none at an empty place. */
+function itemAt(list: unknown, place: string): object | undefined {
+  const item = place === '' ? undefined : valueAt(list, place);
+  return typeof item === 'object' && item !== null ? item : undefined;
 }
 
 const asMany = (english: unknown, hindi: unknown): string[] =>

@@ -22,9 +22,9 @@ test('a complete webinar passes', () => {
   expect(messages(filled)).toEqual([]);
 });
 
-const optional = ['webinarAgendaBonusB', 'webinarHerotime', 'ytThumbnail', 'hi'];
+const optional = ['webinarSubject', 'webinarAgendaBonusB', 'webinarHerotime', 'ytThumbnail', 'hi'];
 /** They have checks of their own. */
-const lists = ['webinarLearnPoints', 'sessions', 'prices'];
+const lists = ['webinarLearnPoints', 'sessions', 'prices', 'webinarTestimonials'];
 const required = Object.keys(webinarValues(null)).filter(
   (name) => ![...optional, ...lists].includes(name),
 );

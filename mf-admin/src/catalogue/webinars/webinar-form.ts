@@ -68,7 +68,12 @@ export function webinarFrom(
   return {
     ...webinar,
     announced: { day, time },
-    webinarTestimonials: present?.webinarTestimonials ?? [],
+    // Those of before have colours, which the form does not show.
+    webinarTestimonials: webinar.webinarTestimonials.map((each) => ({
+      bgColor: '',
+      color: '',
+      ...each,
+    })),
     sessions: [...webinar.sessions, ...announcedSession(values, present)],
   };
 }

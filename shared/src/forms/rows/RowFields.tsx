@@ -21,6 +21,8 @@ export interface Rows<Value> {
   /** The first field of the new row gets the focus. */
   add: (value: Value) => void;
   remove: (key: number) => void;
+  /** By one place: 1 is down, -1 is up. */
+  move: (key: number, by: 1 | -1) => void;
 }
 
 /** The names of the lists of these values. */
@@ -59,6 +61,15 @@ export function useRows<Values extends object, List extends ListOf<Values>>(
       firstControlOf(element.current, `${list}.${rows.length}`)?.focus();
     },
     remove: (key) => show(rows.filter((row) => row.key !== key)),
+    move: (key, by) => {
+      const from = rows.findIndex((row) => row.key === key);
+      const [row, other] = [rows[from], rows[from + by]];
+      const places = new Map([
+        [row, other],
+        [other, row],
+      ]);
+      if (row && other) show(rows.map((each) => places.get(each) ?? each));
+    },
   };
 }
 

@@ -117,18 +117,30 @@ export const itemTree = ({ hi, ...fields }: object & { hi?: object }): Tree =>
     ...Object.entries(hi ?? {}).map(([name, text]): [string, unknown] => [HINDI + name, text]),
   ]);
 
-const keyedLists: readonly string[] = ['courseDetFAQ', 'batches', 'sessions'];
+const keyedLists: readonly string[] = [
+  'courseDetFAQ',
+  'batches',
+  'sessions',
+  'modules',
+  'StudentTestimonial',
+  'webinarTestimonials',
+];
 
-/** Questions, batches and sessions by their key, any other value unchanged. */
+/** A list whose parts have keys as a tree, any other value unchanged. */
 const fieldTree = (name: string, value: unknown): unknown =>
   // The catalogue's schema allows only parts with ids in these lists.
-  keyedLists.includes(name) ? keyed(value as { id: number | string }[]) : value;
+  keyedLists.includes(name) ? keyed(value as Keyed[]) : value;
 
 /** The items by their id, in the order of the list. */
-const keyed = <Item extends { id: number | string }>(
+const keyed = <Item extends Keyed>(
   items: readonly Item[],
   content: (item: Item) => unknown = (item) => item,
-): Tree => new Map(items.map((item) => [String(item.id), content(item)]));
+): Tree => new Map(items.map((item, index) => [String(item.id ?? index), content(item)]));
+
+/** A part without an id is known by its place. */
+interface Keyed {
+  id?: number | string;
+}
 
 export function catalogueFrom(tree: Tree): Catalogue {
   const listOf = (value: unknown): unknown => (isTree(value) ? [...value.values()] : value);

@@ -49,22 +49,23 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   const { kind, path, from, to } = difference;
   const [list = '', , field = '', part] = path;
   const label = fieldLabel(list, field);
-  const isOfQuestions = field === 'courseDetFAQ';
+  const named = namedParts[field];
   if (kind === 'order') {
     // The site shows batches and sessions by their days.
-    if (path.length === 3 && !isOfQuestions) return [];
+    if (path.length === 3 && !named) return [];
     const change = orderChange(difference, old, now);
-    return [isOfQuestions ? { ...change, field: `FAQ, all: ${change.field}` } : change];
+    return [named ? { ...change, field: `${named}, all: ${change.field}` } : change];
   }
   if (path.length === 2) return [itemChange(from, to)];
   if (part === undefined && field === 'tutor') return tutorChanges(from, to);
   if (part === undefined) {
     return [{ field: label, from: valueText(from, field), to: valueText(to, field) }];
   }
-  if (isOfQuestions) {
-    const changes = from && to ? partChanges(field, from, to) : [itemChange(from, to)];
-    const name = nameOf(from ?? to);
-    return changes.map((change) => ({ ...change, field: `FAQ, ${name}: ${change.field}` }));
+  if (named) {
+    return partChanges(list, field, from, to).map((change) => ({
+      ...change,
+      field: `${named}, ${nameOf(from ?? to)}: ${change.field}`,
+    }));
   }
   // Every other list with keys has batches or sessions.
   const text = (schedule: unknown) => (schedule ? scheduleText(schedule as Batch | Session) : '');
@@ -76,11 +77,20 @@ const itemChange = (from: unknown, to: unknown): FieldChange =>
     ? { field: 'removed', from: nameOf(from), to: '' }
     : { field: 'new', from: '', to: 'added' };
 
-/** Of a part of a course, field by field. */
-function partChanges(list: string, from: object, to: object): FieldChange[] {
+/** Lists of parts with names, as the review calls them. */
+const namedParts: Readonly<Record<string, string | undefined>> = {
+  courseDetFAQ: 'FAQ',
+  modules: 'Modules',
+  StudentTestimonial: 'Testimonials',
+  webinarTestimonials: 'Testimonials',
+};
+
+/** Of a part of an item, field by field. */
+function partChanges(item: string, list: string, from: unknown, to: unknown): FieldChange[] {
+  if (!from || !to) return [itemChange(from, to)];
   const [old, now] = [itemTree(from), itemTree(to)];
   return [...new Set([...now.keys(), ...old.keys()])].map((field) => ({
-    field: partLabel('courses', list, field),
+    field: partLabel(item, list, field),
     from: valueText(old.get(field)),
     to: valueText(now.get(field)),
   }));
@@ -96,7 +106,7 @@ function tutorChanges(from: unknown, to: unknown): FieldChange[] {
       { field: fieldLabel('courses', 'tutor'), from: valueText(before), to: valueText(after) },
     ];
   }
-  return partChanges('tutor', old, now).map((change) => ({
+  return partChanges('courses', 'tutor', old, now).map((change) => ({
     ...change,
     field: `Tutor, ${change.field}`,
   }));

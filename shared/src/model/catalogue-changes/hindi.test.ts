@@ -89,7 +89,7 @@ test('the texts without Hindi are counted by entry, those of its lists too', () 
     questions.push({ id: 99, category: 'General', question: 'Why?', answer: 'Because.' });
   });
   expect(lackingHindi(edited)).toEqual([
-    { item: 'Numerology Course', count: 5 },
+    { item: 'Numerology Course', count: 8 },
     { item: 'Read Your Own Birth Chart', count: 1 },
     { item: 'Why?', count: 2 },
   ]);

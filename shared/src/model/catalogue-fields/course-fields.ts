@@ -23,21 +23,24 @@ const tutorFields = fieldsOf<Tutor>()([
   ],
   { name: 'tutorImg', kind: 'picture', label: 'Tutor image', missing: filesMissing },
   { name: 'detail', kind: 'lines', label: 'About the tutor', hindi: true, missing: tutorMissing },
+  { name: 'credentials', kind: 'points', label: 'Credentials', hindi: true, optional: true },
 ]);
 
 const moduleFields = fieldsOf<CourseModule>()([
-  { name: 'title', kind: 'line', label: 'Title', hindi: true },
-  { name: 'hours', kind: 'figure', label: 'Hours' },
-  { name: 'summary', kind: 'lines', label: 'Summary', hindi: true },
-  { name: 'topics', kind: 'texts', item: 'topic', label: 'Topics', hindi: true },
-  { name: 'practice', kind: 'lines', label: 'Practice', hindi: true },
+  { name: 'title', kind: 'line', label: 'Module title', hindi: true },
+  { name: 'hours', kind: 'figure', label: 'Module hours', optional: true },
+  { name: 'summary', kind: 'lines', label: 'Module summary', hindi: true, optional: true },
+  { name: 'topics', kind: 'points', label: 'Module points', hindi: true, optional: true },
+  { name: 'practice', kind: 'lines', label: 'Module practice', hindi: true, optional: true },
 ]);
 
 const testimonialFields = fieldsOf<StudentTestimonial>()([
-  { name: 'img', kind: 'picture', label: 'Picture' },
-  { name: 'name', kind: 'line', label: 'Name' },
-  { name: 'minCTC', kind: 'figure', label: 'Income from (LPA)' },
-  { name: 'maxCTC', kind: 'figure', label: 'Income to (LPA)' },
+  { name: 'name', kind: 'line', label: 'Who says it' },
+  { name: 'img', kind: 'picture', label: 'Picture of the person', optional: true },
+  [
+    { name: 'minCTC', kind: 'figure', label: 'Income from (LPA)', optional: true },
+    { name: 'maxCTC', kind: 'figure', label: 'Income to (LPA)', optional: true },
+  ],
   { name: 'testimonial', kind: 'lines', label: 'Testimonial', hindi: true },
 ]);
 
@@ -57,6 +60,22 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
         { name: 'oldPrice', kind: 'price', label: 'Old price (₹)' },
         { name: 'newPrice', kind: 'price', label: 'New price (₹)' },
         { name: 'startDate', kind: 'date', label: 'Start date' },
+      ],
+      [
+        {
+          name: 'advertisedPrice',
+          kind: 'price',
+          label: 'Fee before, in words (₹)',
+          hint: 'Only if “Was …, now …” says another fee than the old price',
+          optional: true,
+        },
+        {
+          name: 'studentPrice',
+          kind: 'price',
+          label: 'For college students (₹)',
+          hint: 'Empty: the page says nothing about students',
+          optional: true,
+        },
       ],
     ],
   },
@@ -92,6 +111,31 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
         item: 'outcome',
         missing: outcomeMissing,
       },
+      {
+        name: 'materials',
+        kind: 'points',
+        label: 'Materials included',
+        hindi: true,
+        optional: true,
+      },
+      [
+        {
+          name: 'lectureHours',
+          kind: 'figure',
+          label: 'Hours of lectures',
+          hint: 'The page says 100+ for 100',
+          optional: true,
+        },
+        { name: 'months', kind: 'line', label: 'Months', hint: 'Such as 3-4', optional: true },
+      ],
+      { name: 'lessonTitle', kind: 'line', label: 'Sample lesson', hindi: true, optional: true },
+      {
+        name: 'lessonVideo',
+        kind: 'link',
+        label: 'Video of the sample lesson',
+        invalid: videoInvalid,
+        optional: true,
+      },
     ],
   },
   {
@@ -99,7 +143,7 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
     fields: [
       [
         { name: 'noOfstu', kind: 'count', label: 'Students' },
-        { name: 'noOfMod', kind: 'count', label: 'Modules' },
+        { name: 'noOfMod', kind: 'count', label: 'Number of modules' },
         { name: 'hr', kind: 'count', label: 'Hours a session' },
         { name: 'min', kind: 'count', label: 'Minutes a session' },
       ],
@@ -109,14 +153,33 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
         { name: 'totalExp', kind: 'figure', label: 'Total experience (years)' },
         { name: 'astroExp', kind: 'figure', label: 'Astro-Gurus' },
       ],
+      [
+        {
+          name: 'totalRatings',
+          kind: 'count',
+          label: 'Number of ratings',
+          hint: 'Empty: the page shows no rating',
+          optional: true,
+        },
+        { name: 'stars5', kind: 'figure', label: '5 stars (%)', optional: true },
+        { name: 'stars4', kind: 'figure', label: '4 stars (%)', optional: true },
+        { name: 'stars3', kind: 'figure', label: '3 stars (%)', optional: true },
+        { name: 'stars2', kind: 'figure', label: '2 stars (%)', optional: true },
+        { name: 'stars1', kind: 'figure', label: '1 star (%)', optional: true },
+      ],
     ],
   },
   { name: 'tutor', kind: 'group', label: 'Tutor', fields: tutorFields },
+  { name: 'modules', kind: 'rows', item: 'module', label: 'Modules', fields: moduleFields },
+  {
+    name: 'StudentTestimonial',
+    kind: 'rows',
+    item: 'testimonial',
+    label: 'Testimonials',
+    fields: testimonialFields,
+  },
   { name: 'batches', kind: 'batches', label: 'Batches', fields: batchFields },
   { name: 'description', kind: 'other', label: 'Description for search engines', hindi: true },
   { name: 'rating', kind: 'other', label: 'Rating in the first screen' },
-  { name: 'totalRatings', kind: 'other', label: 'Number of ratings' },
-  { name: 'StudentTestimonial', kind: 'other', label: 'Testimonials', fields: testimonialFields },
-  { name: 'modules', kind: 'other', label: 'Modules of the syllabus', fields: moduleFields },
   { name: 'courseDetFAQ', kind: 'other', label: 'FAQ', fields: courseQuestionFields },
 ]);

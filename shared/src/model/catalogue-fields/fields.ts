@@ -42,7 +42,7 @@ export type Kind =
   | TextKind
   | NumberKind
   | RowsKind
-  | ('link' | 'choice' | 'texts' | 'paragraphs' | 'group' | 'other');
+  | ('link' | 'choice' | 'texts' | 'points' | 'paragraphs' | 'group' | 'rows' | 'other');
 
 /** `address`: the last part of the address of a page. `pictureName`: without its folder. */
 type TextKind = 'line' | 'lines' | 'date' | 'address' | 'picture' | 'pictureName' | 'document';
@@ -64,14 +64,17 @@ type KindsOf<Value> =
               readonly placeholder?: string;
             }
           : Value extends readonly string[]
-            ? { readonly kind: 'texts'; readonly item: string }
+            ? // `points`: one on each line of a box.
+              { readonly kind: 'texts'; readonly item: string } | { readonly kind: 'points' }
             : Value extends readonly { para: string }[]
               ? { readonly kind: 'paragraphs' }
               : never)
   | (Value extends readonly (infer Row extends object)[]
       ? {
-          /** A `group` is a list of which the form shows one item. */
-          readonly kind: 'group' | 'other' | RowsKind;
+          /** A `group` is a list of which the form shows one item, `rows` one of which it shows all. */
+          readonly kind: 'group' | 'rows' | 'other' | RowsKind;
+          /** The word for one item of `rows`. */
+          readonly item?: string;
           readonly fields: FieldList<Field<Row>>;
         }
       : { readonly kind: 'other' });

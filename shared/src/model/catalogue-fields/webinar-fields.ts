@@ -9,13 +9,13 @@ type ShownWebinar = Catalogue['webinars'][number] &
   Omit<WebinarDates, 'endDate'> & { readonly webinarHerotime: string };
 
 const testimonialFields = fieldsOf<WebinarTestimonial>()([
-  { name: 'title', kind: 'line', label: 'Title', hindi: true },
-  { name: 'text', kind: 'lines', label: 'Text', hindi: true },
-  { name: 'name', kind: 'line', label: 'Name' },
-  { name: 'role', kind: 'line', label: 'Role', hindi: true },
-  { name: 'img', kind: 'picture', label: 'Picture' },
-  { name: 'bgColor', kind: 'line', label: 'Background' },
-  { name: 'color', kind: 'line', label: 'Colour' },
+  { name: 'name', kind: 'line', label: 'Who says it' },
+  { name: 'role', kind: 'line', label: 'What the person does', hindi: true, optional: true },
+  { name: 'title', kind: 'line', label: 'Testimonial in a line', hindi: true, optional: true },
+  { name: 'text', kind: 'lines', label: 'Testimonial', hindi: true },
+  { name: 'img', kind: 'picture', label: 'Picture of the person', optional: true },
+  { name: 'bgColor', kind: 'other', label: 'Background' },
+  { name: 'color', kind: 'other', label: 'Colour' },
 ]);
 
 export const webinarFields = fieldsOf<ShownWebinar>()([
@@ -73,6 +73,7 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
   {
     title: 'First screen',
     fields: [
+      { name: 'webinarSubject', kind: 'line', label: 'Subject', hindi: true, optional: true },
       { name: 'webinarHerot1', kind: 'line', label: 'Line 1', hindi: true },
       { name: 'webinarHerot2', kind: 'line', label: 'Line 2', hindi: true },
       { name: 'webinarHerot3', kind: 'line', label: 'Line 3', hindi: true },
@@ -110,5 +111,11 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
     ],
   },
   { name: 'sessions', kind: 'sessions', label: 'Sessions', fields: sessionFields },
-  { name: 'webinarTestimonials', kind: 'other', label: 'Testimonials', fields: testimonialFields },
+  {
+    name: 'webinarTestimonials',
+    kind: 'rows',
+    item: 'testimonial',
+    label: 'Testimonials',
+    fields: testimonialFields,
+  },
 ]);

@@ -171,6 +171,8 @@ const courseSummary = (course: CourseSummary): CourseSummary => ({
   image: course.image,
   oldPrice: course.oldPrice,
   newPrice: course.newPrice,
+  advertisedPrice: course.advertisedPrice,
+  studentPrice: course.studentPrice,
   startDate: course.startDate,
   batches: course.batches.map(publicBatch),
   ...(course.hi && { hi: { title: course.hi.title, subtitle: course.hi.subtitle } }),

@@ -63,6 +63,7 @@ const figure = (maximum: number, message: string) =>
   Type.Number({ minimum: 0, maximum, ...withMessage(message) });
 const Hours = figure(2000, 'Please enter at most 2,000 hours.');
 const Rating = figure(5, 'A rating is from 0 to 5.');
+const Percent = figure(100, 'A percentage is from 0 to 100.');
 const Years = figure(1000, 'Please enter at most 1,000 years.');
 /** Lakh rupees a year. */
 const Income = figure(1000, 'Please enter at most 1,000 lakh rupees a year.');
@@ -88,6 +89,10 @@ export const CourseSummary = Entry({
   image: Address,
   oldPrice: Price,
   newPrice: Price,
+  /** The fee before, where the pages say another one than the old price. */
+  advertisedPrice: Type.Optional(Price),
+  /** What college students pay; pages say it, the cart does not use it. */
+  studentPrice: Type.Optional(Price),
   startDate: Day,
   batches: List(PublicBatch, { maxItems: 50 }),
   hi: InHindi({ title: Title, subtitle: ShortText }),
@@ -102,11 +107,16 @@ export const Tutor = Entry({
   certificate: OneOf('Yes', 'No'),
   tutorImg: Address,
   detail: LongText,
-  hi: InHindi({ expertise: ShortText, detail: LongText }),
+  credentials: Type.Optional(Topics),
+  hi: InHindi({ expertise: ShortText, detail: LongText, credentials: Topics }),
 });
 export type Tutor = Static<typeof Tutor>;
 
+/** Of a part of a course or webinar, unique in its list. */
+const PartId = Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }));
+
 export const StudentTestimonial = Entry({
+  id: PartId,
   img: Address,
   /** With the city: 'Kavita Joshi, Pune'. */
   name: Title,
@@ -141,7 +151,7 @@ export type SiteQuestion = Static<typeof SiteQuestion>;
 /** A module of a course, as listed in the syllabus. */
 export const CourseModule = Entry({
   /** Unique in the course; the server adds a missing one. Ticks of students belong to it. */
-  id: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,60}$' })),
+  id: PartId,
   title: Title,
   hours: Hours,
   summary: LongText,
@@ -183,6 +193,20 @@ export const Course = Entry({
   /** Length of a session: `hr` hours and `min` minutes. */
   hr: Type.Integer({ minimum: 0, maximum: 24, ...withMessage('A session has at most 24 hours.') }),
   min: Type.Integer({ minimum: 0, maximum: 59, ...withMessage('Minutes are from 0 to 59.') }),
+  /** Hours of lectures at least, live and recorded. */
+  lectureHours: Type.Optional(Hours),
+  /** How long the course takes: `3-4`. */
+  months: Type.Optional(ShortText),
+  materials: Type.Optional(Points),
+  /** A lesson that any visitor may watch. */
+  lessonTitle: Type.Optional(ShortText),
+  lessonVideo: Type.Optional(Address),
+  /** The percentage of the ratings with each number of stars. */
+  stars5: Type.Optional(Percent),
+  stars4: Type.Optional(Percent),
+  stars3: Type.Optional(Percent),
+  stars2: Type.Optional(Percent),
+  stars1: Type.Optional(Percent),
   hi: InHindi({
     title: Title,
     subtitle: ShortText,
@@ -192,6 +216,8 @@ export const Course = Entry({
     unlockPowerDesc: LongText,
     courseDescription: Paragraphs,
     learnLi: Points,
+    materials: Points,
+    lessonTitle: ShortText,
   }),
 });
 export type Course = Static<typeof Course>;
@@ -215,6 +241,7 @@ export const WebinarSummary = Entry({
 export type WebinarSummary = Static<typeof WebinarSummary>;
 
 export const WebinarTestimonial = Entry({
+  id: PartId,
   title: ShortText,
   text: LongText,
   name: Title,
@@ -234,6 +261,8 @@ export type WebinarTestimonial = Static<typeof WebinarTestimonial>;
 export const Webinar = Entry({
   ...WebinarSummary.properties,
   prices: Prices,
+  /** What it is about, in a word. */
+  webinarSubject: Type.Optional(ShortText),
   /** Three lines of the hero. */
   webinarHerot1: ShortText,
   webinarHerot2: ShortText,
@@ -250,6 +279,7 @@ export const Webinar = Entry({
   webinarTestimonials: List(WebinarTestimonial, { maxItems: 100 }),
   hi: InHindi({
     title: Title,
+    webinarSubject: ShortText,
     webinarHerot1: ShortText,
     webinarHerot2: ShortText,
     webinarHerot3: ShortText,

@@ -3,7 +3,7 @@ import { astrologyStudents } from './astrology-students';
 import type { Catalogue, Tutor } from '../schemas';
 import { astrologyModules } from './modules';
 import { courseQuestions } from './questions';
-import { sharedFacts } from './shared-facts';
+import { sharedFacts, sharedHindi } from './shared-facts';
 
 const astrologyTutor: Tutor = {
   name: 'Acharya Devendra Shukla',
@@ -13,7 +13,13 @@ const astrologyTutor: Tutor = {
   tutorImg: '/images/people/acharya-devendra-shukla.svg',
   detail:
     'Acharya Devendra Shukla took his Jyotish Acharya degree in Varanasi and has taught Vedic astrology for nineteen years, first at a gurukul and now online. He has judged more than 8,000 birth charts and keeps an anonymous notebook of them, which supplies the cases you will work on in class. He explains each Sanskrit term in plain Hindi and English, asks for reasons before remedies, and has no patience with predictions meant to frighten.',
+  credentials: [
+    'Jyotish Acharya, Varanasi',
+    'Nineteen years of teaching',
+    'More than 8,000 birth charts judged',
+  ],
   hi: {
+    credentials: ['ज्योतिष आचार्य, वाराणसी', 'उन्नीस साल से शिक्षक', '8,000 से ज़्यादा जन्म कुंडलियाँ देखीं'],
     expertise: 'वैदिक ज्योतिष, दशा और प्रश्न कुंडली',
     detail:
       'Acharya Devendra Shukla ने वाराणसी से ज्योतिष आचार्य की उपाधि ली है और उन्नीस साल से वैदिक ज्योतिष पढ़ा रहे हैं, पहले एक गुरुकुल में और अब ऑनलाइन। उन्होंने 8,000 से ज़्यादा जन्म कुंडलियाँ परखी हैं और बिना नाम के उनकी एक नोटबुक रखते हैं; क्लास के अभ्यास उसी से आते हैं। वे संस्कृत के हर शब्द को आसान हिन्दी और अंग्रेज़ी में समझाते हैं, उपाय से पहले वजह पूछते हैं, और डराने वाली भविष्यवाणियाँ उन्हें बिल्कुल पसंद नहीं।',
@@ -33,6 +39,8 @@ export const astrologyCourse: Catalogue['courses'][number] = {
   description:
     'A live, mentored course in Vedic astrology, from the first chart drawn by hand to a full consultation. You learn to judge houses, planets, yogas and dashas in a fixed order, and to say clearly what a chart shows and what it does not.',
   ytThumbnail: '/images/astrology-video.svg',
+  lessonTitle: 'The twelve houses of a birth chart',
+  lessonVideo: videos.astrologyLesson,
   ytVideo: videos.astrologyCourse,
   tutor: [astrologyTutor],
   avgPkg: 8.5,
@@ -69,6 +77,8 @@ export const astrologyCourse: Catalogue['courses'][number] = {
   modules: astrologyModules,
   batches: [],
   hi: {
+    ...sharedHindi,
+    lessonTitle: 'जन्म कुंडली के बारह भाव',
     title: 'ज्योतिष कोर्स',
     subtitle: 'जन्म कुंडली वैदिक तरीके से बनाना और पढ़ना सीखें, लाइव, हिन्दी और अंग्रेज़ी में',
     description:

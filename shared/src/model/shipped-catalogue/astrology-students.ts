@@ -2,6 +2,7 @@ import type { StudentTestimonial } from '../schemas';
 
 export const astrologyStudents: StudentTestimonial[] = [
   {
+    id: 'anjali-mishra',
     img: '/images/people/anjali-mishra.svg',
     name: 'Anjali Mishra, Lucknow',
     minCTC: 6,
@@ -14,6 +15,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'suresh-pillai',
     img: '/images/people/suresh-pillai.svg',
     name: 'Suresh Pillai, Thiruvananthapuram',
     minCTC: 8,
@@ -26,6 +28,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'neha-kulkarni',
     img: '/images/people/neha-kulkarni.svg',
     name: 'Neha Kulkarni, Nagpur',
     minCTC: 5,
@@ -38,6 +41,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'imran-qureshi',
     img: '/images/people/imran-qureshi.svg',
     name: 'Imran Qureshi, Bhopal',
     minCTC: 6,
@@ -50,6 +54,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'meenakshi-reddy',
     img: '/images/people/meenakshi-reddy.svg',
     name: 'Meenakshi Reddy, Hyderabad',
     minCTC: 9,
@@ -62,6 +67,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'arjun-thakur',
     img: '/images/people/arjun-thakur.svg',
     name: 'Arjun Thakur, Shimla',
     minCTC: 4,
@@ -74,6 +80,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'pooja-bhatt',
     img: '/images/people/pooja-bhatt.svg',
     name: 'Pooja Bhatt, Ahmedabad',
     minCTC: 7,
@@ -86,6 +93,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'debashish-roy',
     img: '/images/people/debashish-roy.svg',
     name: 'Debashish Roy, Siliguri',
     minCTC: 5,
@@ -98,6 +106,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'gayatri-hegde',
     img: '/images/people/gayatri-hegde.svg',
     name: 'Gayatri Hegde, Mysuru',
     minCTC: 10,

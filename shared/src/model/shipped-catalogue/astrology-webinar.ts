@@ -11,6 +11,7 @@ export const astrologyWebinar: Catalogue['webinars'][number] = {
   discount: 470,
   newPrice: 29,
   sessions: [],
+  webinarSubject: 'astrology',
   webinarHerot1: 'Twelve houses, nine grahas, one life.',
   webinarHerot2: 'Draw and read your own chart in one class,',
   webinarHerot3: 'live in Hindi and English.',
@@ -33,6 +34,7 @@ export const astrologyWebinar: Catalogue['webinars'][number] = {
   webinarTestimonials: astrologyAttendees,
   hi: {
     title: 'अपनी जन्म कुंडली खुद पढ़ें',
+    webinarSubject: 'ज्योतिष',
     webinarHerot1: 'बारह भाव, नौ ग्रह, एक जीवन।',
     webinarHerot2: 'एक ही क्लास में अपनी कुंडली बनाना और पढ़ना सीखें,',
     webinarHerot3: 'लाइव, हिन्दी और अंग्रेज़ी में।',

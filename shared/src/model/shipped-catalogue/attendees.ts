@@ -10,6 +10,7 @@ const parchment = {
 /** Sample people: see README.md of this folder for how to replace them. */
 export const numerologyAttendees: WebinarTestimonial[] = [
   {
+    id: 'snehal-patil',
     title: 'Ninety minutes well spent',
     text: 'I worked out my whole family’s numbers before the tea got cold. It explained why my brother and I never agree about money.',
     name: 'Snehal Patil',
@@ -23,6 +24,7 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     },
   },
   {
+    id: 'vikram-rathore',
     title: 'No fear, no selling',
     text: 'I expected a sales pitch and got a lesson. Every question in the chat was answered, mine at a quarter to one.',
     name: 'Vikram Rathore',
@@ -36,6 +38,7 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     },
   },
   {
+    id: 'fatima-sheikh',
     title: 'Clear for a beginner',
     text: 'I knew nothing but my birth date. The worksheet made it simple, and I still use it.',
     name: 'Fatima Sheikh',
@@ -49,6 +52,7 @@ export const numerologyAttendees: WebinarTestimonial[] = [
     },
   },
   {
+    id: 'anand-murthy',
     title: 'I enrolled the same week',
     text: 'The personal year part was right about three years running. I wanted to know how, so I joined the course.',
     name: 'Anand Murthy',
@@ -66,6 +70,7 @@ export const numerologyAttendees: WebinarTestimonial[] = [
 /** Sample people: see README.md of this folder for how to replace them. */
 export const astrologyAttendees: WebinarTestimonial[] = [
   {
+    id: 'usha-tiwari',
     title: 'I found my own ascendant',
     text: 'I had been reading the wrong sign in the newspaper for twenty years. Now I can draw my chart and know what the twelve boxes are.',
     name: 'Usha Tiwari',
@@ -79,6 +84,7 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     },
   },
   {
+    id: 'savio-braganza',
     title: 'Straight answers',
     text: 'Acharya ji said plainly what a chart cannot tell. That made me trust the rest.',
     name: 'Savio Braganza',
@@ -92,6 +98,7 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     },
   },
   {
+    id: 'ahana-sengupta',
     title: 'Good in both languages',
     text: 'My mother followed in Hindi and I in English, on the same sofa.',
     name: 'Ahana Sengupta',
@@ -105,6 +112,7 @@ export const astrologyAttendees: WebinarTestimonial[] = [
     },
   },
   {
+    id: 'baldev-singh',
     title: 'More than I paid for',
     text: 'For the price of a samosa plate I got a worksheet, a recording and a chart of my daughter that I understand.',
     name: 'Baldev Singh',

@@ -7,6 +7,8 @@ const fields = [
   'id title urlTitle subtitle description image oldPrice newPrice ytThumbnail ytVideo startDate',
   'tutor rating avgPkg totalExp astroExp syllabus unlockPowerTitle unlockPowerDesc courseRating',
   'totalRatings courseDescription learnLi StudentTestimonial courseDetFAQ noOfstu noOfMod hr min modules batches hi',
+  'advertisedPrice studentPrice lectureHours months materials lessonTitle lessonVideo',
+  'stars5 stars4 stars3 stars2 stars1',
 ].flatMap((line) => line.split(' '));
 
 describe.each(courses.map((course) => [course.urlTitle, course] as const))('%s', (_, course) => {
@@ -39,7 +41,7 @@ describe.each(courses.map((course) => [course.urlTitle, course] as const))('%s',
   test('has testimonials with name, city and an income range', () => {
     for (const student of course.StudentTestimonial) {
       expect(Object.keys(student).sort()).toEqual(
-        ['hi', 'img', 'maxCTC', 'minCTC', 'name', 'testimonial'].sort(),
+        ['hi', 'id', 'img', 'maxCTC', 'minCTC', 'name', 'testimonial'].sort(),
       );
       expect(student.name).toMatch(/^[^,]+, [^,]+$/);
       expect(student.minCTC).toBeLessThanOrEqual(student.maxCTC);
@@ -76,6 +78,15 @@ test('packages, ratings, tutors and testimonials differ by course', () => {
   ]);
   expect(numerology?.tutor[0]).toMatchObject({ duration: 100, certificate: 'Yes' });
   expect(astrology?.tutor[0]).toMatchObject({ duration: 150, certificate: 'Yes' });
+});
+
+test('the average of the stars is the rating that a course states', () => {
+  for (const course of courses) {
+    const shares = [course.stars1, course.stars2, course.stars3, course.stars4, course.stars5];
+    const stars = shares.map((percent = 0, index) => percent * (index + 1));
+    expect(shares.reduce((sum = 0, percent = 0) => sum + percent)).toBe(100);
+    expect(stars.reduce((sum, each) => sum + each) / 100).toBe(course.courseRating);
+  }
 });
 
 test('the five modules of a syllabus add up to the hours of its tutor', () => {

@@ -3,7 +3,7 @@ import type { Catalogue, Tutor } from '../schemas';
 import { numerologyStudents } from './numerology-students';
 import { numerologyModules } from './modules';
 import { courseQuestions } from './questions';
-import { sharedFacts } from './shared-facts';
+import { sharedFacts, sharedHindi } from './shared-facts';
 
 const numerologyTutor: Tutor = {
   name: 'Ritu Khandelwal',
@@ -13,7 +13,13 @@ const numerologyTutor: Tutor = {
   tutorImg: '/images/people/ritu-khandelwal.svg',
   detail:
     'Ritu Khandelwal has practised numerology in Jaipur for fourteen years and has read charts for more than 5,000 people, from newborns waiting for a name to shop owners choosing a signboard. She began as an accounts teacher, and still teaches the way she did then: one rule, one worked example, one sum for you to solve. Her classes move between Hindi and English, and she stays on after each of them until the last doubt is cleared.',
+  credentials: [
+    'Fourteen years of practice in Jaipur',
+    'More than 5,000 charts read',
+    'Formerly a teacher of accounts',
+  ],
   hi: {
+    credentials: ['जयपुर में चौदह साल का अभ्यास', '5,000 से ज़्यादा अंक चार्ट पढ़े', 'पहले अकाउंट्स पढ़ाती थीं'],
     expertise: 'अंक ज्योतिष, नाम सुधार और लो शू ग्रिड',
     detail:
       'Ritu Khandelwal चौदह साल से जयपुर में अंक ज्योतिष का काम कर रही हैं और 5,000 से ज़्यादा लोगों के चार्ट पढ़ चुकी हैं, नाम का इंतज़ार करते नवजात बच्चों से लेकर दुकान का बोर्ड चुनते दुकानदारों तक। पहले वे अकाउंट्स पढ़ाती थीं, और आज भी वैसे ही पढ़ाती हैं: एक नियम, एक हल किया हुआ उदाहरण, एक सवाल आपके लिए। उनकी क्लास हिन्दी और अंग्रेज़ी दोनों में चलती है, और हर क्लास के बाद वे तब तक रुकती हैं जब तक आखिरी शंका दूर न हो जाए।',
@@ -33,6 +39,8 @@ export const numerologyCourse: Catalogue['courses'][number] = {
   description:
     'A live, mentored course in numerology for beginners and practising readers. You learn to read a birth date and a name, to find what fits and what does not, and to give a paid consultation with a written report.',
   ytThumbnail: '/images/numerology-video.svg',
+  lessonTitle: 'Your driver and conductor numbers',
+  lessonVideo: videos.numerologyLesson,
   ytVideo: videos.numerologyCourse,
   tutor: [numerologyTutor],
   avgPkg: 6,
@@ -67,6 +75,8 @@ export const numerologyCourse: Catalogue['courses'][number] = {
   modules: numerologyModules,
   batches: [],
   hi: {
+    ...sharedHindi,
+    lessonTitle: 'आपका मूलांक और भाग्यांक',
     title: 'अंक ज्योतिष कोर्स',
     subtitle: 'नाम, तारीख और अंक भरोसे के साथ पढ़ना सीखें, लाइव, हिन्दी और अंग्रेज़ी में',
     description:

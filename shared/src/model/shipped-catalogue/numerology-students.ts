@@ -2,6 +2,7 @@ import type { StudentTestimonial } from '../schemas';
 
 export const numerologyStudents: StudentTestimonial[] = [
   {
+    id: 'kavita-joshi',
     img: '/images/people/kavita-joshi.svg',
     name: 'Kavita Joshi, Pune',
     minCTC: 4,
@@ -14,6 +15,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'manish-agrawal',
     img: '/images/people/manish-agrawal.svg',
     name: 'Manish Agrawal, Indore',
     minCTC: 6,
@@ -26,6 +28,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'shreya-banerjee',
     img: '/images/people/shreya-banerjee.svg',
     name: 'Shreya Banerjee, Kolkata',
     minCTC: 3,
@@ -38,6 +41,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'harpreet-sandhu',
     img: '/images/people/harpreet-sandhu.svg',
     name: 'Harpreet Sandhu, Ludhiana',
     minCTC: 5,
@@ -50,6 +54,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'lakshmi-narayanan',
     img: '/images/people/lakshmi-narayanan.svg',
     name: 'Lakshmi Narayanan, Chennai',
     minCTC: 4,
@@ -62,6 +67,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
+    id: 'rohit-chauhan',
     img: '/images/people/rohit-chauhan.svg',
     name: 'Rohit Chauhan, Dehradun',
     minCTC: 7,

@@ -11,6 +11,7 @@ export const numerologyWebinar: Catalogue['webinars'][number] = {
   discount: 470,
   newPrice: 29,
   sessions: [],
+  webinarSubject: 'numerology',
   webinarHerot1: 'Your birth date is a map.',
   webinarHerot2: 'Learn to read it in one class,',
   webinarHerot3: 'live in Hindi and English.',
@@ -34,6 +35,7 @@ export const numerologyWebinar: Catalogue['webinars'][number] = {
   webinarTestimonials: numerologyAttendees,
   hi: {
     title: 'रोज़ की ज़िंदगी में अंक ज्योतिष',
+    webinarSubject: 'अंक ज्योतिष',
     webinarHerot1: 'आपकी जन्म तारीख एक नक्शा है।',
     webinarHerot2: 'एक ही क्लास में इसे पढ़ना सीखें,',
     webinarHerot3: 'लाइव, हिन्दी और अंग्रेज़ी में।',

@@ -8,6 +8,7 @@ const fields = [
   'newPrice webinarHerot1 webinarHerot2 webinarHerot3 ytThumbnail webinarAgendaFocus',
   'webinarAgendaTitle webinarAgendaDuration webinarAgendaBonusA webinarAgendaBonusB',
   'webinarVideoLink webinarSeatsLeft webinarLearnIntro webinarLearnPoints webinarTestimonials sessions hi',
+  'webinarSubject',
 ].flatMap((line) => line.split(' '));
 
 const dated = shippedCatalogue.webinars.map((webinar) => datedWebinar(webinar, now));
@@ -32,7 +33,7 @@ describe.each(dated.map((webinar) => [webinar.urlTitle, webinar] as const))('%s'
     expect(webinar.webinarLearnPoints.length).toBeGreaterThan(2);
     for (const attendee of webinar.webinarTestimonials) {
       expect(Object.keys(attendee).sort()).toEqual(
-        ['bgColor', 'color', 'hi', 'img', 'name', 'role', 'text', 'title'].sort(),
+        ['bgColor', 'color', 'hi', 'id', 'img', 'name', 'role', 'text', 'title'].sort(),
       );
     }
   });
