@@ -14,6 +14,7 @@ import { consents } from './modules/consents/consents-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { people } from './modules/people/people-routes';
 import { payments } from './modules/payments/payments-routes';
+import { keptPromises } from './modules/promises/promises-routes';
 import { privacy } from './modules/privacy/privacy-routes';
 import { site } from './modules/site/site-routes';
 import { reports } from './modules/reports/reports-routes';
@@ -36,6 +37,7 @@ export const modules: readonly Module<AppServices>[] = [
   checkout,
   payments,
   orderDesk,
+  keptPromises,
   people,
   reports,
   books,

@@ -130,6 +130,16 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
       lazy: () => import(/* webpackChunkName: "student-objection" */ './stop/ObjectionPage'),
     },
     {
+      id: 'student/promise',
+      path: '/promise/:token',
+      access: 'public',
+      header: true,
+      footer: true,
+      title: texts.promise,
+      prerender: false,
+      lazy: () => import(/* webpackChunkName: "student-promise" */ './promise/PromisePage'),
+    },
+    {
       id: 'student/teacher-class',
       path: '/class/:token',
       access: 'public',

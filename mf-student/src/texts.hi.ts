@@ -18,6 +18,7 @@ export const texts: InLanguage<typeof english> = {
   messages: 'संदेश',
   stopReminders: 'क्लास की याद दिलाने वाले संदेश',
   objection: 'आपका ईमेल',
+  promise: 'आपकी तारीख',
   teacherGroup: 'क्लास में कौन है',
   withdrawConsent: 'आपकी सहमतियाँ',
 };

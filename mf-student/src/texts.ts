@@ -16,6 +16,7 @@ export const texts = {
   messages: 'Messages',
   stopReminders: 'Reminders of your classes',
   objection: 'Your e-mail address',
+  promise: 'Your date',
   teacherGroup: 'Who is in class',
   withdrawConsent: 'What you have agreed to',
 };

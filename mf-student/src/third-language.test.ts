@@ -16,6 +16,7 @@ const examples = Object.fromEntries([
   [`${dashboard}/mywebinar/:urlTitle`, '/dashboard/asha-verma/mywebinar/numerology-webinar'],
   ['/reminders/:token', '/reminders/7'],
   ['/objection/:token', '/objection/7'],
+  ['/promise/:token', '/promise/7'],
   ['/class/:token', '/class/1'],
   ['/consents/:purpose/:token', '/consents/news/7'],
 ]);
@@ -66,6 +67,15 @@ const responses = {
   },
   'GET /classroom/webinar/201': {
     body: { success: true, data: { ...bought, batch: null, session } },
+  },
+  'GET /promises/7': {
+    body: {
+      success: true,
+      data: {
+        ...{ question: 'moved', title: 'अंक', when: '', amount: 29 },
+        ...{ choices: ['keep', 'back'], answer: null },
+      },
+    },
   },
   'GET /class/1': {
     body: {

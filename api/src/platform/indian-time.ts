@@ -1,4 +1,4 @@
-import { indianDay } from 'shared/model/format';
+import { indianDay, startOfIndianDay } from 'shared/model/format';
 import { DAY } from './durations';
 import { invalid } from './errors';
 
@@ -16,6 +16,17 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 export const dayAfter = (day: string): string => daysAfter(day, 1);
+
+/** The end of the business day so many later; Saturday and Sunday do not count. */
+export function businessDaysAfter(from: Date, days: number): Date {
+  let day = indianDay(from);
+  for (let left = days; left > 0;) {
+    day = dayAfter(day);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return startOfIndianDay(dayAfter(day));
+}
 
 const FURTHEST = 5 * 366 * DAY;
 const EARLIEST = new Date('2000-01-01');

@@ -15,6 +15,7 @@ import { useAdminConfirmSecondMutation } from '../orders/order-endpoints';
 import { CallButton } from '../details/CallButton';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
+import { Promised } from './Promised';
 
 /** What waits for somebody, above the figures. */
 export function ToDo() {
@@ -82,6 +83,11 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       title: 'Needs review',
       count: desk.review_total,
       page: <Link to={paths.admin('review')}>Decide</Link>,
+    },
+    {
+      title: 'Promised',
+      count: desk.promises.reduce((sum, { count }) => sum + count, 0),
+      entries: desk.promises.map((due) => <Promised {...due} />),
     },
     {
       title: 'Call-backs due',

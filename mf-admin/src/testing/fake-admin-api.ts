@@ -10,6 +10,7 @@ export const emptyDesk: Desk = {
   failed_payments_total: 0,
   bought_twice: [],
   bought_twice_total: 0,
+  promises: [],
   tickets_without_hour: [],
   beginning: [],
 };

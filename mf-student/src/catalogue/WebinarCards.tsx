@@ -7,8 +7,9 @@ import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Badge } from 'shared/ui/lists';
 import { matchesSearch, NoMatch } from './TitleSearch';
-import { usePurchasedWebinars } from '../purchases/use-purchases';
+import { nothingPaid, usePurchasedWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
+import { purchasedGroups } from '../today/own-classes';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 import { texts } from './texts';
@@ -20,8 +21,11 @@ interface WebinarCardsProps {
 
 /** The webinars that match the search; each links to its own page, whether it is paid or not. */
 export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
-  const owned = usePurchasedWebinars().currentData?.ids ?? [];
+  const purchases = usePurchasedWebinars().currentData ?? nothingPaid;
+  const owned = purchases.ids;
   const [today] = useState(currentTime);
+  // Of what somebody has, the card shows their own day, not the one on sale.
+  const own = purchasedGroups('webinar', purchases, today);
   const found = webinars.filter((webinar) => matchesSearch(webinar, search));
   if (found.length === 0) return <NoMatch what="webinar" search={search} onClear={onClearSearch} />;
 
@@ -42,7 +46,12 @@ export function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
             </Link>
           )}
         >
-          <p className={styles.note}>{liveOn(ticketOnSale(webinar, today), today)}</p>
+          <p className={styles.note}>
+            {liveOn(
+              own.find(({ productId }) => productId === webinar.id) ?? ticketOnSale(webinar, today),
+              today,
+            )}
+          </p>
           <p>{owned.includes(webinar.id) ? texts.seatBooked : formatRupees(webinar.newPrice)}</p>
         </CatalogueCard>
       ))}

@@ -67,6 +67,17 @@ test('the card of a booked webinar says that the seat is booked', async () => {
   expect(webinars.getByText('₹29')).toBeVisible();
 });
 
+test('the card of a booked webinar shows the day of the own ticket, not the one on sale', async () => {
+  const days = [{ product_id: 201, day: '2020-03-01' }];
+  fakeApi({
+    ...paying(),
+    'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: [201], days } },
+  });
+  openDashboard('explorecourse');
+  const webinars = within(await part('Webinars'));
+  expect(await webinars.findByText(/^Did not take place: .*1 March/)).toBeVisible();
+});
+
 test('the search finds courses and webinars by title', async () => {
   fakeApi(paying());
   openDashboard('explorecourse');

@@ -43,7 +43,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   // The batch of the classroom is newer than those of the page, and has the link.
   const bought = purchasedCourse(
     { ...summary, batches: batch ? [batch] : [] },
-    { scheduleId: batch?.id, changes },
+    { scheduleId: batch?.id, changes, waitsSince: classroom.waits_since },
     useMinute(),
   );
   const { meetings, cancelled = [] } = bought;

@@ -34,7 +34,7 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   // The session of the classroom is newer than those of the page, and has the link.
   const bought = purchasedWebinar(
     { ...webinar, sessions: session ? [session] : [] },
-    { scheduleId: session?.id, day },
+    { scheduleId: session?.id, day, waitsSince: classroom.waits_since },
     now,
   );
   return (

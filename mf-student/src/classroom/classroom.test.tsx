@@ -227,7 +227,16 @@ test.each([
   expect(await next()).toHaveTextContent('We will send the date by WhatsApp within 24 hours.');
 });
 
-test('a ticket without a session shows its Sunday, and is over after that day', async () => {
+test('from the second day on, a course without a date says that we are late', async () => {
+  at('2026-11-22T23:00:00+05:30');
+  const waits_since = '2026-11-21T12:00:00Z';
+  fakeApi({ [COURSE]: classroom({ batch: null, waits_since }) });
+  openDashboard('mycourse/numerology-course');
+  expect(await next()).toHaveTextContent('We are late with the date');
+  expect(await next()).not.toHaveTextContent('24 hours');
+});
+
+test('a ticket without a session shows its Sunday, and says after that day that it was not held', async () => {
   at('2026-11-29T23:00:00+05:30');
   fakeApi({ [WEBINAR]: classroom({ batch: null, day: '2026-11-29' }) });
   openDashboard('mywebinar/numerology-webinar');
@@ -236,7 +245,8 @@ test('a ticket without a session shows its Sunday, and is over after that day', 
     'We will send you the hour by e-mail, at the latest on Sunday, 29 November.',
   );
   later('2026-11-30T00:00:00+05:30');
-  expect(await next()).toHaveTextContent('This webinar is over');
+  expect(await next()).toHaveTextContent('Your webinar does not take place');
+  expect(await next()).toHaveTextContent('It did not take place.');
 });
 
 test('a webinar has a link to join, and is over after its end', async () => {

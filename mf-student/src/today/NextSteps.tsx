@@ -1,11 +1,5 @@
 import { currentTime, saveFile, useKept } from 'shared/actions';
-import {
-  DATE_UNKNOWN_TEXT,
-  hourText,
-  joinOpensAt,
-  momentText,
-  type PurchasedGroup,
-} from 'shared/model/catalogue';
+import { hourText, joinOpensAt, momentText, type PurchasedGroup } from 'shared/model/catalogue';
 import { calendarFile, meetingEvents } from 'shared/model/calendar';
 import { siteUrl, whatsappQuestion } from 'shared/model/config';
 import { prefix } from 'shared/model/language';
@@ -47,9 +41,7 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
         )}
         {next.state === 'later' && opens && <p>{texts.joinFrom(momentText(opens, now))}</p>}
         {next.state === 'day' && bought.day && <p>{hourText(bought.day, now)}</p>}
-        {next.state === 'waiting' && bought.when !== DATE_UNKNOWN_TEXT && (
-          <p>{DATE_UNKNOWN_TEXT}</p>
-        )}
+        {next.state === 'waiting' && bought.when !== bought.dateComes && <p>{bought.dateComes}</p>}
         {isOpen && classLink && student && (
           <a
             href={classLink}

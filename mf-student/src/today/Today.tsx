@@ -14,7 +14,7 @@ import { ZodiacWheel } from 'shared/ui/art';
 import { useClock } from 'shared/ui/showcase';
 import { ClassroomLink } from './ClassroomLink';
 import { NextSteps } from './NextSteps';
-import { isCancelled, whatOf, type PartProps } from './part-props';
+import { isCancelled, wasNotHeld, whatOf, type PartProps } from './part-props';
 import { texts } from './texts';
 import styles from './Today.module.css';
 
@@ -110,7 +110,9 @@ function eyebrowOf(next: PartProps['next'], now: Date): string {
     case 'waiting':
       return texts.waiting;
     case 'over':
-      return isCancelled(next.bought) ? texts.cancelled(what) : texts.over(what);
+      return isCancelled(next.bought) || wasNotHeld(next.bought, now)
+        ? texts.cancelled(what)
+        : texts.over(what);
   }
 }
 
@@ -147,6 +149,7 @@ function NextHeading({ next, student, email, inClassroom, now }: PartProps) {
 function dateOf(next: PartProps['next'], now: Date): string {
   if ('meeting' in next) return momentText(next.meeting.start, now);
   if (next.state === 'day' && next.bought.day) return dayText(next.bought.day, now);
+  if (wasNotHeld(next.bought, now)) return texts.notHeld;
   return next.state === 'over' && !isCancelled(next.bought) ? texts.thanks : next.bought.when;
 }
 

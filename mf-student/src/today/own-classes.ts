@@ -6,13 +6,14 @@ import { courses, webinars } from 'shared/page';
 /** The paid products with their dates, in the order of the catalogue; unknown ids are left out. */
 export function purchasedGroups(
   kind: 'course' | 'webinar',
-  { ids, scheduleIds, days, changes }: PurchasedProducts,
+  { ids, scheduleIds, days, changes, waiting }: PurchasedProducts,
   now: Date,
 ): PurchasedGroup[] {
   const purchaseOf = (id: number) => ({
     scheduleId: scheduleIds[id],
     day: days[id],
     changes: changes?.[id],
+    waitsSince: waiting?.[id],
   });
   return kind === 'course'
     ? courses

@@ -1,4 +1,4 @@
-import type { PurchasedGroup, NextMeeting } from 'shared/model/catalogue';
+import { isOver, type PurchasedGroup, type NextMeeting } from 'shared/model/catalogue';
 import type { NamedUser } from 'shared/model/paths';
 
 /** What the parts of the card know. */
@@ -17,6 +17,10 @@ export interface PartProps {
 export type What = 'class' | 'webinar';
 
 export const whatOf = ({ kind }: PurchasedGroup): What => (kind === 'course' ? 'class' : 'webinar');
+
+/** Whether its day is over and no hour was ever fixed: for this student it was not held. */
+export const wasNotHeld = (bought: PurchasedGroup, now: Date): boolean =>
+  bought.meetings === null && isOver(bought, now);
 
 /** Whether nothing of it takes place. */
 export const isCancelled = ({ meetings, cancelled = [] }: PurchasedGroup): boolean =>

@@ -14,6 +14,7 @@ export const texts = {
   over: (what: What) =>
     what === 'class' ? 'All classes of your course are over' : 'This webinar is over',
   thanks: 'Thank you for learning with us.',
+  notHeld: 'It did not take place. We are sorry: your ticket is moved, and we write to you.',
 
   timeUntil: (what: What) => `Time until the ${what}`,
   linkByWhatsapp: 'We will send the link to join by WhatsApp.',

@@ -113,6 +113,7 @@ test.each(addresses)('%s is a page', (address) => {
 const onlyInAnEmail = [
   '/admin-invitation/:token Invitation',
   '/objection/:token Your e-mail address',
+  '/promise/:token Your date',
 ];
 
 test('shared/model/paths has an address for every page', () => {

@@ -15,6 +15,8 @@ export interface PurchasedProducts {
   days: Readonly<Record<number, string | null>>;
   /** By product id: the classes of the batch that were moved or cancelled. */
   changes?: Readonly<Record<number, readonly MeetingChange[]>>;
+  /** By product id: since when the buyer waits for a date, where none is known. */
+  waiting?: Readonly<Record<number, string>>;
 }
 
 type Kind = 'course' | 'webinar';
@@ -62,6 +64,7 @@ function readPaid(response: unknown, name: string): PurchasedProducts {
     scheduleIds: Object.fromEntries(schedules.filter(([, scheduleId]) => scheduleId)),
     days: Object.fromEntries(ofProducts(response, 'days', (each) => textAt(each, 'day') || null)),
     changes: Object.fromEntries(ofProducts(response, 'schedules', changesIn)),
+    waiting: Object.fromEntries(ofProducts(response, 'waiting', (each) => textAt(each, 'since'))),
   };
 }
 

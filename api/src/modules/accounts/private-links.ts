@@ -2,7 +2,7 @@ import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
 /**
  * What a private address is for: the calendar or the reminders of an account, one consent, a class, an
- * invitation to the admin area, uploaded notes, or an objection to another e-mail address.
+ * invitation to the admin area, uploaded notes, an objection to another e-mail address, or a promise.
  */
 type Purpose =
   | 'calendar'
@@ -11,7 +11,8 @@ type Purpose =
   | 'class'
   | 'invitation'
   | 'notes'
-  | 'objection';
+  | 'objection'
+  | 'promise';
 
 /**
  * A token for the address of something that programs or readers of an e-mail open without signing in.

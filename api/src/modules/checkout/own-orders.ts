@@ -25,7 +25,7 @@ export async function ownOrders(
   const data: OwnOrdersResponse['data'] = [];
   for (const order of own) {
     const state = await paymentState(database, order);
-    const items = await purchasedItems(database, catalogue, order, language);
+    const items = await purchasedItems(database, catalogue, order, language, now());
     data.push({
       order_number: order.orderNumber,
       order_type: order.kind,

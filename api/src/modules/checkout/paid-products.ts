@@ -12,7 +12,7 @@ export async function paidCourses({ database }: Services, userId: number) {
   const products = await enrolledProducts(database, userId, 'course');
   const ids = products.map(idOf);
   const changes = await readMeetingChanges(database, ids);
-  return { course_ids: ids, ...schedulesOf(products, changes) };
+  return { course_ids: ids, ...schedulesOf(products, changes), ...waitingOf(products) };
 }
 
 /** The webinars, with their sessions, or the day of a ticket for another day than the next one. */
@@ -27,6 +27,7 @@ export async function paidWebinars({ catalogue, database, now }: Services, userI
   return {
     webinar_ids: products.map(idOf),
     ...schedulesOf(products),
+    ...waitingOf(products),
     ...(days.length > 0 && { days }),
   };
 }
@@ -47,4 +48,12 @@ function schedulesOf(products: readonly EnrolledProduct[], changes?: MeetingChan
         ],
   );
   return schedules.length > 0 && { schedules };
+}
+
+/** The `waiting` field: since when the buyer of a product without a date waits for it. */
+function waitingOf(products: readonly EnrolledProduct[]) {
+  const waiting = products
+    .filter(({ scheduleId, day }) => scheduleId === null && day === null)
+    .map(({ productId, boughtAt }) => ({ product_id: productId, since: boughtAt.toISOString() }));
+  return waiting.length > 0 && { waiting };
 }

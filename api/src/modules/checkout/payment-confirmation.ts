@@ -64,11 +64,12 @@ export async function confirmPayment(
 
 /** The page names the next class: so it needs those that are not as the catalogue says. */
 async function itemsWithChanges(
-  { catalogue, database }: PaymentServices,
+  { catalogue, database, now }: PaymentServices,
   order: Order,
   language: LanguageCode,
 ) {
-  const bought = await purchasedItems(database, await catalogue.current(), order, language);
+  const published = await catalogue.current();
+  const bought = await purchasedItems(database, published, order, language, now());
   const items = itemsForBuyer(bought);
   if (order.kind !== 'course') return items;
   const changes = await readMeetingChanges(database);

@@ -86,7 +86,10 @@ test('a student sees the bought batch with its links; without a batch there is n
     materials: [],
     module_ids_done: [],
   };
-  expect((await open()).body.data).toEqual({ ...known, batch: null, modules_done: [] });
+  expect((await open()).body.data).toEqual({
+    ...{ ...known, batch: null, modules_done: [] },
+    waits_since: expect.any(String),
+  });
   await chosen('no-longer-there', 101);
   expect((await open()).body.data.batch).toBeNull();
   await chosen(batch.id, 101);

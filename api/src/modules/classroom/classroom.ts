@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { withModuleIds } from '../catalogue/module-ids';
+import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
 import { ownAttendance } from './attendance';
 import { certificatesOf, issueEarned } from './certificates/certificates';
@@ -44,6 +45,7 @@ export async function classroomOf(
     session: webinar?.sessions.find(isBought) ?? null,
     ...(course && changesField(changes.of(course.id, scheduleId))),
     day: item?.day ?? null,
+    ...(scheduleId === null && !item?.day && { waits_since: boughtAt(order).toISOString() }),
     ...(await modulesDone(database, enrolled, course?.modules ?? [])),
     certificate:
       enrolled.kind === 'course'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { OUTSIDE_INDIA } from 'shared/model/catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
 import {
@@ -80,6 +80,7 @@ export interface EnrolledProduct {
   scheduleId: string | null;
   /** `YYYY-MM-DD`, of a webinar ticket without a session. */
   day: string | null;
+  boughtAt: Date;
 }
 
 export async function enrolledProducts(
@@ -92,8 +93,12 @@ export async function enrolledProducts(
       productId: enrolments.productId,
       scheduleId: orderItems.scheduleId,
       day: orderItems.day,
+      boughtAt: sql<Date>`coalesce(${orders.paidAt}, ${enrolments.createdAt})`.mapWith(
+        orders.paidAt,
+      ),
     })
     .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
     .leftJoin(
       orderItems,
       and(

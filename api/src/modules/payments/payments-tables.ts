@@ -101,7 +101,8 @@ export type ReviewReason =
   | 'returned_twice'
   | 'dispute'
   | 'dispute_lost'
-  | 'settlement';
+  | 'settlement'
+  | 'refund_asked';
 
 /**
  * Cases that an admin has to decide: one for each payment, reference and reason. The reference of a dispute is its own id. Of failed refunds there

@@ -40,6 +40,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
     'accepted created_at currency order_id provider reference refunded_paise settled_on state ' +
     'updated_at',
   person_notes: 'created_at id',
+  promises:
+    'about_id acted_at answer answered_at day due_at ended_at id kind made_at offered_at offers product_id returned_at warned_at',
   provider_events: 'applied_at deliveries digest id provider received_at reference source',
   publish_tokens: 'created_at ends_at origins paths permissions remotes team token_hash',
   purchase_passwords: 'created_at',

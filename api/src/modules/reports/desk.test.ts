@@ -25,6 +25,7 @@ const desk = async () => (await asAdmin('GET', 'desk')).body.data;
 
 test('a new desk is empty', async () => {
   expect(await desk()).toEqual({
+    promises: [],
     review_total: 0,
     undelivered_total: 0,
     call_backs: [],

@@ -12,6 +12,7 @@ import { earlierOrders } from '../orders/bought-before';
 import { webinarsWithoutHour } from '../orders/seats/day-tickets';
 import { orders } from '../orders/orders-tables';
 import { payments, reviewCases } from '../payments/payments-tables';
+import { duePromises } from '../promises/due-promises';
 import { orderSummary } from '../people/person-details';
 
 const MOST_SHOWN = 10;
@@ -44,6 +45,7 @@ export async function desk({
     call_backs_total: await database.$count(leads, due),
     ...(await failedToday(database, at)),
     ...(await boughtTwice(database, at)),
+    promises: await duePromises({ database }, published, at),
     tickets_without_hour: await webinarsWithoutHour(database, published, at),
     beginning,
   };

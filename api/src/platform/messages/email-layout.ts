@@ -10,6 +10,8 @@ interface EmailContent {
   /** Label and value, e.g. the lines of a receipt. */
   rows?: [string, string][];
   button?: { label: string; address: string };
+  /** The other choice, below the button. */
+  otherButton?: { label: string; address: string };
   closing?: string;
 }
 
@@ -24,13 +26,22 @@ export function renderEmail(
   return { text: renderText(content), html: renderHtml(content, language) };
 }
 
-function renderText({ heading, paragraphs, code, rows, button, closing }: EmailContent): string {
+function renderText({
+  heading,
+  paragraphs,
+  code,
+  rows,
+  button,
+  otherButton,
+  closing,
+}: EmailContent): string {
   return [
     heading,
     ...paragraphs,
     code,
     rows?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button && `${button.label}: ${button.address}`,
+    otherButton && `${otherButton.label}: ${otherButton.address}`,
     closing,
     `${siteName}\n${contact.email}`,
   ]
@@ -42,7 +53,7 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = "Mukta,'Segoe UI',Arial,sans-serif";
 
 function renderHtml(
-  { heading, paragraphs, code, rows, button, closing }: EmailContent,
+  { heading, paragraphs, code, rows, button, otherButton, closing }: EmailContent,
   language: LanguageCode,
 ): string {
   const { tag, siteTagline } = spoken[language];
@@ -62,6 +73,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 24px;padding:16px;text-align:center;background:#f7f1e3;font:600 32px/1.2 ${sans};letter-spacing:8px;color:#14132b">${escape(code)}</p>` : ''}
 ${rows ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(row).join('')}</table>` : ''}
 ${button ? `<p style="margin:0 0 24px"><a href="${escape(button.address)}" style="display:inline-block;padding:12px 24px;background:#d4a53a;color:#14132b;font:600 16px/1.5 ${sans};text-decoration:none">${escape(button.label)}</a></p>` : ''}
+${otherButton ? `<p style="margin:0 0 24px"><a href="${escape(otherButton.address)}" style="display:inline-block;padding:11px 23px;border:1px solid #14132b;color:#14132b;font:600 16px/1.5 ${sans};text-decoration:none">${escape(otherButton.label)}</a></p>` : ''}
 ${closing ? paragraph(closing) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px;border-top:1px solid #e5dcc8;font:13px/1.6 ${sans};color:#5a5468">${escape(contact.email)} &middot; ${escape(contact.phone)}</td></tr>

@@ -6,7 +6,9 @@ export * from './schedules';
 export {
   comingSunday,
   datedWebinar,
+  hourDueDay,
   hourText,
+  openSunday,
   ticketDay,
   webinarDates,
   webinarDatesOn,

@@ -24,6 +24,8 @@ export interface PurchasedGroup {
   readonly scheduleId: string | null;
   /** The days and the hour as text, or that they come later. */
   readonly when: string;
+  /** What is said about the date while it is not known. */
+  readonly dateComes?: string;
   /** In order of time; null while no hour is fixed. */
   readonly meetings: readonly Meeting[] | null;
   /** The cancelled classes of a batch, or the cancelled session, at the times that they had. */
@@ -45,7 +47,19 @@ interface Purchase {
   readonly day?: string | null;
   /** The changed classes of the batch. */
   readonly changes?: readonly MeetingChange[];
+  /** Since when the buyer waits for a date; left out if that was just now. */
+  readonly waitsSince?: string | undefined;
 }
+
+const PROMISED_WITHIN = 86_400_000;
+
+/** What a buyer who has no date is told: the promise of a date, and that it was not kept once it is overdue. */
+export const unknownDateText = (
+  boughtAt: Date,
+  now: Date,
+  texts: ScheduleTexts = ownTexts,
+): string =>
+  now.getTime() - boughtAt.getTime() < PROMISED_WITHIN ? texts.dateUnknown : texts.dateLate;
 
 const namesOf = ({ id, title, urlTitle }: Names) => ({ productId: id, title, urlTitle });
 
@@ -56,7 +70,7 @@ const namesOf = ({ id, title, urlTitle }: Names) => ({ productId: id, title, url
 export function purchasedCourse(
   course: Names &
     Pick<CourseSummary, 'startDate'> & { readonly batches: readonly (PublicBatch & Links)[] },
-  { scheduleId, changes }: Purchase,
+  { scheduleId, changes, waitsSince }: Purchase,
   now: Date,
   texts: ScheduleTexts = ownTexts,
 ): PurchasedGroup {
@@ -74,10 +88,11 @@ export function purchasedCourse(
     };
   }
   const isToCome = startOfIndianDay(course.startDate) > now;
+  const dateComes = unknownDateText(new Date(waitsSince ?? now), now, texts);
   const when = isToCome
     ? texts.startsOn(formatShortDate(course.startDate, texts.words))
-    : texts.dateUnknown;
-  return { ...product, scheduleId: null, when, meetings: null };
+    : dateComes;
+  return { ...product, scheduleId: null, when, dateComes, meetings: null };
 }
 
 /**
@@ -86,7 +101,7 @@ export function purchasedCourse(
  */
 export function purchasedWebinar(
   webinar: Names & { readonly sessions: readonly (PublicSession & Links)[] },
-  { scheduleId, day }: Purchase,
+  { scheduleId, day, waitsSince }: Purchase,
   now: Date,
   texts: ScheduleTexts = ownTexts,
 ): PurchasedGroup {
@@ -106,8 +121,9 @@ export function purchasedWebinar(
   }
   const isOpen = day === undefined && !scheduleId && futureSessions(webinar, now).length === 0;
   const ownDay = isOpen ? openSunday(webinar.sessions, now) : (day ?? null);
-  const when = ownDay ? dayText(ownDay, now, texts) : texts.dateUnknown;
-  return { ...product, scheduleId: null, when, meetings: null, day: ownDay };
+  const dateComes = unknownDateText(new Date(waitsSince ?? now), now, texts);
+  const when = ownDay ? dayText(ownDay, now, texts) : dateComes;
+  return { ...product, scheduleId: null, when, dateComes, meetings: null, day: ownDay };
 }
 
 /** What comes next of everything that somebody has bought. */

@@ -13,6 +13,8 @@ export const texts = {
   startsOn: (day: string) => `Starts on ${day}`,
   cancelled: (when: string) => `Cancelled: ${when}`,
   dateUnknown: 'We will send the date by WhatsApp within 24 hours.',
+  dateLate:
+    'We are late with the date, and we are sorry. As soon as one is on sale, we offer you a place by e-mail.',
   hourComes: (latest: string) => `We will send you the hour by e-mail, at the latest on ${latest}.`,
   howToJoin:
     'You can join from your classroom in the dashboard, from 15 minutes before it begins. If the link is not there, we will send it by WhatsApp.',

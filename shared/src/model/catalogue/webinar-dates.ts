@@ -63,9 +63,14 @@ export function ticketDay({ sessions = [] }: WithSessions, boughtAt: Date): stri
  * on the day of the purchase if that is later. Days are `YYYY-MM-DD` in India.
  */
 export function hourText(day: string, boughtAt: Date, texts: ScheduleTexts = ownTexts): string {
+  return texts.hourComes(dayText(hourDueDay(day, boughtAt), boughtAt, texts));
+}
+
+/** The last day on which `hourText` says that the hour comes. */
+export function hourDueDay(day: string, boughtAt: Date): string {
   const usual = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * DAY).toISOString().slice(0, 10);
   const bought = indianDay(boughtAt);
-  return texts.hourComes(dayText(bought > usual ? bought : usual, boughtAt, texts));
+  return bought > usual ? bought : usual;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { OrNull } from './fields';
+import { Instant, OrNull } from './fields';
 import { CertificateSummary } from './certificates';
 import { Material } from './materials';
 import { Batch, MeetingChanges, Session } from './schedule';
@@ -18,6 +18,8 @@ export const Classroom = Type.Object({
   changes: MeetingChanges,
   /** The day of a webinar ticket without a session, YYYY-MM-DD; missing in older responses. */
   day: Type.Optional(orNull(Type.String())),
+  /** Since when the student waits for a date; only while none is known. */
+  waits_since: Type.Optional(Instant),
   /** Numbers of the modules that the student has ticked, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
   /** The same by id, for pages that still show the modules of an earlier version. */

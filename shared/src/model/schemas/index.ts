@@ -21,6 +21,7 @@ export * from './overview';
 export * from './payments';
 export * from './people';
 export * from './privacy';
+export * from './promises';
 export * from './profile';
 export * from './receipts';
 export * from './settlements';

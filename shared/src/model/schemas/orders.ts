@@ -53,10 +53,16 @@ const PurchasedSchedules = Type.Optional(
   ),
 );
 
+/** Since when the buyer waits for the date of a product; only of those without one. */
+const WaitingSince = Type.Optional(
+  Type.Array(Type.Object({ product_id: Type.Integer(), since: Instant })),
+);
+
 export const PaidCourseIdsResponse = Type.Object({
   success: Type.Boolean(),
   course_ids: Type.Array(Type.Integer()),
   schedules: PurchasedSchedules,
+  waiting: WaitingSince,
 });
 export type PaidCourseIdsResponse = Static<typeof PaidCourseIdsResponse>;
 
@@ -64,6 +70,7 @@ export const PaidWebinarIdsResponse = Type.Object({
   success: Type.Boolean(),
   webinar_ids: Type.Array(Type.Integer()),
   schedules: PurchasedSchedules,
+  waiting: WaitingSince,
   /**
    * The days of tickets without a session, if they differ from the day of a ticket bought now: a
    * Sunday that is today or past. Null if the day is not known yet.

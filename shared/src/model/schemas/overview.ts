@@ -4,6 +4,7 @@ import { AnswerOf } from './responses';
 import { Instant, Rupees } from './fields';
 import { LeadRow } from './leads';
 import { OrderSummary } from './people';
+import { DuePromises } from './promises';
 
 /** Figures for the days between two Indian days, both included. Money counts on the day on which it was received or returned. */
 export const PeriodFigures = Type.Object({
@@ -47,6 +48,8 @@ export const Desk = Type.Object({
   /** Paid orders of the last 60 days for what the buyer had paid before, if nobody has decided yet. */
   bought_twice: Type.Array(OrderSummary),
   bought_twice_total: Type.Integer(),
+  /** What the school has promised, due today or overdue, the oldest first. */
+  promises: Type.Array(DuePromises),
   tickets_without_hour: Type.Array(WebinarWithoutHour),
   /** Batches and sessions that begin within seven days. */
   beginning: Type.Array(

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { productOf } from 'shared/model/catalogue';
+import { futureSessions, openSunday, productOf } from 'shared/model/catalogue';
 import type { WebinarWithoutHour } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../../platform/database/database';
-import { indianDay } from '../../../platform/indian-time';
+import { indianDay, startOfIndianDay } from '../../../platform/indian-time';
 import { lockUntilCommit } from '../../../platform/database/locks';
 import { orderItems, orders, type Order } from '../orders-tables';
-import type { DatedProducts } from './seats';
+import { takeFree, type DatedProducts } from './seats';
 
 /** Of paid orders, the tickets of this webinar that have no session. */
 const waitingTickets = and(
@@ -37,6 +37,39 @@ export async function seatDayTickets(
       .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
   }
   return found.map(({ order }) => order);
+}
+
+/**
+ * Moves a paid ticket whose day has no session to the next day on sale: a later session with free seats, or else the
+ * next Sunday. Null if the ticket does not wait for this day any more, or the webinar is not sold any more.
+ */
+export async function moveDayTicket(
+  transaction: Transaction,
+  catalogue: DatedProducts,
+  { orderId, productId, day }: { orderId: number; productId: number; day: string },
+  at: Date,
+): Promise<Order | null> {
+  // The owner may plan the session at this moment.
+  await lockUntilCommit(transaction, `seats webinar ${productId}`);
+  const ofTicket = and(eq(orderItems.orderId, orderId), eq(orderItems.productId, productId));
+  const [found] = await transaction
+    .select({ order: orders, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(waitingTickets, ofTicket, eq(orderItems.day, day)))
+    .for('update');
+  const webinar = productOf(catalogue, 'webinar', productId);
+  if (!found || !webinar) return null;
+  const choices = futureSessions(webinar, at).filter((session) => session.day >= day);
+  const wanted = { productId, quantity: found.quantity, choices };
+  const [scheduleId = null] = await takeFree(transaction, 'webinar', [wanted], orderId);
+  // A day that is over, e.g. after a stop of the server, is not the one to count from.
+  const from = day < indianDay(at) ? at : startOfIndianDay(day);
+  await transaction
+    .update(orderItems)
+    .set({ scheduleId, day: scheduleId === null ? openSunday(webinar.sessions, from) : null })
+    .where(ofTicket);
+  return found.order;
 }
 
 /** The days, `YYYY-MM-DD`, for which paid tickets of a webinar wait for a session, past ones too. */

@@ -11,6 +11,7 @@ import {
   sessionText,
   ticketDay,
   titleIn,
+  unknownDateText,
 } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { DatedItems } from 'shared/model/schemas';
@@ -115,16 +116,21 @@ export async function purchasedItems(
   catalogue: DatedProducts,
   order: Order,
   language: LanguageCode = order.language,
+  now: Date = boughtAt(order),
 ): Promise<PurchasedItem[]> {
-  return datedItems(catalogue, order, await itemsOf(database, order.id), language);
+  return datedItems(catalogue, order, await itemsOf(database, order.id), language, now);
 }
 
-/** Adds the dates to the items of an order. A batch that is no longer in the catalogue has no date. */
+/**
+ * Adds the dates to the items of an order. A batch that is no longer in the catalogue has no date. What it says of
+ * an unknown date is what it says `now`, by default at the purchase.
+ */
 export function datedItems(
   catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
   language: LanguageCode = order.language,
+  now: Date = boughtAt(order),
 ): PurchasedItem[] {
   const scheduleTexts = scheduleTextsIn[language];
   return items.map((item) => {
@@ -134,7 +140,7 @@ export function datedItems(
     return {
       ...item,
       title: boughtTitle(catalogue, order.kind, item, language),
-      when: date ?? scheduleTexts.dateUnknown,
+      when: date ?? unknownDateText(boughtAt(order), now, scheduleTexts),
       isDated: date !== null,
       hour: day && hourText(day, boughtAt(order), scheduleTexts),
     };
@@ -178,7 +184,7 @@ export const itemsForBuyer = (items: readonly PurchasedItem[]): DatedItems =>
 /** A batch, or a session with its day. */
 type Choice = Schedule & { day?: string };
 
-function schedulesToCome(
+export function schedulesToCome(
   catalogue: DatedProducts,
   kind: OrderKind,
   productId: number,

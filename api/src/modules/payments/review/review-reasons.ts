@@ -16,6 +16,7 @@ export const reasonTexts: Record<ReviewReason, string> = {
   dispute: 'The buyer disputes the payment at the bank.',
   dispute_lost: 'A dispute is lost: the bank has taken the money back.',
   settlement: 'The settled list of the provider differs from ours.',
+  refund_asked: 'The buyer asks for a refund.',
 };
 
 /** What a case is about, for e-mails and the audit log, and the rows of an e-mail that name it. */

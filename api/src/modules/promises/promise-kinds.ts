@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { hourDueDay } from 'shared/model/catalogue';
+import type { Right } from 'shared/model/rights';
+import type { PromiseKind } from 'shared/model/schemas';
+import { DAY, HOUR } from '../../platform/durations';
+import { dayAfter, indianDay, startOfIndianDay } from '../../platform/indian-time';
+import { leads } from '../enquiries/enquiries-tables';
+import { orderItems, orders } from '../orders/orders-tables';
+import { reviewCases } from '../payments/payments-tables';
+import { refundAnswerDue } from '../payments/returns/ask-for-refund';
+
+/** Somebody who waits for what a promise of this kind says. */
+export interface Waiting {
+  about_id: number;
+  product_id: number;
+  day: string | null;
+  since: string;
+}
+
+interface Kind {
+  /** Who keeps it: the admins with this right. */
+  keeper: Right;
+  /** Who waits. Whoever does not wait any more has got it: so the act itself keeps the promise. */
+  waiting: SQL;
+  dueAt: (waiting: Waiting) => Date;
+  /** How long after `dueAt` the product acts. */
+  patience: number;
+}
+
+const undated = (condition: SQL) => sql`
+  SELECT o.id AS about_id, i.product_id, i.day::text AS day, coalesce(o.paid_at, o.created_at) AS since
+  FROM ${orderItems} i JOIN ${orders} o ON o.id = i.order_id
+  WHERE i.schedule_id IS NULL AND o.state = 'paid' AND ${condition}`;
+
+/** Six in the evening. */
+const EVENING = 18 * HOUR;
+
+/** Everything that the product says will happen. */
+export const promiseKinds: Record<PromiseKind, Kind> = {
+  /** The hour of a ticket that was sold for a day. */
+  hour: {
+    keeper: 'catalogue',
+    waiting: undated(sql`i.day IS NOT NULL`),
+    dueAt: ({ day, since }) =>
+      startOfIndianDay(dayAfter(hourDueDay(day ?? indianDay(new Date(since)), new Date(since)))),
+    patience: 0,
+  },
+  /** The date of what was bought without one: "within 24 hours". */
+  date: {
+    keeper: 'catalogue',
+    waiting: undated(sql`i.day IS NULL`),
+    dueAt: ({ since }) => new Date(Date.parse(since) + DAY),
+    patience: 6 * DAY,
+  },
+  /** The call after the form for a demo class: "by tomorrow, 6 pm". */
+  call: {
+    keeper: 'enquiries',
+    waiting: sql`
+      SELECT l.id AS about_id, 0 AS product_id, NULL::text AS day, l.created_at AS since FROM ${leads} l
+      WHERE l.status = 'new' AND l.call_back IS NULL AND l.source = 'demo'`,
+    dueAt: ({ since }) =>
+      new Date(startOfIndianDay(dayAfter(indianDay(new Date(since)))).getTime() + EVENING),
+    patience: 0,
+  },
+  /** The answer to who has asked for a refund, as the policy says. */
+  refund: {
+    keeper: 'orders',
+    waiting: sql`
+      SELECT c.id AS about_id, 0 AS product_id, NULL::text AS day, c.opened_at AS since FROM ${reviewCases} c
+      WHERE c.reason = 'refund_asked' AND c.closed_at IS NULL`,
+    dueAt: ({ since }) => refundAnswerDue(new Date(since)),
+    patience: 0,
+  },
+};

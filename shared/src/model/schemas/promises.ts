@@ -1,0 +1,49 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, OneOf, OrNull, Rupees } from './fields';
+import { AnswerOf } from './responses';
+
+export const PromiseKind = OneOf('hour', 'date', 'call', 'refund');
+export type PromiseKind = Static<typeof PromiseKind>;
+
+/** `keep` and `back`: after a promise was not kept. `take` and `wait`: for an offered batch. */
+export const PromiseAnswer = OneOf('keep', 'back', 'take', 'wait');
+export type PromiseAnswer = Static<typeof PromiseAnswer>;
+
+/** GET /promises/:token: what the buyer is asked. */
+export const PromiseQuestion = Type.Object({
+  /** `moved`: the ticket is for another day now. `late`: no date in seven days. `offer`: a batch is on sale. */
+  question: OneOf('moved', 'late', 'offer'),
+  title: Type.String(),
+  /** The dates that the buyer has now, or those that are offered. */
+  when: Type.String(),
+  /** What goes back with `back`; missing if nothing was paid. */
+  amount: Type.Optional(Rupees),
+  choices: Type.Array(PromiseAnswer),
+  answer: OrNull(PromiseAnswer),
+  /** The batch or session that is offered. */
+  offer: Type.Optional(Type.String()),
+});
+export type PromiseQuestion = Static<typeof PromiseQuestion>;
+export const PromiseQuestionResponse = AnswerOf(PromiseQuestion);
+export type PromiseQuestionResponse = Static<typeof PromiseQuestionResponse>;
+
+/** POST /promises/:token */
+export const PromiseAnswerRequest = Type.Object({
+  answer: PromiseAnswer,
+  /** The offer that the page has shown: 409 if it is another one now. */
+  offer: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type PromiseAnswerRequest = Static<typeof PromiseAnswerRequest>;
+
+/** Promises of one kind for one thing that are due today or overdue. */
+export const DuePromises = Type.Object({
+  kind: PromiseKind,
+  /** The product; missing for calls and refunds. */
+  title: Type.Optional(Type.String()),
+  day: OrNull(Type.String()),
+  count: Type.Integer(),
+  /** Of the oldest of them. */
+  made_at: Instant,
+  due_at: Instant,
+});
+export type DuePromises = Static<typeof DuePromises>;
