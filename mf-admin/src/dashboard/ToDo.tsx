@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDateTime, formatLongDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
@@ -125,6 +125,19 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       title: 'Undelivered messages',
       count: desk.undelivered_total,
       page: <Link to={paths.admin('review')}>Send again</Link>,
+    },
+    {
+      title: 'Cancelled classes to settle',
+      count: desk.to_settle.reduce((sum, { orders }) => sum + orders.length, 0),
+      entries: desk.to_settle.map(({ class_id, title, when, orders }) => (
+        <>
+          {linkCell(paths.adminGroup(class_id), title)}, {when}:{' '}
+          {orders.slice(0, MOST_SHOWN).map((order) => (
+            <Fragment key={order}>{orderCell(order)} </Fragment>
+          ))}
+          {orders.length > MOST_SHOWN && `and ${formatCount(orders.length - MOST_SHOWN)} more`}
+        </>
+      )),
     },
     {
       title: 'Tickets without an hour',

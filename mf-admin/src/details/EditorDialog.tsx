@@ -58,12 +58,13 @@ export function EditorDialog({ title, narrow = false, onClose, children }: Edito
 
 interface EditorButtonProps extends Omit<ComponentProps<typeof Button>, 'form'> {
   title: string;
+  narrow?: boolean;
   /** The form of the dialog; it calls what it is given when it is done. */
   form: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a short form. */
-export function EditorButton({ title, form, ...button }: EditorButtonProps) {
+export function EditorButton({ title, narrow = true, form, ...button }: EditorButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -72,7 +73,7 @@ export function EditorButton({ title, form, ...button }: EditorButtonProps) {
       {isOpen && (
         // The dialog opens with its form, which may have to be loaded.
         <Suspense fallback={null}>
-          <EditorDialog narrow title={title} onClose={close}>
+          <EditorDialog narrow={narrow} title={title} onClose={close}>
             {form(close)}
           </EditorDialog>
         </Suspense>

@@ -10,6 +10,7 @@ import { dateTimeCell, textCell } from '../lists/cells';
 import { useMay } from '../use-may';
 import { CancelledBadge, GroupStateBadge, seatsText } from './group-cells';
 import { useAdminGroupQuery } from './class-endpoints';
+import { CancelGroup } from './cancel/CancelGroup';
 import { MessagesSent } from './MessagesSent';
 import { Meetings } from './Meetings';
 import { Students } from './Students';
@@ -56,6 +57,7 @@ function Class({ found }: { found: GroupDetails }) {
         />
         <Actions>
           {may('meetings') && students.length > 0 && <WriteToGroup found={found} />}
+          {may('meetings') && next !== null && <CancelGroup found={found} />}
         </Actions>
       </Panel>
       <Students found={found} now={now} />

@@ -1,5 +1,7 @@
 import { api, ifDone } from 'shared/api';
 import type {
+  CancellationRequest,
+  CancellationResponse,
   MeetingChangeRequest,
   GroupDetailsResponse,
   GroupMessageRequest,
@@ -33,6 +35,18 @@ const endpoints = api.injectEndpoints({
         body,
       }),
       invalidatesTags: ifDone('Classes'),
+    }),
+    adminCancellation: build.query(
+      dataQuery<CancellationResponse, string>(
+        (id) => `${address(id)}/cancellation`,
+        'Classes',
+        'Orders',
+      ),
+    ),
+    adminCancelGroup: build.mutation<StatusResponse, CancellationRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `${address(id)}/cancellation`, method: 'POST', body }),
+      // Also after a refusal: its people have changed meanwhile.
+      invalidatesTags: ['Classes', 'Orders', 'Catalogue'],
     }),
     adminWriteToGroup: build.mutation<
       StatusResponse,
@@ -77,6 +91,8 @@ const endpoints = api.injectEndpoints({
 });
 
 export const {
+  useAdminCancelGroupMutation,
+  useAdminCancellationQuery,
   useAdminChangeMeetingMutation,
   useAdminGroupsQuery,
   useAdminGroupQuery,

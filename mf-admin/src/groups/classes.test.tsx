@@ -279,3 +279,40 @@ test('a session that is over has no date to change; an unknown class is said to 
   open('/admin/classes/course-1-gone');
   expect(await screen.findByText('There is no such class')).toBeVisible();
 });
+
+test('a batch is cancelled after a list of who gets what, with the orders that were reviewed', async () => {
+  const row = { order_number: 'NK-1', name: 'Asha Verma', how: 'refund', amount: 9999 };
+  const target = { id: 'february', when: 'Sat, 5:00 pm IST', left: 12 };
+  const { requests } = openClass(
+    {},
+    {
+      [`GET /admin/classes/${ID}/cancellation`]: answer({
+        rows: [row, { ...row, order_number: 'NK-2', name: 'Ravi Kumar', how: 'cash', amount: 500 }],
+        targets: [target],
+      }),
+      [`POST /admin/classes/${ID}/cancellation`]: ok('Cancelled.'),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel batch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel batch' }));
+  expect(
+    await dialog.findByText('Paid to you: give it back, then record the return'),
+  ).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Too few');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel batch' }));
+  expect(
+    await screen.findByText(/2 orders: ₹9,999 goes back by refund, ₹500 has to be given back/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await userEvent.selectOptions(dialog.getByLabelText('What they get'), 'february');
+  expect(dialog.getAllByText('Moves')).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel batch' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel batch' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      reason: 'Too few',
+      reviewed: ['NK-1', 'NK-2'],
+      to: 'february',
+    }),
+  );
+});

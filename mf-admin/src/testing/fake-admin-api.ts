@@ -11,6 +11,7 @@ export const emptyDesk: Desk = {
   bought_twice: [],
   bought_twice_total: 0,
   promises: [],
+  to_settle: [],
   tickets_without_hour: [],
   beginning: [],
 };

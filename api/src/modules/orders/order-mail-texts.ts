@@ -55,6 +55,16 @@ export const texts = {
   minutes: (count: number) => `${count} minutes`,
   was: 'Was',
   now: 'Now',
+  // A cancelled batch or session
+  classCancelledSubject: (title: string) => `Cancelled: ${title}`,
+  classCancelled: 'We are sorry: what you have booked will not take place.',
+  settling: {
+    refund:
+      'We return what you have paid to the account that you paid with. You get another e-mail when it is on its way.',
+    cash: 'You have paid us yourself, so our team will call you or write to you and give it back.',
+    gift: 'It was a gift or a scholarship: your place ends with it.',
+    'by hand': 'Our team will write to you about your order.',
+  },
   // The hour of a webinar
   hourSubject: (when: string) => `The hour of your webinar: ${when}`,
   hourFixed: 'The hour of your webinar is fixed. You can join from 15 minutes before it begins.',

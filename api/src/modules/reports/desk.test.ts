@@ -34,6 +34,7 @@ test('a new desk is empty', async () => {
     failed_payments_total: 0,
     bought_twice: [],
     bought_twice_total: 0,
+    to_settle: [],
     tickets_without_hour: [],
     beginning: [],
   });

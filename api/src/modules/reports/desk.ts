@@ -6,6 +6,7 @@ import { DAY } from '../../platform/durations';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { undeliveredTotal } from '../../platform/messages/undelivered';
 import { groupList } from '../groups/group-list';
+import { toSettle } from '../order-desk/cancel-class/cancel-class';
 import { leads } from '../enquiries/enquiries-tables';
 import { isDue, leadsWith } from '../enquiries/leads/leads-repository';
 import { earlierOrders } from '../orders/bought-before';
@@ -28,11 +29,11 @@ export async function desk({
   const at = now();
   const published = await catalogue.current();
   const due = isDue(at);
-  const beginning = (await groupList({ catalogue, database, now })).flatMap(
-    ({ id, kind, title, when, state, next, seats, sold }) =>
-      state === 'coming' && next && next.start.getTime() - at.getTime() <= BEGINS_WITHIN
-        ? [{ class_id: id, kind, title, when, starts_at: next.start.toISOString(), sold, seats }]
-        : [],
+  const groups = await groupList({ catalogue, database, now });
+  const beginning = groups.flatMap(({ id, kind, title, when, state, next, seats, sold }) =>
+    state === 'coming' && next && next.start.getTime() - at.getTime() <= BEGINS_WITHIN
+      ? [{ class_id: id, kind, title, when, starts_at: next.start.toISOString(), sold, seats }]
+      : [],
   );
   return {
     review_total: await database.$count(reviewCases, isNull(reviewCases.closedAt)),
@@ -46,6 +47,7 @@ export async function desk({
     ...(await failedToday(database, at)),
     ...(await boughtTwice(database, at)),
     promises: await duePromises({ database }, published, at),
+    to_settle: await toSettle(database, published, groups),
     tickets_without_hour: await webinarsWithoutHour(database, published, at),
     beginning,
   };

@@ -18,6 +18,7 @@ export function BatchRows({ form }: { form: CheckedForm<{ batches: BatchValues[]
       {(name) => (
         <>
           <HiddenField name={name('id')} />
+          <HiddenField name={name('cancelled')} />
           <FieldRow>
             <DateField name={name('day')} label="First day" />
             <DateField name={name('lastDay')} label="Last day" />

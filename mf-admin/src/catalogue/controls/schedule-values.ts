@@ -33,6 +33,8 @@ export interface BatchValues extends Omit<SessionValues, 'cancelled'> {
   language: string;
   whatsappGroup: string;
   dropWhatsappGroup: boolean;
+  /** Empty if it takes place. It is cancelled where its people are, on the page of the class. */
+  cancelled: string;
 }
 
 /** Never repeats the id of an earlier batch or session, because orders refer to it by its id. */
@@ -58,6 +60,7 @@ export const emptyBatch = (): BatchValues => ({
   language: '',
   whatsappGroup: '',
   dropWhatsappGroup: false,
+  cancelled: '',
 });
 
 const common = ({ id, time, minutes, seats, classLink }: Session | Batch) => ({
@@ -85,6 +88,7 @@ export const batchValues = (batch: Batch): BatchValues => ({
   language: batch.language,
   whatsappGroup: batch.whatsappGroup ?? '',
   dropWhatsappGroup: batch.whatsappGroup === '',
+  cancelled: batch.cancelled ? 'yes' : '',
 });
 
 export const sessionFrom = (values: SessionValues): Session => ({
@@ -106,6 +110,7 @@ export const batchFrom = (values: BatchValues): Batch => ({
   minutes: Number(values.minutes),
   language: values.language.trim(),
   seats: Number(values.seats),
+  ...(values.cancelled && { cancelled: true }),
   ...link('classLink', values.classLink, values.dropClassLink),
   ...link('whatsappGroup', values.whatsappGroup, values.dropWhatsappGroup),
 });

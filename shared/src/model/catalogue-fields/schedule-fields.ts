@@ -7,6 +7,7 @@ const hourFields = [
   { name: 'time', kind: 'other', label: 'Time (IST)' },
   { name: 'minutes', kind: 'other', label: 'Minutes' },
   { name: 'seats', kind: 'other', label: 'Seats' },
+  { name: 'cancelled', kind: 'other', label: 'It does not take place' },
   { name: 'classLink', kind: 'other', label: 'Class link' },
 ] as const;
 
@@ -22,7 +23,6 @@ export const batchFields = fieldsOf<Batch>()([
 export const sessionFields = fieldsOf<Session>()([
   { name: 'day', kind: 'other', label: 'Day' },
   ...hourFields,
-  { name: 'cancelled', kind: 'other', label: 'It does not take place' },
 ]);
 
 export const priceFields = fieldsOf<DatedPrice>()([

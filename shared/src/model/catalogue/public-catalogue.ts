@@ -150,6 +150,7 @@ const publicBatch = (batch: PublicBatch & Seating): PublicBatch & Seating => ({
   minutes: batch.minutes,
   language: batch.language,
   seats: batch.seats,
+  ...(batch.cancelled && { cancelled: true }),
   ...(batch.full && { full: true }),
 });
 

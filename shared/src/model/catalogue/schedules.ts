@@ -82,9 +82,9 @@ function plannedMeetings(batch: PublicBatch): Meeting[] {
 
 export const sessionMeeting = (session: PublicSession): Meeting => meeting(session.day, 1, session);
 
-/** The batches that have not begun yet, the next one first. */
+/** The batches that take place and have not begun yet, the next one first. */
 export const futureBatches = ({ batches }: Pick<CourseSummary, 'batches'>, now: Date) =>
-  toCome(batches, (batch) => batchMeetings(batch)[0], now);
+  toCome(batches, (each) => (each.cancelled ? undefined : batchMeetings(each)[0]), now);
 
 /** The sessions that take place and have not begun yet, the next one first. */
 export const futureSessions = ({ sessions }: WithSessions, now: Date) =>
@@ -144,12 +144,11 @@ export const NEXT_BATCH_UNKNOWN = ownTexts.nextBatchUnknown;
  * then. E-mails and lists that are read later leave it out.
  */
 
-/** `Mon–Fri, 7:30 pm IST, from 5 January 2026` */
-export const batchText = (
-  batch: PublicBatch,
-  now?: Date,
-  texts: ScheduleTexts = ownTexts,
-): string => texts.batch(batchHours(batch, texts), formatDay(batch.firstDay, now, texts.words));
+/** `Mon–Fri, 7:30 pm IST, from 5 January 2026`; of a batch that does not take place, with `Cancelled:` before it. */
+export function batchText(batch: PublicBatch, now?: Date, texts: ScheduleTexts = ownTexts): string {
+  const when = texts.batch(batchHours(batch, texts), formatDay(batch.firstDay, now, texts.words));
+  return batch.cancelled ? texts.cancelled(when) : when;
+}
 
 /** `Mon–Fri, 7:30 pm IST` */
 export const batchHours = (

@@ -3,7 +3,7 @@ import { Instant, OneOf, OrNull, RowId, Rupees, SearchText, Text } from './field
 import { OrderSummary } from './people';
 import { DayRangePageQuery } from './reports';
 import { AnswerOf, ListResponseOf } from './responses';
-import { Day } from './schedule';
+import { Day, ScheduleId } from './schedule';
 
 const { page, per_page } = DayRangePageQuery.properties;
 
@@ -160,3 +160,38 @@ export type TeacherGroup = Static<typeof TeacherGroup>;
 
 export const TeacherGroupResponse = Type.Object({ success: Type.Boolean(), data: TeacherGroup });
 export type TeacherGroupResponse = Static<typeof TeacherGroupResponse>;
+
+/**
+ * How somebody is settled with whose class is cancelled: by a refund, by cash that has to be given back and recorded,
+ * by taking a gift back, or by a decision about the order.
+ */
+export const SettlingWay = OneOf('refund', 'cash', 'gift', 'by hand');
+export type SettlingWay = Static<typeof SettlingWay>;
+
+export const CancellationRow = Type.Object({
+  order_number: Type.String(),
+  name: Type.String(),
+  how: SettlingWay,
+  /** What goes back of the order. */
+  amount: Rupees,
+});
+export type CancellationRow = Static<typeof CancellationRow>;
+
+/** GET /admin/classes/{id}/cancellation: what cancelling a batch or session would do. */
+export const CancellationResponse = AnswerOf(
+  Type.Object({
+    rows: Type.Array(CancellationRow),
+    /** Where everybody could move instead. */
+    targets: Type.Array(Type.Object({ id: ScheduleId, when: Type.String(), left: Type.Integer() })),
+  }),
+);
+export type CancellationResponse = Static<typeof CancellationResponse>;
+
+/** POST /admin/classes/{id}/cancellation; 409 if the orders are no longer those that were reviewed. */
+export const CancellationRequest = Type.Object({
+  /** The batch or session to which everybody moves; left out, everybody is settled with. */
+  to: Type.Optional(ScheduleId),
+  reviewed: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 10_000 }),
+  reason: Text('A reason', 500, 'lines'),
+});
+export type CancellationRequest = Static<typeof CancellationRequest>;

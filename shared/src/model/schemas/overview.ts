@@ -50,6 +50,15 @@ export const Desk = Type.Object({
   bought_twice_total: Type.Integer(),
   /** What the school has promised, due today or overdue, the oldest first. */
   promises: Type.Array(DuePromises),
+  /** Cancelled batches and sessions with the numbers of the orders that are still to be settled. */
+  to_settle: Type.Array(
+    Type.Object({
+      class_id: Type.String(),
+      title: Type.String(),
+      when: Type.String(),
+      orders: Type.Array(Type.String()),
+    }),
+  ),
   tickets_without_hour: Type.Array(WebinarWithoutHour),
   /** Batches and sessions that begin within seven days. */
   beginning: Type.Array(

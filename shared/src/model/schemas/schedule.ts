@@ -32,6 +32,8 @@ const Minutes = Type.Integer({
   maximum: 600,
   ...withMessage('A class takes 15 to 600 minutes.'),
 });
+/** It does not take place, or ends early; whoever has a place still sees it, and nobody can buy one. */
+const Cancelled = Type.Optional(Type.Literal(true));
 const Seats = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 /** The public data of a batch: a run of a course, with classes at the same time on each of its weekdays. */
@@ -50,6 +52,7 @@ export const PublicBatch = Entry({
   minutes: Minutes,
   language: ShortText,
   seats: Seats,
+  cancelled: Cancelled,
 });
 export type PublicBatch = Static<typeof PublicBatch>;
 
@@ -81,8 +84,7 @@ export const PublicSession = Entry({
   time: Time,
   minutes: Minutes,
   seats: Seats,
-  /** It does not take place; whoever has a ticket still sees it. */
-  cancelled: Type.Optional(Type.Literal(true)),
+  cancelled: Cancelled,
 });
 export type PublicSession = Static<typeof PublicSession>;
 

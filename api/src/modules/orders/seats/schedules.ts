@@ -198,7 +198,7 @@ export function schedulesToCome(
 /** A batch or session with its dates as text. */
 export interface DatedSchedule extends Schedule {
   when: string;
-  /** A session that does not take place; nobody can be given a place in it. */
+  /** It does not take place; nobody can be given a place in it. */
   isCancelled: boolean;
 }
 
@@ -220,7 +220,7 @@ export function scheduleOf(
           ...batch,
           firstEnd: first.end,
           when: batchText(batch, undefined, scheduleTexts),
-          isCancelled: false,
+          isCancelled: batch.cancelled === true,
         }
       : null;
   }

@@ -59,7 +59,7 @@ export async function refundPayment(
   const own = withProvider(services, key.provider);
   if (!own) throw nothingToReturn();
   const refund = await database.transaction((transaction) =>
-    recordRefund(own, transaction, key, input),
+    requestRefund(own, transaction, key, input),
   );
   try {
     return await advanceRefund(own, refund);
@@ -72,7 +72,11 @@ export async function refundPayment(
 const nothingToReturn = () =>
   new HttpError(409, 'There is no payment here that could be returned.');
 
-async function recordRefund(
+/**
+ * Stores a refund as a part of a transaction. `sweepRefunds` asks the provider for it: nothing is lost, and nothing
+ * asked for twice under another number, whenever the server stops.
+ */
+export async function requestRefund(
   { config, now }: PaymentServices,
   transaction: Transaction,
   key: PaymentKey,
