@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { unanswered, type Caller } from 'node-shared/api-calls';
 import { setting, SettingError, type Environment } from 'node-shared/settings';
 import { users } from '../modules/accounts/accounts-tables';
 import { isPassword } from '../modules/accounts/passwords/passwords';
@@ -6,7 +7,12 @@ import { forCommand, loadConfig, sampleAdmin, type Config } from '../settings/co
 import type { Pool } from 'pg';
 import { transactionSettings } from '../platform/database/connection-settings';
 import { onConnection } from '../platform/database/connections';
-import { connectDatabase, databaseProblem, type Database } from '../platform/database/database';
+import {
+  connectDatabase,
+  databaseProblem,
+  type Database,
+  type DatabaseConnection,
+} from '../platform/database/database';
 import { sqlState } from '../platform/database/failures';
 import { refuseForeignSchema } from '../platform/database/migrations/migrations';
 import { sampleEmails } from '../sample/sample-people';
@@ -57,8 +63,31 @@ async function refuseLargePool(pool: Pool, poolSize: number): Promise<void> {
   );
 }
 
-/** All reasons why a start would be refused, one line each. Reads the database and applies no migrations. */
-export async function productionProblems(env: Environment): Promise<string[]> {
+/** One line for each call of the published pages that this server does not answer. */
+async function unansweredCalls(
+  config: Config,
+  connection: DatabaseConnection,
+  callers: readonly Caller[],
+): Promise<string[]> {
+  const { buildApp } = await import('../app');
+  const { app } = await buildApp(config, connection);
+  try {
+    await app.ready();
+    const lines = unanswered(callers, app.swagger());
+    return lines.map((line) => `${line}: publish the section without this call first.`);
+  } finally {
+    await app.close();
+  }
+}
+
+/**
+ * All reasons why a start would be refused, one line each; `callers` are the published pages. Reads the database and
+ * applies no migrations.
+ */
+export async function productionProblems(
+  env: Environment,
+  callers: readonly Caller[] = [],
+): Promise<string[]> {
   const problems = settingProblems(env);
   // Its address may be among the problems.
   if (problems.some((line) => /^(MIGRATIONS_)?DATABASE_URL /.test(line))) return problems;
@@ -80,6 +109,9 @@ export async function productionProblems(env: Environment): Promise<string[]> {
           // A database without tables has no accounts.
           if (sqlState(error) !== UNDEFINED_TABLE) throw error;
         });
+      }
+      if (problems.length === 0 && callers.length > 0) {
+        problems.push(...(await unansweredCalls(loadProductionConfig(env), connection, callers)));
       }
     } finally {
       await connection.close();

@@ -10,6 +10,23 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
+onPostgres('the check names each call of the pages that this server does not answer', async () => {
+  const { url, drop } = await migratedDatabase(process.env.TEST_DATABASE_URL!);
+  const env = { ...trialSettings, SITE_URL: 'http://localhost', DATA_DIR, DATABASE_URL: url };
+  try {
+    const calls = {
+      'POST /login': [],
+      'GET /orders/:/receipt.pdf': [],
+      'POST /visits': ['x/visit'],
+    };
+    expect(await productionProblems(env, [{ name: 'mf-x', calls }])).toEqual([
+      'mf-x calls POST /visits on x/visit, which the server does not have: publish the section without this call first.',
+    ]);
+  } finally {
+    await drop();
+  }
+});
+
 onPostgres('the check names people of the sample data in the database', async () => {
   const { url, drop } = await migratedDatabase(process.env.TEST_DATABASE_URL!);
   const env = { ...trialSettings, SITE_URL: 'http://localhost', DATA_DIR, DATABASE_URL: url };

@@ -22,6 +22,7 @@ import { english, languages, type Language } from 'shared/model/language';
 import type { BuildSettings } from '../settings';
 import { root, packageOf, unitFolder } from '../units/units';
 import { describeFiles, integrityOf, writeCompressed } from '../units/files';
+import type { Calls } from 'node-shared/api-calls';
 import { filesBelow, readJson, writeFileAtomic, writeJson } from 'node-shared/files';
 import { isAlive } from 'node-shared/process';
 import {
@@ -35,6 +36,7 @@ import {
 } from '../units/manifest';
 import { IMPORTS_FILE, type SharedUse } from './plugins/referenced-exports';
 import { loadShellServer, readRoutes } from './read-routes';
+import { packageFolder } from '../units/packages';
 import { revisionOf } from '../units/revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
 import {
@@ -45,6 +47,7 @@ import {
   type BuiltUnit,
 } from '../units/built';
 import { buildInputs, sharedHash } from '../units/inputs';
+import { callsIn } from '../signatures/calls';
 import { writeHostSignatures, writeRemoteSignatures } from '../signatures/write';
 import { stampVersion, UNKNOWN_VERSION, versionOf } from './deliverable';
 import {
@@ -190,6 +193,8 @@ function shellDeclaration(
   return {
     name: 'shell',
     contract,
+    // The sections use these calls of `shared` through the host.
+    calls: callsIn(packageFolder('shared', 'shell')),
     provides: {
       ...Object.fromEntries(
         singletons.map(({ name, version: provides, late }) => [
@@ -250,6 +255,10 @@ function remoteDeclaration(
       ].map((singleton) => [singleton.name, requiredRange(singleton)]),
     ),
     imports,
+    calls: withPages(callsIn(join(unitFolder(unit), 'src')), [
+      ...routes.flatMap((route) => [route, ...(route.children ?? [])]),
+      ...(widgets ?? []),
+    ]),
     exposed: { ...exposed, js: exposed.js.filter((file) => file !== ENTRY_FILE) },
     routes: routes.map((route) => {
       const manifest = toRouteManifest(route);
@@ -269,6 +278,15 @@ function remoteDeclaration(
     }),
   };
 }
+
+/** Names the pages and widgets in place of their chunks. */
+const withPages = (calls: Calls, pages: readonly { id: string }[]): Calls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([call, chunks]) => [
+      call,
+      pages.flatMap(({ id }) => (chunks.includes(id.replaceAll('/', '-')) ? id : [])),
+    ]),
+  );
 
 /** The name of an export that is not taken over would be no error. */
 const declares = (unit: string, key: string): boolean =>

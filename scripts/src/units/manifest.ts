@@ -7,6 +7,7 @@ import type {
   RouteManifest,
 } from 'shared/contract';
 import type { ListedLink, WidgetManifest } from 'shared/model/additions';
+import type { Calls } from 'node-shared/api-calls';
 import type { StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
 
@@ -33,6 +34,8 @@ export interface UnitManifest {
   version: string;
   contract: number;
   files: Record<string, BuiltFile>;
+  /** What its sources call of the API of the site. */
+  calls: Calls;
   /** Integrity of the server bundle. */
   server: string;
   /** The team or person responsible for the unit: `owner` of its `package.json`, if it names one. */

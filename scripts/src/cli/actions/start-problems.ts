@@ -2,14 +2,20 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setting, type Environment } from 'node-shared/settings';
 import { openSite } from '../../site/change-site';
+import { canariesOf } from '../../site/checks/compatibility';
 
 /** All reasons why `npm run serve` refuses to start, one line each. Starts nothing and applies no migrations. */
 export async function startProblems(env: Environment): Promise<string[]> {
   const { productionProblems } = await import('api');
   const place = openSite(env);
-  const { registry } = (await place.current()).live();
+  const site = await place.current();
+  const { registry } = site.live();
+  const live = Object.entries(registry.remotes).flatMap(([name, entry]) =>
+    entry.live ? [site.remote(name, entry.live.version)] : [],
+  );
+  const callers = registry.shell ? [site.shell(registry.shell), ...live] : [];
   return [
-    ...(await productionProblems(env)),
+    ...(await productionProblems(env, [...callers, ...canariesOf(site, registry)])),
     ...(registry.shell
       ? []
       : [`Nothing is published in ${place.folder} yet: run npm run publish:all.`]),

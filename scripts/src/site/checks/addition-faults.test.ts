@@ -16,6 +16,7 @@ function remote(links: object[], widgets: object[] = []): RemoteManifest {
     userMenu: true,
     version: '1',
     requires: {},
+    calls: {},
     imports: {},
     exposed: none,
     routes: [

@@ -11,6 +11,7 @@ describe('a unit over its budget', () => {
     links: [],
     version: '1',
     requires: {},
+    calls: {},
     imports: {},
     exposed: { js: ['routes.js'], css: [] },
     routes: [

@@ -6,6 +6,7 @@ import { settings } from '../testing/unit-fixtures';
 const shell: ShellManifest = {
   name: 'shell',
   contract: 1,
+  calls: {},
   version: 'host1',
   provides: {
     react: { version: '19.3.1', exports: ['useState', 'useEffect'] },
@@ -45,6 +46,7 @@ const remote = (manifest: Partial<RemoteManifest> = {}): RemoteManifest => ({
   links: [],
   version: 'auth1',
   requires: {},
+  calls: {},
   imports: {},
   exposed: { js: ['js/routes.js'], css: [] },
   routes: [route('auth/login', '/login')],

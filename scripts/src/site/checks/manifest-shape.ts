@@ -57,6 +57,7 @@ const Manifest = Type.Object({
   version: Type.String({ pattern: '^[0-9a-f]{12}$' }),
   requires: ByName(Whole),
   imports: ByName(list(Whole, MOST.files)),
+  calls: ByName(list(Whole, MOST.routes)),
   exposed: Assets,
   routes: list(Route, MOST.routes),
   links: list(Link, MOST.links),

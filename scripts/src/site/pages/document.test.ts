@@ -13,6 +13,7 @@ const file = (integrity: string) => ({ bytes: 1, brotli: 1, integrity });
 const shell: ShellManifest = {
   name: 'shell',
   contract: 1,
+  calls: {},
   version: 'host1',
   provides: {},
   js: ['js/main.js'],

@@ -5,6 +5,7 @@ import { buildSettings } from '../../settings';
 import { isShell } from '../../units/manifest';
 import { changeReport } from '../reports/change-report';
 import type { MayClaim } from '../checks/foreign-claims';
+import { assertAnswered } from '../checks/live-api';
 import { logged } from '../state/deploy-log';
 import { manifestOf } from './plan';
 import { publishBuilds } from './publish-builds';
@@ -51,6 +52,7 @@ export async function publishUnit(
   const started = Date.now();
   const { unit, version, revision } = build;
   const manifest = manifestOf(build);
+  await assertAnswered(site, [manifest], env, say);
   const work = () =>
     publishBuilds(site, [build], {
       mode,

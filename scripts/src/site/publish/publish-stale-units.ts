@@ -3,8 +3,10 @@ import { siteAddress, type Environment } from 'node-shared/settings';
 import { buildSettings } from '../../settings';
 import type { BuiltUnit } from '../../units/built';
 import { remoteNames } from '../../units/units';
+import { assertAnswered } from '../checks/live-api';
 import { noteDeploy, whatMadeLive } from '../state/deploy-log';
 import { liveVersion } from '../state/state';
+import { manifestOf } from './plan';
 import type { Site } from '../state/site';
 
 /** Builds every unit and publishes in one step those that deliver something else than the live version. */
@@ -61,6 +63,12 @@ async function publishAll(
   started: number,
 ): Promise<void> {
   const { publishBuilds } = await import('./publish-builds');
+  await assertAnswered(
+    site,
+    builds.map((build) => manifestOf(build)),
+    env,
+    say,
+  );
   say(`Publishing ${builds.map(({ unit }) => unit).join(', ')} …`);
   const { registry } = site.live();
   for (const { unit, version, revision } of await publishBuilds(site, builds, {

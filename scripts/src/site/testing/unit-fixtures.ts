@@ -77,6 +77,7 @@ export function builtShell(
   writeJson(join(folder, 'shell.json'), {
     name: 'shell',
     contract: 1,
+    calls: {},
     version,
     provides: { react: { version: '19.3.1', exports: ['createElement', 'useState'] } },
     js: ['js/main.js'],
@@ -173,6 +174,7 @@ exports.widgets = [${widgets
     requires: { react: '^19.3.1' },
     imports: { react: ['useState'] },
     links: [],
+    calls: {},
     exposed: { js: ['js/routes.js'], css: [] },
     routes: complete.map(
       ({ html: _html, meta: _meta, component: _component, throwsAtLoad: _throws, ...route }) =>
