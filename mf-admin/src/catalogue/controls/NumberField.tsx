@@ -6,6 +6,7 @@ type NumberFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'onInput' | 'onKeyDown' | 'step'
 > & {
+  onInput?: (event: InputEvent<HTMLInputElement>) => void;
   /** By how much the arrow keys change the number. */
   step?: number;
 };
@@ -19,7 +20,10 @@ export const NumberField = (props: NumberFieldProps) => (
     autoComplete="off"
     {...props}
     inputMode="decimal"
-    onInput={keepNumber}
+    onInput={(event) => {
+      keepNumber(event);
+      props.onInput?.(event);
+    }}
     onKeyDown={props.step ? changeByStep : undefined}
   />
 );

@@ -4,22 +4,35 @@ import { courseList, type DraftCourse } from '../draft/draft-catalogue';
 import { currentDraft } from '../draft/draft-store';
 import { valuesOf } from '../form/field-values';
 import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
-import { freeAddress } from '../form/product-checks';
+import { freeAddress, useProposedAddress } from '../form/product-checks';
 import { courseChecks, courseFrom } from './course-form';
 
-export function CourseForm({ item, onSaved }: FormProps<DraftCourse>) {
+export function CourseForm({ item, copied = null, onSaved, onDuplicate }: FormProps<DraftCourse>) {
+  const present = item ?? copied;
   const form = useItemForm({
     list: courseList,
     item,
     onSaved,
-    checks: [...courseChecks(item), freeAddress(courseList, item)],
-    values: valuesOf(courseFields, item),
+    checks: [...courseChecks(present), freeAddress(courseList, item)],
+    values: valuesOf(courseFields, present),
     itemFrom: (values) => {
       const published = currentDraft().base.catalogue.courses;
       const isPublished = published.some(({ id }) => id === item?.id);
-      return courseFrom(values, item, isPublished);
+      return courseFrom(values, present, isPublished);
     },
     messages: adminCourseMessages,
   });
-  return <ItemForm form={form} noun="course" fields={courseFields} item={item} sectioned />;
+  const proposing = useProposedAddress(form, courseList, copied);
+  return (
+    <ItemForm
+      form={form}
+      noun="course"
+      fields={courseFields}
+      item={present}
+      isNew={item === null}
+      extras={item ? {} : proposing}
+      onDuplicate={() => item && onDuplicate?.({ ...item, ...courseFrom(form.values(), item) })}
+      sectioned
+    />
+  );
 }

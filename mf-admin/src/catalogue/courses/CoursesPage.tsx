@@ -4,6 +4,7 @@ import { paths } from 'shared/model/paths';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
+import { copyOfCourse } from './course-form';
 
 const CourseForm = lazy(async () => ({ default: (await import('./CourseForm')).CourseForm }));
 
@@ -35,6 +36,7 @@ function CoursesPage() {
       card={card}
       address={({ urlTitle }) => paths.course(urlTitle)}
       sorts={sorts}
+      copyOf={copyOfCourse}
       form={(props) => <CourseForm {...props} />}
     />
   );

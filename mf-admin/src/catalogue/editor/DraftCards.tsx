@@ -21,6 +21,7 @@ export interface DraftCardsProps<Item extends { readonly id: number }> {
   /** Where the site shows the item; null if it does not yet. */
   addressOf: (item: Item) => string | null;
   onEdit: (item: Item) => void;
+  onDuplicate?: (item: Item) => void;
   onRemove: (item: Item) => void;
 }
 
@@ -32,6 +33,7 @@ export function DraftCards<Item extends { readonly id: number }>({
   movable,
   addressOf,
   onEdit,
+  onDuplicate,
   onRemove,
 }: DraftCardsProps<Item>) {
   return (
@@ -45,6 +47,11 @@ export function DraftCards<Item extends { readonly id: number }>({
               <Icon name="edit" size={18} />
               Edit <VisuallyHidden>{content.title}</VisuallyHidden>
             </Button>
+            {onDuplicate && (
+              <Button variant="quiet" size="small" onClick={() => onDuplicate(item)}>
+                Duplicate <VisuallyHidden>{content.title}</VisuallyHidden>
+              </Button>
+            )}
             <Button variant="quiet" size="small" onClick={() => onRemove(item)}>
               <Icon name="trash" size={18} />
               Delete <VisuallyHidden>{content.title}</VisuallyHidden>

@@ -12,6 +12,9 @@ import type { FormProps } from '../form/ItemForm';
 import { DraftCards, type DraftCardsProps } from './DraftCards';
 import { ListTools, shownOf, type Sort } from './ListTools';
 
+/** What the dialog edits: an item, or a new one that may begin with a copy. */
+type Editing<Item> = Pick<FormProps<Item>, 'item' | 'copied'>;
+
 interface DraftListPageProps<Item extends { readonly id: number }> extends Pick<
   DraftCardsProps<Item>,
   'list' | 'card' | 'movable'
@@ -25,6 +28,8 @@ interface DraftListPageProps<Item extends { readonly id: number }> extends Pick<
   address?: (item: Item) => string;
   /** Orders to choose from besides that of the catalogue. */
   sorts?: readonly Sort<Item>[];
+  /** What a duplicate of an item begins with; without it, items have no such button. */
+  copyOf?: (item: Item) => Item;
   /** Loaded when it is opened: a visit that only looks does without it. */
   form: (props: FormProps<Item>) => ReactNode;
 }
@@ -42,6 +47,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
   movable = false,
   address,
   sorts,
+  copyOf,
   form,
 }: DraftListPageProps<Item>) {
   const { data, isError, refetch } = useAdminCatalogueQuery();
@@ -51,9 +57,10 @@ export function DraftListPage<Item extends { readonly id: number }>({
   const [view, setView] = useState({ search: '', sort: '' });
   const shown = shownOf(items, view, card, sorts);
   const published = draft ? list.of(draft.base.catalogue) : [];
-  const [editing, setEditing] = useState<Item | 'new' | null>(null);
+  const [editing, setEditing] = useState<Editing<Item> | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setEditing(null);
+  const duplicate = copyOf && ((item: Item) => setEditing({ item: null, copied: copyOf(item) }));
 
   useEffect(() => {
     if (data) openDraft(data, admin);
@@ -81,7 +88,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
           )}
         </div>
         {draft && (
-          <Button ref={addButton} onClick={() => setEditing('new')}>
+          <Button ref={addButton} onClick={() => setEditing({ item: null })}>
             <Icon name="plus" size={20} />
             Add new {one}
           </Button>
@@ -113,7 +120,8 @@ export function DraftListPage<Item extends { readonly id: number }>({
               addressOf={(item) =>
                 published.some(({ id }) => id === item.id) ? (address?.(item) ?? null) : null
               }
-              onEdit={setEditing}
+              onEdit={(item) => setEditing({ item })}
+              onDuplicate={duplicate}
               onRemove={remove}
             />
           </>
@@ -122,8 +130,13 @@ export function DraftListPage<Item extends { readonly id: number }>({
       {editing !== null && (
         // The dialog opens with its form, whose first field gets the focus.
         <Suspense fallback={null}>
-          <EditorDialog title={editing === 'new' ? `Add ${one}` : `Edit ${one}`} onClose={close}>
-            {form({ item: editing === 'new' ? null : editing, onSaved: close })}
+          <EditorDialog
+            // A duplicate is another form than the one that it was made in.
+            key={editing.copied ? 'copy' : 'item'}
+            title={editing.item ? `Edit ${one}` : `Add ${one}`}
+            onClose={close}
+          >
+            {form({ ...editing, onSaved: close, onDuplicate: duplicate })}
           </EditorDialog>
         </Suspense>
       )}

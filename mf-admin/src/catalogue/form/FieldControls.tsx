@@ -30,7 +30,6 @@ import { capitalized, TextRows } from '../controls/TextRows';
 export interface Extra {
   hint?: ReactNode;
   onInput?: (event: { currentTarget: { value: string } }) => void;
-  onBlur?: () => void;
 }
 
 /** The form of any item: its lists have these values. */

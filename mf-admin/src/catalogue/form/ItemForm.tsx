@@ -2,6 +2,7 @@ import { done, Form, SubmitButton, useCheckedForm, type CheckedForm } from 'shar
 import { flatFields, type FieldList } from 'shared/model/catalogue-fields';
 import type { Checks } from 'shared/model/validation';
 import { toast } from 'shared/toast';
+import { Button } from 'shared/ui';
 import type { DraftList } from '../draft/draft-catalogue';
 import { saveItem } from '../draft/draft-store';
 import { FieldControls, type AnyForm, type Extra } from './FieldControls';
@@ -13,10 +14,17 @@ import { capitalized } from '../controls/TextRows';
 export interface FormProps<Item> {
   /** The edited item; null for a new one. */
   item: Item | null;
+  /** What a new item begins with, if it is a duplicate. */
+  copied?: Item | null;
   onSaved: () => void;
+  /** Opens the form of a new item that begins with this one. */
+  onDuplicate?: (item: Item) => void;
 }
 
-interface ItemFormOptions<Values, Item extends { readonly id: number }> extends FormProps<Item> {
+interface ItemFormOptions<Values, Item extends { readonly id: number }> extends Pick<
+  FormProps<Item>,
+  'item' | 'onSaved'
+> {
   list: DraftList<Item>;
   checks: Checks<Values>;
   values: Values;
@@ -50,10 +58,12 @@ interface ItemFormProps<List extends FieldList> {
   /** The word for an item: 'course'. */
   noun: string;
   fields: List;
-  /** What the item has now; null for a new one. */
+  /** What the item has now, or the one that it is a duplicate of; null for a new one. */
   item: object | null;
+  isNew?: boolean;
   /** What this form adds to its controls, by their names. */
   extras?: { [Control in keyof ValuesOf<List>]?: Extra };
+  onDuplicate?: () => void;
   /** Whether a row of buttons leads to the sections. */
   sectioned?: boolean;
 }
@@ -62,19 +72,27 @@ export function ItemForm<List extends FieldList>({
   form,
   noun,
   fields,
+  item,
+  isNew = item === null,
+  onDuplicate,
   sectioned = false,
-  ...place
+  extras,
 }: ItemFormProps<List>) {
   // The kinds of the fields say what the form contains, which `CheckedForm` cannot say for any list.
   const anyForm = form as unknown as AnyForm;
-  const controls = <FieldControls {...place} form={anyForm} list={fields} />;
+  const controls = <FieldControls {...{ item, extras }} form={anyForm} list={fields} />;
   return (
     <Form form={form} name={capitalized(noun)}>
       {sectioned ? <Sectioned sections={sectionsOf(fields)}>{controls}</Sectioned> : controls}
       <div className={styles.saveBar}>
         <SubmitButton>
-          {place.item ? 'Update' : 'Add'} {noun}
+          {isNew ? 'Add' : 'Update'} {noun}
         </SubmitButton>
+        {onDuplicate && !isNew && (
+          <Button variant="quiet" onClick={onDuplicate}>
+            Duplicate
+          </Button>
+        )}
       </div>
     </Form>
   );

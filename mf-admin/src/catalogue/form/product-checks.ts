@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatRupees } from 'shared/model/format';
 import { text, type Check } from 'shared/model/validation';
 import type { DraftList } from '../draft/draft-catalogue';
@@ -26,11 +27,47 @@ export const addressFrom = (typed: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** No other item of the list in the draft has the address. */
-export const freeAddress = <Item extends { readonly id: number; readonly urlTitle: string }>(
+interface Addressed {
+  readonly id: number;
+  readonly urlTitle: string;
+}
+
+/** An address for this title that no item of the list in the draft has: `tarot-2` beside `tarot`. */
+export function proposedAddress<Item extends Addressed>(
   list: DraftList<Item>,
-  present: Item | null,
-) =>
+  title: string,
+): string {
+  const taken = new Set(list.of(currentDraft().catalogue).map(({ urlTitle }) => urlTitle));
+  const address = addressFrom(title);
+  const next = (number: number): string =>
+    taken.has(`${address}-${number}`) ? next(number + 1) : `${address}-${number}`;
+  return taken.has(address) ? next(2) : address;
+}
+
+/** While the title of a new item is typed, its address follows, until somebody writes another one. */
+export function useProposedAddress<Item extends Addressed>(
+  form: {
+    values: () => { urlTitle: string };
+    setValue: (name: 'urlTitle', value: string) => void;
+  },
+  list: DraftList<Item>,
+  copied: Item | null,
+) {
+  const proposed = useRef(copied?.urlTitle ?? '');
+  return {
+    title: {
+      onInput: ({ currentTarget }: { currentTarget: { value: string } }) => {
+        const { urlTitle } = form.values();
+        if (urlTitle !== proposed.current) return;
+        proposed.current = proposedAddress(list, currentTarget.value);
+        form.setValue('urlTitle', proposed.current);
+      },
+    },
+  };
+}
+
+/** No other item of the list in the draft has the address. */
+export const freeAddress = <Item extends Addressed>(list: DraftList<Item>, present: Item | null) =>
   text('urlTitle', 'Another one has this URL title already.', (given) =>
     list
       .of(currentDraft().catalogue)

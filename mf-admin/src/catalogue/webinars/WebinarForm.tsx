@@ -3,7 +3,7 @@ import { webinarFields } from 'shared/model/catalogue-fields';
 import { adminWebinarMessages } from 'shared/model/messages';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
-import { freeAddress } from '../form/product-checks';
+import { freeAddress, useProposedAddress } from '../form/product-checks';
 import {
   agreeingPrices,
   priceText,
@@ -14,14 +14,20 @@ import {
 } from './webinar-form';
 import { generatedDates } from './webinar-days';
 
-export function WebinarForm({ item, onSaved }: FormProps<DraftWebinar>) {
+export function WebinarForm({
+  item,
+  copied = null,
+  onSaved,
+  onDuplicate,
+}: FormProps<DraftWebinar>) {
+  const present = item ?? copied;
   const form = useItemForm({
     list: webinarList,
     item,
     onSaved,
-    checks: [...webinarChecks(item), freeAddress(webinarList, item)],
-    values: webinarValues(item),
-    itemFrom: (values) => webinarFrom(values, item),
+    checks: [...webinarChecks(present), freeAddress(webinarList, item)],
+    values: webinarValues(present),
+    itemFrom: (values) => webinarFrom(values, present),
     messages: adminWebinarMessages,
   });
 
@@ -38,6 +44,7 @@ export function WebinarForm({ item, onSaved }: FormProps<DraftWebinar>) {
       setValue(name as 'discount' | 'newPrice', value);
     }
   };
+  const proposing = useProposedAddress(form, webinarList, copied);
   const oldPrice = useFieldValue(form, 'oldPrice') ?? '';
   const discount = useFieldValue(form, 'discount') ?? '';
   const due = priceText(oldPrice, discount);
@@ -47,14 +54,17 @@ export function WebinarForm({ item, onSaved }: FormProps<DraftWebinar>) {
       form={form}
       noun="webinar"
       fields={webinarFields}
-      item={item}
+      item={present}
+      isNew={item === null}
+      onDuplicate={() => item && onDuplicate?.({ ...item, ...webinarFrom(form.values(), item) })}
       extras={{
+        ...(item ? {} : proposing),
         formattedWebinarDate: { onInput: ({ currentTarget }) => showDates(currentTarget.value) },
-        oldPrice: { onBlur: agree('oldPrice') },
-        discount: { onBlur: agree('discount') },
+        oldPrice: { onInput: agree('oldPrice') },
+        discount: { onInput: agree('discount') },
         newPrice: {
           hint: due && `Old price less discount: ${due}`,
-          onBlur: agree('newPrice'),
+          onInput: agree('newPrice'),
         },
       }}
     />

@@ -6,6 +6,7 @@ import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
 import { datesOf } from './webinar-days';
+import { copyOfWebinar } from './webinar-form';
 
 const WebinarForm = lazy(async () => ({ default: (await import('./WebinarForm')).WebinarForm }));
 
@@ -33,6 +34,7 @@ function WebinarsPage() {
       card={card}
       address={({ urlTitle }) => paths.webinar(urlTitle)}
       sorts={sorts}
+      copyOf={copyOfWebinar}
       form={(props) => <WebinarForm {...props} />}
     />
   );

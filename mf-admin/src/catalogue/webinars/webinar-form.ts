@@ -3,10 +3,10 @@ import { webinarFields } from 'shared/model/catalogue-fields';
 import { formatRupees } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
 import type { Checks } from 'shared/model/validation';
-import type { DraftWebinar } from '../draft/draft-catalogue';
+import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, valuesOf, type ValuesOf } from '../form/field-values';
-import { priceChecks } from '../form/product-checks';
+import { priceChecks, proposedAddress } from '../form/product-checks';
 import { timeInWords } from '../controls/schedule-values';
 import { datesOf, generatedDates } from './webinar-days';
 
@@ -25,15 +25,15 @@ const isWhole = (given: string) => /^\d+$/.test(given.trim());
 
 /**
  * Of the three prices, which must agree, the one that follows from what was typed: the discount from a
- * new price, the new price from the others. A field that is still empty is left to the admin.
+ * new price, the new price from the others.
  */
 export function agreeingPrices(
   typed: PriceField,
   { oldPrice, discount, newPrice }: Pick<WebinarValues, PriceField>,
 ): Partial<Pick<WebinarValues, 'discount' | 'newPrice'>> {
-  if (![oldPrice, discount, newPrice].every(isWhole)) return {};
-  if (typed === 'newPrice') return { discount: less(oldPrice, newPrice) };
-  return { newPrice: less(oldPrice, discount) };
+  if (!isWhole(oldPrice)) return {};
+  if (typed === 'newPrice') return isWhole(newPrice) ? { discount: less(oldPrice, newPrice) } : {};
+  return isWhole(discount) ? { newPrice: less(oldPrice, discount) } : {};
 }
 
 const less = (from: string, part: string): string =>
@@ -52,6 +52,15 @@ export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
     ...generatedDates(dates.formattedWebinarDate),
   };
 }
+
+/** A new webinar that begins as this one, without its dates. Its address comes from its title. */
+export const copyOfWebinar = (webinar: DraftWebinar): DraftWebinar => ({
+  ...webinar,
+  urlTitle: proposedAddress(webinarList, webinar.title),
+  announced: { day: '', time: '' },
+  sessions: [],
+  prices: undefined,
+});
 
 /** The webinar from valid form values. */
 export function webinarFrom(
