@@ -64,7 +64,7 @@ export default {
       // On the PostgreSQL server that TEST_DATABASE_URL names, or else on embedded databases.
       displayName: 'api',
       testMatch: ['<rootDir>/api/src/**/*.test.ts', ...onEmbedded.map((path) => `!${path}`)],
-      setupFiles: ['<rootDir>/api/src/testing/quick-hashes.ts'],
+      setupFiles: ['<rootDir>/api/src/testing/quick-api.ts'],
     },
   ],
 };

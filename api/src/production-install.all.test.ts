@@ -121,6 +121,16 @@ whereWhole('server and publisher need no packages of development', async () => {
         expect.stringContaining('order_token'),
       ]);
 
+      const credentials = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+      const login = await post('/api/login', { ...credentials, role_id: 3 });
+      const { data } = (await login.json()) as { data: { token: string } };
+      // Drawn by the other program of `npm run compile`.
+      const receipt = await fetch(
+        `${SITE_URL}/api/admin/orders/${new URL(payment_link).pathname.split('/').at(-1)}/receipt.pdf`,
+        { headers: { authorization: `Bearer ${data.token}` } },
+      );
+      expect((await receipt.text()).slice(0, 5)).toBe('%PDF-');
+
       const hasForm = async () =>
         (await (await fetch(`${SITE_URL}/login`)).text()).includes('type="password"');
       expect(await hasForm()).toBe(true);

@@ -87,6 +87,14 @@ test('sample data is loaded once, and orders survive a restart', async () => {
     ).json();
   expect(await paid('course')).toEqual({ success: true, course_ids: [101] });
   expect(await paid('webinar')).toEqual({ success: true, webinar_ids: [201] });
+  const asStudent = (path: string) =>
+    fetch(first.address + path, { headers: { authorization: `Bearer ${data.token}` } });
+  const orders = (await (await asStudent('/api/orders')).json()) as {
+    data: { order_number: string }[];
+  };
+  // Here, as in production, drawn in a thread of its own.
+  const receipt = await asStudent(`/api/orders/${orders.data[0]!.order_number}/receipt.pdf`);
+  expect((await receipt.text()).slice(0, 5)).toBe('%PDF-');
   const before = await summary(first);
   expect(before.data.monthly_breakdown.length).toBeGreaterThanOrEqual(12);
   await first.stop();

@@ -1,6 +1,7 @@
 // Loaded before a server of the bench: counts the statements that it sends to PostgreSQL, in any version of it.
 const { renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
+const { isMainThread } = require('node:worker_threads');
 const file = process.env.COUNT_STATEMENTS;
 const counted = new WeakSet();
 let count = 0;
@@ -20,9 +21,13 @@ Module._load = function (...given) {
   }
   return loaded;
 };
-writeFileSync(file, '0');
-setInterval(() => {
+const write = () => {
   // At once: the bench may read it just now.
   writeFileSync(`${file}.new`, String(count));
   renameSync(`${file}.new`, file);
-}, 500).unref();
+};
+// Other threads have no connections, and would write their own number into the same file.
+if (isMainThread) {
+  write();
+  setInterval(write, 500).unref();
+}

@@ -16,7 +16,7 @@ type Sold = keyof typeof SOLD;
 const BUYERS = [16];
 const PROCESSES = [1, 2];
 /** Paid orders of one measurement. */
-const ORDERS = 100;
+const ORDERS = 300;
 const ROUNDS = 2;
 /** Milliseconds of one tick in /proc. */
 const TICK = 10;

@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { writeFileAtomic } from 'node-shared/files';
 import { setting, type Environment } from 'node-shared/settings';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { compiledProgram, root } from '../units/units';
 
 /**
- * Compiles the server and all commands into one program, `node dist/main.cjs serve`, that needs neither a
- * compiler nor the packages of development. What is no TypeScript (migrations, style sheets, workers) is
+ * Compiles the server and all commands into one program, `node dist/main.cjs serve`, and the thread that draws,
+ * that need neither a compiler nor the packages of development. What is no TypeScript (migrations, style sheets, workers) is
  * read from the sources, whose places it knows from its own.
  */
 export async function compileServer(env: Environment = {}): Promise<Metafile> {
   const { metafile, outputFiles, warnings } = await build({
-    entryPoints: [join(root, 'scripts/src/cli/main.ts')],
-    outfile: compiledProgram,
+    entryPoints: {
+      [basename(compiledProgram, '.cjs')]: join(root, 'scripts/src/cli/main.ts'),
+      'drawing-thread': join(root, 'api/src/drawing-thread.ts'),
+    },
+    outdir: dirname(compiledProgram),
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     target: 'node20.19',

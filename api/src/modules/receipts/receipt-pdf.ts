@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { spoken } from '../../platform/language';
 import type { Database } from '../../platform/database/database';
+import { drawnApart } from '../../platform/pdf/drawing-thread';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
 import { rupees } from '../../platform/money';
 import { BY_HAND } from '../orders/orders-tables';
@@ -44,13 +45,13 @@ export async function receiptFile(database: Database, number: string): Promise<B
  * Everything that a tax invoice or a credit note must contain, on A4. What does not fit on one page goes
  * to a further one, which repeats the number.
  */
-export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export const receiptPdf = drawnApart('receipt', (receipt: Receipt): Promise<Buffer> => {
   const info = {
     Title: `${titleOf(receipt)} ${receipt.number}`,
     Author: receipt.details.seller.company,
   };
   return pdfFile({ size: 'A4', margin: LEFT, info }, (page) => draw(page, receipt));
-}
+});
 
 function titleOf(receipt: Receipt): string {
   const texts = textsOf(receipt);

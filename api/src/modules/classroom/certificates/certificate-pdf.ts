@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { formatLongDay, indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { siteIn, spoken } from '../../../platform/language';
+import { drawnApart } from '../../../platform/pdf/drawing-thread';
 import { pdfFile, type Page, type TextStyle } from '../../../platform/pdf/pdf-file';
 import { texts as english } from './certificate-texts';
 import { texts as hindi } from './certificate-texts.hi';
@@ -22,14 +23,17 @@ const SIGNATURE_WIDTH = 190;
 const textsIn = { en: english, hi: hindi };
 
 /** One A4 page in landscape, with the address at which anybody can confirm the certificate. */
-export function certificatePdf(certificate: Certificate, siteUrl: string): Promise<Buffer> {
-  const { code, company, language } = certificate;
-  const info = { Title: textsIn[language].fileTitle(code), Author: company };
-  const site = siteIn(siteUrl, language);
-  return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (page) =>
-    draw(page, certificate, new URL(`${site}${paths.certificate(code)}`).href),
-  );
-}
+export const certificatePdf = drawnApart(
+  'certificate',
+  (certificate: Certificate, siteUrl: string) => {
+    const { code, company, language } = certificate;
+    const info = { Title: textsIn[language].fileTitle(code), Author: company };
+    const site = siteIn(siteUrl, language);
+    return pdfFile({ size: [WIDTH, HEIGHT], margin: 0, info }, (page) =>
+      draw(page, certificate, new URL(`${site}${paths.certificate(code)}`).href),
+    );
+  },
+);
 
 function draw(
   page: Page,
