@@ -22,7 +22,7 @@ interface Kind {
   keeper: Right;
   /** Who waits. Whoever does not wait any more has got it: so the act itself keeps the promise. */
   waiting: SQL;
-  dueAt: (waiting: Waiting) => Date;
+  dueAt: (since: Date, day: string | null) => Date;
   /** How long after `dueAt` the product acts. */
   patience: number;
 }
@@ -41,15 +41,14 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
   hour: {
     keeper: 'catalogue',
     waiting: undated(sql`i.day IS NOT NULL`),
-    dueAt: ({ day, since }) =>
-      startOfIndianDay(dayAfter(hourDueDay(day ?? indianDay(new Date(since)), new Date(since)))),
+    dueAt: (since, day) => startOfIndianDay(dayAfter(hourDueDay(day ?? indianDay(since), since))),
     patience: 0,
   },
   /** The date of what was bought without one: "within 24 hours". */
   date: {
     keeper: 'catalogue',
     waiting: undated(sql`i.day IS NULL`),
-    dueAt: ({ since }) => new Date(Date.parse(since) + DAY),
+    dueAt: (since) => new Date(since.getTime() + DAY),
     patience: 6 * DAY,
   },
   /** The call after the form for a demo class: "by tomorrow, 6 pm". */
@@ -58,8 +57,7 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
     waiting: sql`
       SELECT l.id AS about_id, 0 AS product_id, NULL::text AS day, l.created_at AS since FROM ${leads} l
       WHERE l.status = 'new' AND l.call_back IS NULL AND l.source = 'demo'`,
-    dueAt: ({ since }) =>
-      new Date(startOfIndianDay(dayAfter(indianDay(new Date(since)))).getTime() + EVENING),
+    dueAt: (since) => new Date(startOfIndianDay(dayAfter(indianDay(since))).getTime() + EVENING),
     patience: 0,
   },
   /** The answer to who has asked for a refund, as the policy says. */
@@ -68,7 +66,7 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
     waiting: sql`
       SELECT c.id AS about_id, 0 AS product_id, NULL::text AS day, c.opened_at AS since FROM ${reviewCases} c
       WHERE c.reason = 'refund_asked' AND c.closed_at IS NULL`,
-    dueAt: ({ since }) => refundAnswerDue(new Date(since)),
+    dueAt: refundAnswerDue,
     patience: 0,
   },
 };

@@ -2,13 +2,15 @@ import { contact, siteName } from 'shared/model/config';
 import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './promise-mail-texts';
 
-export const texts: InLanguage<typeof english> = {
+/** What only admins get is in English. */
+type ForBuyers = Omit<typeof english, 'dueSoon' | 'otherwise' | 'kinds' | 'toHowMany' | 'openDesk'>;
+
+export const texts: InLanguage<ForBuyers> = {
   movedSubject: (title, when) => `${title}: अब ${when}`,
   moved: 'आपके वेबिनार का दिन बदल गया है',
   notKept: (day) =>
     `${day} के आपके वेबिनार का समय हमें बताना था, पर हम नहीं बता सके। उस दिन वेबिनार नहीं होगा, इसके लिए माफ़ी।`,
-  movedTo: 'इसलिए हमने आपका टिकट आगे बढ़ा दिया है। आप इसे रखना चाहते हैं, या पैसे वापस चाहते हैं?',
-  movedGift: 'इसलिए हमने आपका टिकट आगे बढ़ा दिया है।',
+  movedTo: 'इसलिए हमने आपका टिकट आगे बढ़ा दिया है। नया दिन ठीक न हो, तो पैसे वापस ले लें।',
   forDay: 'अब',
   lateSubject: (title) => `${title}: तारीख देने में हमें देर हो गई है`,
   late: 'तारीख देने में हमें देर हो गई है',
@@ -25,7 +27,6 @@ export const texts: InLanguage<typeof english> = {
   keep: 'इसे रखें',
   back: 'पैसे वापस लें',
   amount: 'वापस मिलेंगे',
-  when: 'कब',
   callSubject: `${siteName}: कॉल करने में हमें देर हो गई है`,
   callLate: 'हमें देर हो गई है',
   call: `हमें अब तक आपको कॉल करना था, पर हम नहीं कर सके। इसके लिए माफ़ी। हम जल्दी से जल्दी कॉल करेंगे; इंतज़ार न करना चाहें, तो हमें कॉल करें: ${contact.phone}।`,

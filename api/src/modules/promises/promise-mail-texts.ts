@@ -5,8 +5,7 @@ export const texts = {
   moved: 'Your webinar has another day',
   notKept: (day: string) =>
     `We promised you the hour of your webinar on ${day}, and did not keep that. It does not take place on that day, and we are sorry.`,
-  movedTo: 'So we have moved your ticket. Do you want to keep it, or do you want your money back?',
-  movedGift: 'So we have moved your ticket.',
+  movedTo: 'So we have moved your ticket. If the new day does not suit you, take your money back.',
   forDay: 'Now for',
   lateSubject: (title: string) => `${title}: we are late with your date`,
   late: 'We are late with your date',
@@ -23,8 +22,18 @@ export const texts = {
   keep: 'Keep it',
   back: 'Money back',
   amount: 'Goes back',
-  when: 'When',
   callSubject: `${siteName}: we are late with our call`,
   callLate: 'We are late',
   call: `We said that we would call you by now, and did not. We are sorry. We call as soon as we can; if you do not want to wait, call us: ${contact.phone}.`,
+  // To an admin, in English only
+  dueSoon: 'Promised within the hour',
+  otherwise: 'If nothing is done by then, the product acts by itself and tells the people.',
+  kinds: {
+    hour: 'The hour of a webinar',
+    date: 'The date of a batch',
+    call: 'Calls after a form',
+    refund: 'Answers about a refund',
+  },
+  toHowMany: (count: string, due: string) => `to ${count}, by ${due}`,
+  openDesk: 'Open the desk',
 };

@@ -1,7 +1,8 @@
 import { dayText } from 'shared/model/catalogue';
-import { formatRupees } from 'shared/model/format';
+import { formatCount, formatDateTime, formatLongDay, formatRupees } from 'shared/model/format';
 import type { LanguageCode } from 'shared/model/language';
-import type { PromiseAnswer } from 'shared/model/schemas';
+import { paths } from 'shared/model/paths';
+import type { DuePromises, PromiseAnswer } from 'shared/model/schemas';
 import { siteIn } from '../../platform/language';
 import { greeting, renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
@@ -18,127 +19,126 @@ import { texts as hindi } from './promise-mail-texts.hi';
 import type { StoredPromise } from './promises-tables';
 
 const textsIn = { en: english, hi: hindi };
-/** The link of a promise is valid as long as its row asks something. */
+/** What a link asks follows from its row, so that its token needs no further version. */
 const VERSION = 1;
 
 type LinkConfig = Pick<Config, 'secretKey' | 'siteUrl'>;
+type Item = Pick<PurchasedItem, 'title' | 'when' | 'hour'>;
 
-/** A button of an e-mail: the page asks, and only its own button answers. */
-function button(
-  config: LinkConfig,
-  { id }: StoredPromise,
-  language: LanguageCode,
-  answer: PromiseAnswer,
-) {
-  const token = linkToken(config.secretKey, 'promise', id, VERSION);
-  const address = `${siteIn(config.siteUrl, language)}/promise/${token}?answer=${answer}`;
-  return { label: textsIn[language][answer], address };
-}
-
-/** The button for the money; none if nothing was paid. */
-function moneyBack(config: LinkConfig, order: Order, promise: StoredPromise) {
-  const left = order.payablePaise - order.refundedPaise;
-  return left > 0
-    ? {
-        otherButton: button(config, promise, order.language, 'back'),
-        amount: formatRupees(rupees(left)),
-      }
-    : {};
-}
-
-const amountRow = (label: string, amount: string): [string, string][] => [[label, amount]];
-
-export function movedMessage(
+export const movedMessage = (
   config: LinkConfig,
   order: Order,
-  { title, when, hour }: PurchasedItem,
+  item: Item,
   promise: StoredPromise,
-): Message {
-  const { language } = order;
-  const texts = textsIn[language];
-  const { amount, otherButton } = moneyBack(config, order, promise);
-  const day = dayText(promise.day ?? '', undefined, scheduleTextsIn[language]);
-  return toBuyer(order, 'ticket-moved', texts.movedSubject(title, when), {
+) => {
+  const texts = textsIn[order.language];
+  const day = dayText(promise.day ?? '', undefined, scheduleTextsIn[order.language]);
+  return question(config, order, promise, ['keep', 'back'], {
+    template: 'ticket-moved',
+    subject: texts.movedSubject(item.title, item.when),
     heading: texts.moved,
-    paragraphs: [
-      texts.notKept(day),
-      ...(hour ? [hour] : []),
-      amount ? texts.movedTo : texts.movedGift,
-    ],
-    rows: [[title, `${texts.forDay} ${when}`], ...(amount ? amountRow(texts.amount, amount) : [])],
-    button: button(config, promise, language, 'keep'),
-    otherButton,
+    paragraphs: [texts.notKept(day), texts.movedTo, ...(item.hour ? [item.hour] : [])],
+    rows: [[item.title, `${texts.forDay} ${item.when}`]],
   });
-}
+};
 
-export function lateMessage(
+export const lateMessage = (
   config: LinkConfig,
   order: Order,
-  { title }: PurchasedItem,
+  { title }: Item,
   promise: StoredPromise,
-): Message {
-  const { language } = order;
-  const texts = textsIn[language];
-  const { amount, otherButton } = moneyBack(config, order, promise);
-  return toBuyer(order, 'date-late', texts.lateSubject(title), {
+) => {
+  const texts = textsIn[order.language];
+  return question(config, order, promise, ['keep', 'back'], {
+    template: 'date-late',
+    subject: texts.lateSubject(title),
     heading: texts.late,
     paragraphs: [texts.noDate(title), texts.whatHappens],
-    rows: amount ? [[texts.amount, amount]] : undefined,
-    button: button(config, promise, language, 'keep'),
-    otherButton,
+    rows: [],
   });
-}
+};
 
-export function offerMessage(
+export const offerMessage = (
   config: LinkConfig,
   order: Order,
   to: RebookTarget,
   promise: StoredPromise,
-): Message {
-  const { language } = order;
-  const texts = textsIn[language];
-  const { title, when } = language === 'hi' ? to.hindi : to;
-  return toBuyer(order, 'batch-offered', texts.offerSubject(title), {
+) => {
+  const texts = textsIn[order.language];
+  const { title, when } = order.language === 'hi' ? to.hindi : to;
+  return question(config, order, promise, ['take', 'wait'], {
+    template: 'batch-offered',
+    subject: texts.offerSubject(title),
     heading: texts.offered,
     paragraphs: [texts.offer],
     rows: [[title, when]],
-    button: button(config, promise, language, 'take'),
-    otherButton: button(config, promise, language, 'wait'),
   });
+};
+
+interface Content {
+  template: string;
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  rows: [string, string][];
 }
 
-function toBuyer(
-  { email, firstName, language, orderNumber }: Order,
-  template: string,
-  subject: string,
-  { paragraphs, ...content }: Parameters<typeof renderEmail>[0],
+/** With a button for each answer; without one for the money if nothing was paid. */
+function question(
+  { secretKey, siteUrl }: LinkConfig,
+  { email, firstName, language, orderNumber, payablePaise, refundedPaise }: Order,
+  { id }: StoredPromise,
+  [first, second]: [PromiseAnswer, PromiseAnswer],
+  { template, subject, heading, paragraphs, rows }: Content,
 ): Message {
-  return {
-    channel: 'email',
-    to: email,
-    about: { kind: 'order', id: orderNumber },
-    template,
-    subject,
-    code: null,
-    ...renderEmail(
-      { ...content, paragraphs: [greeting(firstName, language), ...paragraphs] },
-      language,
-    ),
+  const texts = textsIn[language];
+  const page = `${siteIn(siteUrl, language)}/promise/${linkToken(secretKey, 'promise', id, VERSION)}`;
+  const button = (answer: PromiseAnswer) => ({
+    label: texts[answer],
+    address: `${page}?answer=${answer}`,
+  });
+  const left = second === 'back' ? payablePaise - refundedPaise : null;
+  const content = {
+    heading,
+    paragraphs: [greeting(firstName, language), ...paragraphs],
+    rows: left
+      ? [...rows, [texts.amount, formatRupees(rupees(left))] satisfies Content['rows'][0]]
+      : rows,
+    button: button(first),
+    ...(left !== 0 && { otherButton: button(second) }),
   };
+  return mail(email, template, subject, content, language, orderNumber);
 }
 
 export function lateCallMessage({ email, fullName, language }: Lead): Message {
-  const texts = textsIn[language];
-  const content = {
-    heading: texts.callLate,
-    paragraphs: [greeting(fullName, language), texts.call],
-  };
+  const { callLate: heading, call, callSubject } = textsIn[language];
+  const paragraphs = [greeting(fullName, language), call];
+  return mail(email, 'call-late', callSubject, { heading, paragraphs }, language);
+}
+
+/** To an admin, in English. */
+export const dueSoonMessage = (siteUrl: string, to: string, due: readonly DuePromises[]): Message =>
+  mail(to, 'promises-due', english.dueSoon, {
+    heading: english.dueSoon,
+    paragraphs: [english.otherwise],
+    rows: due.map(({ kind, title, day, count, due_at }) => [
+      [english.kinds[kind], title, day && formatLongDay(day)].filter(Boolean).join(', '),
+      english.toHowMany(formatCount(count), formatDateTime(due_at)),
+    ]),
+    button: { label: english.openDesk, address: siteUrl + paths.admin('dashboard') },
+  });
+
+function mail(
+  to: string,
+  template: string,
+  subject: string,
+  content: Parameters<typeof renderEmail>[0],
+  language?: LanguageCode,
+  order?: string,
+): Message {
   return {
-    channel: 'email',
-    to: email,
-    template: 'call-late',
-    subject: texts.callSubject,
-    code: null,
+    ...{ channel: 'email', to, template, subject, code: null },
+    ...(order && { about: { kind: 'order', id: order } }),
     ...renderEmail(content, language),
   };
 }

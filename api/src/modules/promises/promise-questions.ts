@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { productOf } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { PromiseAnswer, PromiseAnswerRequest, PromiseQuestion } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -10,22 +9,20 @@ import { readLink } from '../accounts/private-links';
 import { findOrderById, lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
 import { rebook, rebookTarget } from '../orders/rebook';
-import { purchasedItems, scheduleOf, type PurchasedItem } from '../orders/seats/schedules';
-import type { DatedProducts } from '../orders/seats/seats';
+import { purchasedItems, scheduleOf } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { giveBack } from './money-back';
 import { promises, type StoredPromise } from './promises-tables';
 
-/** What the buyer with this link is asked now; 404 for a forged link, and when there is nothing to decide any more. */
+/** What the buyer with this link is asked now. 404 for a forged link, and if there never was a question. */
 export async function readQuestion(
   services: PaymentServices,
   token: string,
   language: LanguageCode,
 ): Promise<PromiseQuestion> {
-  const { catalogue, database } = services;
-  const promise = await promiseOf(services, database, token);
-  const order = await findOrderById(database, promise.aboutId);
-  return questionOf(services, database, await catalogue.current(), { promise, order, language });
+  const promise = await promiseOf(services, services.database, token);
+  const order = await findOrderById(services.database, promise.aboutId);
+  return questionOf(services, services.database, promise, order, language);
 }
 
 /** Answers it. 409 if something else is asked by now, or if the offered place is gone. */
@@ -36,18 +33,16 @@ export async function answerQuestion(
 ): Promise<void> {
   const { catalogue, database, messenger, now } = services;
   const answered = await database.transaction(async (transaction) => {
-    const known = await promiseOf(services, transaction, token);
-    const order = await lockOrderById(transaction, known.aboutId);
-    // Another answer may have come before the lock.
+    const { aboutId } = await promiseOf(services, transaction, token);
+    const order = await lockOrderById(transaction, aboutId);
+    // Read under the lock: another answer may have come before it.
     const promise = await promiseOf(services, transaction, token);
     if (promise.answer === answer) return promise;
-    const published = await catalogue.current(transaction);
-    const { language } = order;
-    const asked = { promise, order, language };
-    const question = await questionOf(services, transaction, published, asked);
-    if (!question.choices.includes(answer) || question.offer !== offer) throw changed();
-    if (answer === 'take' && offer) {
-      const to = rebookTarget(published, order.kind, promise.productId, offer);
+    const asked = await questionOf(services, transaction, promise, order, order.language);
+    if (!asked.choices.includes(answer) || asked.offer !== offer) throw changed();
+    if (answer === 'take') {
+      const published = await catalogue.current(transaction);
+      const to = rebookTarget(published, order.kind, promise.productId, offer ?? '');
       if (!to || to.isCancelled) throw changed();
       await rebook(services, transaction, order, promise.productId, to);
     }
@@ -58,8 +53,7 @@ export async function answerQuestion(
       .returning();
     return stored!;
   });
-  if (answered.answer === 'back' && answered.returnedAt === null)
-    await giveBack(services, answered);
+  if (answer === 'back' && answered.returnedAt === null) await giveBack(services, answered);
   void messenger.deliver();
 }
 
@@ -72,64 +66,48 @@ async function promiseOf(
   on: Database | Transaction,
   token: string,
 ): Promise<StoredPromise> {
-  const signed = readLink(config.acceptedKeys, 'promise', token);
-  const [found] = signed ? await on.select().from(promises).where(eq(promises.id, signed.id)) : [];
+  const id = readLink(config.acceptedKeys, 'promise', token)?.id ?? 0;
+  const [found] = await on.select().from(promises).where(eq(promises.id, id));
   if (!found) throw ended();
   return found;
 }
 
 async function questionOf(
-  { now }: PaymentServices,
+  { catalogue, now }: PaymentServices,
   on: Database | Transaction,
-  catalogue: DatedProducts,
-  asked: { promise: StoredPromise; order: Order; language: LanguageCode },
+  { kind, productId, offers, answer, actedAt, endedAt }: StoredPromise,
+  order: Order,
+  language: LanguageCode,
 ): Promise<PromiseQuestion> {
-  const { promise, order, language } = asked;
-  const items = await purchasedItems(on, catalogue, order, language, now());
-  const item = items.find(({ productId }) => productId === promise.productId);
-  const { answer } = promise;
-  const shown = item && { title: item.title, when: item.when, answer };
-  if (!shown) throw ended();
-  const isOpen =
-    order.state === 'paid' && answer !== 'back' && !hasBegun(catalogue, order, item, now());
+  const published = await catalogue.current();
+  const items = await purchasedItems(on, published, order, language, now());
+  const item = items.find((each) => each.productId === productId);
+  if (!item) throw ended();
+  const dates = (id: string | null) => scheduleOf(published, order.kind, productId, id, language);
+  const begins = dates(item.scheduleId)?.firstEnd ?? (item.day ? startOfIndianDay(item.day) : null);
+  // Once the class is held, its money is not given back by a link.
+  const isOpen = order.state === 'paid' && answer !== 'back' && (!begins || begins > now());
+  const isWaiting = isOpen && endedAt === null;
   const left = order.payablePaise - order.refundedPaise;
-  const money = left > 0 && { amount: rupees(left) };
-  const back: PromiseAnswer[] = money && isOpen ? ['back'] : [];
-  if (promise.kind === 'hour') {
-    if (promise.actedAt === null) throw ended();
-    return { question: 'moved', ...shown, ...money, choices: isOpen ? ['keep', ...back] : [] };
-  }
-  const offer = promise.offers.at(-1);
-  const isUndated = promise.endedAt === null && isOpen;
-  const offered =
-    offer &&
-    answer !== 'wait' &&
-    scheduleOf(catalogue, order.kind, item.productId, offer, language);
+  const choices = (isAsked: boolean): PromiseAnswer[] =>
+    isAsked ? (left > 0 ? ['keep', 'back'] : ['keep']) : [];
+  const common = {
+    ...{ title: item.title, when: item.when, answer },
+    ...(left > 0 && { amount: rupees(left) }),
+  };
+  const offered = kind === 'date' && answer !== 'wait' ? dates(offers.at(-1) ?? null) : null;
   if (offered) {
-    const choices: PromiseAnswer[] = isUndated ? ['take', 'wait'] : [];
+    const { id: offer, when } = offered;
     return {
       question: 'offer',
-      ...shown,
-      when: offered.when,
-      ...money,
-      choices,
-      offer: offered.id,
+      ...common,
+      when,
+      offer,
+      choices: isWaiting ? ['take', 'wait'] : [],
     };
   }
-  if (promise.actedAt === null && answer === null) throw ended();
-  const choices: PromiseAnswer[] = isUndated && promise.actedAt !== null ? ['keep', ...back] : [];
-  return { question: 'late', ...shown, ...money, choices };
-}
-
-/** Whether the class has begun, or the day of the ticket: then its money is not given back by a link. */
-function hasBegun(
-  catalogue: DatedProducts,
-  { kind }: Order,
-  { productId, scheduleId, day }: PurchasedItem,
-  now: Date,
-): boolean {
-  const product = productOf(catalogue, kind, productId);
-  const schedule = scheduleOf(catalogue, kind, productId, scheduleId);
-  if (product && schedule) return schedule.firstEnd <= now;
-  return day !== null && startOfIndianDay(day) <= now;
+  if (actedAt === null && answer === null) throw ended();
+  return kind === 'hour'
+    ? { question: 'moved', ...common, choices: choices(isOpen) }
+    : { question: 'late', ...common, choices: choices(isWaiting && actedAt !== null) };
 }

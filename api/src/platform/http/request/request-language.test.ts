@@ -20,7 +20,7 @@ const withoutHindi = [
   /^modules\/enquiries\/leads\/(follow-up|lead-work)/,
   /^modules\/payments\/(providers|accept-payment|events|payments-routes|returns|review)/,
   /^modules\/orders\/rebook/,
-  /^modules\/promises\/(promise-admin-mails|money-back)/,
+  /^modules\/promises\/money-back/,
   /^platform\/(database|messages|pdf)\/|^platform\/http\/metrics/,
 ];
 
