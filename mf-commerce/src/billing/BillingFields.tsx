@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { buyerStateOptions } from 'shared/model/catalogue';
 import {
   EmailField,
@@ -8,8 +9,10 @@ import {
   TextField,
   type NamesOf,
 } from 'shared/forms';
+import { useHydrated } from 'shared/ui';
 import { AccordionItem } from 'shared/ui/showcase';
 import type { Billing } from './billing';
+import { isPasswordLost } from './billing-draft';
 import { CompanyFields } from './CompanyFields';
 import { texts } from './texts';
 
@@ -21,6 +24,9 @@ interface BillingFieldsProps {
 
 /** The controls of both checkouts. */
 export function BillingFields({ name, addressOptional }: BillingFieldsProps) {
+  const [isLost] = useState(isPasswordLost);
+  // What is kept in the tab is not in the prerendered page.
+  const isAsked = useHydrated() && isLost;
   return (
     <>
       <FieldRow>
@@ -63,7 +69,7 @@ export function BillingFields({ name, addressOptional }: BillingFieldsProps) {
       <PasswordField
         name={name('password')}
         label={texts.password}
-        hint={texts.passwordHint}
+        hint={isAsked ? `${texts.passwordAgain} ${texts.passwordHint}` : texts.passwordHint}
         autoComplete="new-password"
         maxLength={128}
       />
@@ -122,6 +128,7 @@ function StateField({ name }: Pick<BillingFieldsProps, 'name'>) {
       name={name('state')}
       label={texts.state}
       hint={texts.stateHint}
+      optional
       placeholder={texts.chooseState}
       options={buyerStateOptions}
       autoComplete="address-level1"

@@ -4,6 +4,7 @@ import { asciiDigits } from 'shared/model/validation';
 import { Card, Notice } from 'shared/ui';
 import type { Payment } from '../payment/use-payment';
 import type { Billing } from './billing';
+import { saveBillingDraft } from './billing-draft';
 import { BillingFields } from './BillingFields';
 import { stateOfPin } from './state-of-pin';
 import styles from './BillingForm.module.css';
@@ -42,6 +43,7 @@ export function BillingForm({
         onInput={(event) => {
           presetCountry(event);
           presetState(event);
+          saveBillingDraft(form.values());
         }}
       >
         <BillingFields name={form.name} addressOptional={addressOptional} />
@@ -63,7 +65,7 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
   const isSlow = useLasting(stage === 'sending');
   return (
     <>
-      <SubmitButton size="large" wide busy={stage !== 'idle'}>
+      <SubmitButton size="large" wide keepsFocus busy={stage !== 'idle'}>
         {texts.pay}
       </SubmitButton>
       <p className={styles.means}>{texts.means}</p>

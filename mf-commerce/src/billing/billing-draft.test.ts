@@ -1,6 +1,11 @@
 import { wholeBuyer } from '../testing/checkout';
 import { emptyBilling } from './billing';
-import { clearBillingDraft, saveBillingDraft, readBillingDraft } from './billing-draft';
+import {
+  clearBillingDraft,
+  isPasswordLost,
+  readBillingDraft,
+  saveBillingDraft,
+} from './billing-draft';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,6 +13,7 @@ test('all details except the password are kept until they are forgotten', () => 
   saveBillingDraft(wholeBuyer);
   expect(JSON.stringify(sessionStorage)).not.toContain(wholeBuyer.password);
   expect(readBillingDraft()).toEqual({ ...wholeBuyer, password: '' });
+  expect(isPasswordLost()).toBe(true);
   clearBillingDraft();
   expect(readBillingDraft()).toEqual(emptyBilling);
 });

@@ -1,15 +1,20 @@
+import { valueAt } from 'shared/model/validation';
 import { tabStorage } from 'shared/store';
 import { emptyBilling, type Billing } from './billing';
 
 const KEY = 'billing';
 
 /**
- * Keeps the details of a checkout, in this tab only, while the buyer is on the payment page, so that
- * the buyer can retry a failed or cancelled payment. The password is never kept.
+ * Keeps the details of a checkout, in this tab only, as they are typed, until the payment is confirmed: also a reload,
+ * the app of a bank or a failed payment loses none of them. Of the password it keeps only that there was one.
  */
 export function saveBillingDraft(billing: Billing): void {
-  tabStorage.setItem(KEY, JSON.stringify({ ...billing, password: '' }));
+  const hadPassword = billing.password !== '';
+  tabStorage.setItem(KEY, JSON.stringify({ ...billing, password: '', hadPassword }));
 }
+
+/** Whether the buyer had typed a password, which has to be typed again. */
+export const isPasswordLost = (): boolean => valueAt(readKept(), 'hadPassword') === true;
 
 /** To be called when the payment is confirmed. */
 export function clearBillingDraft(): void {

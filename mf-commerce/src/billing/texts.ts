@@ -17,6 +17,7 @@ export const texts = {
   gstin: 'GSTIN',
   gstinHint: 'Its State is then that of the tax.',
   password: 'Password',
+  passwordAgain: 'Please type your password again: it is never kept.',
   passwordHint:
     'At least 6 characters, to log in to your account. If you already have an account, the order is added to it and its password does not change.',
   pay: 'Make a payment',

@@ -83,6 +83,22 @@ test('required fields are marked', async () => {
   expect(control(form, 'state')).not.toBeRequired();
 });
 
+test('what was typed is there after a reload, except the password, which is asked for again', async () => {
+  const open = () => renderRemote(remote, { at: '/checkout', cart: [numerology] });
+  const { unmount } = open();
+  const form = await screen.findByRole('form', { name: 'Billing details' });
+  fireEvent.input(control(form, 'city'), { target: { value: 'Pune' } });
+  fireEvent.input(control(form, 'password'), { target: { value: 'secret12' } });
+  unmount();
+  open();
+  const again = await screen.findByRole('form', { name: 'Billing details' });
+  expect(control(again, 'city')).toHaveValue('Pune');
+  expect(control(again, 'password')).toHaveValue('');
+  expect(again).toHaveTextContent('Please type your password again');
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret12');
+  sessionStorage.clear();
+});
+
 test('all states, the ways to pay and the refunds are named', async () => {
   renderRemote(remote, { at: '/checkout', cart: [numerology] });
   const form = await screen.findByRole('form', { name: 'Billing details' });

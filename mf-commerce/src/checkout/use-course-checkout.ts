@@ -9,7 +9,7 @@ import { priceChanged, selectCart, selectUser, useAppDispatch, useAppSelector } 
 import { toast } from 'shared/toast';
 import { valueAt } from 'shared/model/validation';
 import { billingErrors, type Billing } from '../billing/billing';
-import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
+import { readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -45,7 +45,6 @@ export function useCourseCheckout() {
       return stopped;
     }
 
-    saveBillingDraft(billing);
     const outcome = await payment.pay(order);
     if (!outcome.error) return outcome;
     const failure = readFailure(outcome.error);

@@ -9,7 +9,7 @@ import type { TicketWebinar } from 'shared/page';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { billingErrors, type Billing } from '../billing/billing';
-import { saveBillingDraft, readBillingDraft } from '../billing/billing-draft';
+import { readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
@@ -37,7 +37,6 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     defaultValues,
     onSubmit: async (billing) => {
       setNotice(null);
-      saveBillingDraft(billing);
       const outcome = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
       if (!outcome.error) return outcome;
       const failure = readFailure(outcome.error);

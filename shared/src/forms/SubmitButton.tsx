@@ -8,6 +8,8 @@ interface SubmitButtonProps extends ButtonVariant {
   busyText?: ReactNode;
   /** Keeps the button busy after the form has been sent, for example until a redirect. */
   busy?: boolean;
+  /** See `Button`. */
+  keepsFocus?: boolean;
   className?: string;
 }
 

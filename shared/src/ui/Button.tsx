@@ -5,6 +5,8 @@ import { useHydrated } from './use-hydrated';
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   /** Work is in progress: the button is disabled, and a light moves along its edge. */
   busy?: boolean;
+  /** It is only told to be disabled while busy, and keeps the focus: for a form, which is not sent twice. */
+  keepsFocus?: boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export function Button({
   size,
   wide,
   busy = false,
+  keepsFocus = false,
   disabled = false,
   className,
   type = 'button',
@@ -41,7 +44,8 @@ export function Button({
       ref={button}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
-      disabled={disabled || busy || !hydrated}
+      disabled={disabled || (busy && !keepsFocus) || !hydrated}
+      aria-disabled={(busy && keepsFocus) || rest['aria-disabled']}
       data-waiting={hydrated || disabled ? undefined : ''}
       aria-busy={busy || undefined}
     />
