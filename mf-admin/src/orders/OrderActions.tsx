@@ -79,7 +79,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         )}
         <CorrectPerson
           label="Correct buyer"
-          person={order.user_id ?? order.email}
+          person={order.person}
           now={{ name: order.name, email: order.email, phone: order.phone }}
         />
         {(order.state === 'paid' || order.enrolments.length > 0) && <MoveBuyer order={order} />}

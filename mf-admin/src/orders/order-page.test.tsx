@@ -21,6 +21,7 @@ const paid: OrderDetails = {
     },
   ],
   state: 'paid',
+  person: 5,
   user_id: 5,
   name: 'Asha Verma',
   email: 'asha@example.com',

@@ -11,6 +11,7 @@ import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { useMay } from '../use-may';
 import { CorrectPerson } from '../orders/CorrectPerson';
 import { amountCheck, AmountField, cashQuestion } from '../orders/money/AmountField';
+import { JoinPeople } from './JoinPeople';
 import { readSchedule, ScheduleField } from '../orders/ScheduleField';
 import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
@@ -36,6 +37,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
             <Enrol person={key} name={name} />
             <PaymentLink person={key} name={name} onLink={setLink} />
             <AddNote person={key} name={name} />
+            {account && person.joined.length === 0 && <JoinPeople person={person} />}
           </>
         )}
       </Actions>

@@ -15,6 +15,7 @@ import { Detail } from '../details/Detail';
 import { Facts, ListPanel, Panel } from '../details/Panel';
 import { CertificateCell } from './CertificateCell';
 import { ErasePerson } from './ErasePerson';
+import { Joinings } from './JoinPeople';
 import { HandOver } from './HandOver';
 import { useMay } from '../use-may';
 import { PersonActions } from './PersonActions';
@@ -107,6 +108,7 @@ function Person({ person }: { person: PersonDetails }) {
   return (
     <>
       <PersonActions person={person} />
+      <Joinings person={person} />
       <Panel heading="Person">
         <Facts
           facts={[

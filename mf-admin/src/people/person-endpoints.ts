@@ -3,6 +3,7 @@ import type {
   AdminErasureRequest,
   EnrolPersonRequest,
   IssueCertificateRequest,
+  JoinPeopleRequest,
   PaymentLinkResponse,
   PersonNoteRequest,
   PersonOrderRequest,
@@ -22,6 +23,8 @@ export const {
   useAdminAskForProofMutation,
   useAdminEnrolPersonMutation,
   useAdminIssueCertificateMutation,
+  useAdminJoinPeopleMutation,
+  useAdminUndoJoiningMutation,
   useAdminOrderForPersonMutation,
   useAdminPersonQuery,
   useAdminUsersQuery,
@@ -59,6 +62,18 @@ export const {
         body,
       }),
       invalidatesTags: ifDone('Orders'),
+    }),
+    adminJoinPeople: build.mutation<StatusResponse, OfPerson<JoinPeopleRequest>>({
+      query: ({ person, ...body }) => ({
+        url: `${personAddress(person)}/joining`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ifDone('People', 'Orders', 'Enquiries', 'Classes'),
+    }),
+    adminUndoJoining: build.mutation<StatusResponse, number>({
+      query: (id) => ({ url: `/admin/joinings/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['People', 'Orders', 'Enquiries', 'Classes'],
     }),
     adminAskForProof: build.mutation<StatusResponse, number | string>({
       query: (person) => ({ url: `${personAddress(person)}/proof`, method: 'POST' }),

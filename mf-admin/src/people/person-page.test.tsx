@@ -76,6 +76,7 @@ const person = {
     },
   ],
   contacts: [],
+  joined: [],
   consents: ['news'],
   contact_ways: ['calls'],
 };
@@ -288,4 +289,55 @@ test('what waits for the proof of the e-mail is listed, with a way to ask for it
   await userEvent.click(screen.getByRole('button', { name: 'Send how to prove it' }));
   expect(await screen.findByText('An e-mail is on its way.')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('another person is joined after both were shown side by side, and it can be undone', async () => {
+  const other = {
+    ...person,
+    name: 'Asha V',
+    email: 'asha@typo.com',
+    account: { ...person.account, id: 6 },
+  };
+  const { requests, responses } = fakeAdminApi({
+    'GET /admin/people/5': { body: { success: true, data: person } },
+    'GET /admin/people/asha%40typo.com': { body: { success: true, data: other } },
+    'POST /admin/people/5/joining': { body: { status: true, message: 'Joined.' } },
+    'DELETE /admin/joinings/3': { body: { status: true, message: 'Undone.' } },
+  });
+  renderRemote(remote, {
+    at: '/admin/users/5',
+    token: 'tok',
+    user: { id: 1, name: 'Owner', role_id: 3 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join with another person' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join with another person' }));
+  await userEvent.type(dialog.getByLabelText('The other person'), 'asha@typo.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show both' }));
+  const row = within(await dialog.findByRole('table', { name: 'Both' })).getByRole('row', {
+    name: /^Email/,
+  });
+  expect(row).toHaveTextContent('asha@example.com');
+  expect(row).toHaveTextContent('asha@typo.com');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Same person');
+  responses['GET /admin/people/5'] = {
+    body: {
+      success: true,
+      data: {
+        ...person,
+        joined: [{ id: 3, kept: 5, name: 'Asha V', contact: 'asha@typo.com', joined_at: at }],
+      },
+    },
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, join them' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      other: 'asha@typo.com',
+      reason: 'Same person',
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo joining' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo the joining?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Undo joining' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });

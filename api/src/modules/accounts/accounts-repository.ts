@@ -117,6 +117,23 @@ export async function correctAccount(
     .where(eq(users.id, userId));
 }
 
+/** Nobody can sign in to a joined account: it has an address that no mailbox can have, and no number. */
+export async function retireAccount(transaction: Transaction, userId: number): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ email: `joined-${userId}@joined.invalid`, phone: '' })
+    .where(eq(users.id, userId));
+}
+
+/** Gives a joined account its address and its number back; the password was never taken away. */
+export async function reviveAccount(
+  transaction: Transaction,
+  userId: number,
+  contact: Pick<User, 'email' | 'phone'>,
+): Promise<void> {
+  await transaction.update(users).set(contact).where(eq(users.id, userId));
+}
+
 /** Condition: nobody can log in to this account yet. */
 export const isClosed = ({ id }: User) => and(eq(users.id, id), isNull(users.passwordHash));
 

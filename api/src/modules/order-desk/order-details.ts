@@ -8,6 +8,7 @@ import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
 import { addressOf, shownState } from '../orders/orders-repository';
 import { findUserByEmail } from '../accounts/accounts-repository';
+import { lastTen } from '../accounts/person-identity';
 import { enrolments, type Order } from '../orders/orders-tables';
 import { purchasedBefore, lacksProducts } from '../orders/bought-before';
 import { purchasedItems } from '../orders/seats/schedules';
@@ -49,6 +50,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     })),
     state: shownState(order),
     user_id: order.userId,
+    person: await buyerKey(database, order),
     name: `${order.firstName} ${order.lastName}`,
     email: readableEmail(order.email),
     phone: order.phone,
@@ -100,6 +102,19 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
 /** The account of the buyer, also while the order still waits for the proof of the e-mail. */
 async function accountIdOf(database: Database, { userId, email }: Order): Promise<number | null> {
   return userId ?? (await findUserByEmail(database, email))?.id ?? null;
+}
+
+/**
+ * Who typed the address of somebody else has another phone number, and is another person. Who bought twice before the
+ * address was proven is one person, whichever order it is about.
+ */
+async function buyerKey(
+  database: Database,
+  { userId, email, phone }: Order,
+): Promise<number | string> {
+  if (userId !== null) return userId;
+  const user = await findUserByEmail(database, email);
+  return user && lastTen(user.phone) === lastTen(phone) ? user.id : email;
 }
 
 async function moneyOf(

@@ -18,14 +18,14 @@ import { contacts, leads } from '../enquiries/enquiries-tables';
 import { correctBuyer } from '../orders/order-life';
 import { orders } from '../orders/orders-tables';
 import { addressLeftMessage, addressMovedNotice } from './people-mails';
-import { emailCorrections, personNotes } from './people-tables';
+import { emailCorrections, joinedPeople, personNotes } from './people-tables';
 
 const OPEN_FOR = periods.emailCorrection.days * DAY;
 /** Each correction is a row of its own, so that its token needs no further version. */
 const VERSION = 1;
 
-const openSince = (now: Date) =>
-  gt(emailCorrections.correctedAt, new Date(now.getTime() - OPEN_FOR));
+const openFrom = (now: Date) => new Date(now.getTime() - OPEN_FOR);
+const openSince = (now: Date) => gt(emailCorrections.correctedAt, openFrom(now));
 
 /**
  * Keeps what a correction has changed. Returns the token with which the old address objects; null if
@@ -55,6 +55,17 @@ export async function refuseCorrected(
   email: string,
 ): Promise<void> {
   const open = and(eq(emailCorrections.emailAfter, emailKey(email)), openSince(now()));
+  const joined = database
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(joinedPeople, eq(joinedPeople.keptId, users.id))
+    .where(and(eq(users.email, emailKey(email)), gt(joinedPeople.joinedAt, openFrom(now()))));
+  if ((await joined).length > 0) {
+    throw new HttpError(
+      403,
+      'Our support team has joined another account into this one. For seven days after that, its data can be neither downloaded nor erased.',
+    );
+  }
   if ((await database.$count(emailCorrections, open)) === 0) return;
   throw new HttpError(
     403,
@@ -123,7 +134,11 @@ export async function objectToCorrection(services: Services, token: string): Pro
 }
 
 /** An account that only somebody's form has made gives way. */
-async function makeRoom(transaction: Transaction, email: string, user: User): Promise<void> {
+export async function makeRoom(
+  transaction: Transaction,
+  email: string,
+  user: Pick<User, 'id'>,
+): Promise<void> {
   const holder = await findUserByEmail(transaction, email);
   if (!holder || holder.id === user.id) return;
   const isRemoved = await removeAccounts(

@@ -1,7 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import type { LanguageCode } from 'shared/model/language';
 import { normalPhone } from 'shared/model/validation';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { emailKey, findUser, findUserByEmail } from '../accounts/accounts-repository';
 import { users, type User } from '../accounts/accounts-tables';
@@ -24,7 +24,10 @@ export interface Person {
  * The person with this account id, e-mail address or phone number of ten digits: from the account, or
  * else from the latest order, lead or contact message. 404 if nothing is known.
  */
-export async function findPerson(database: Database, person: string): Promise<Person> {
+export async function findPerson(
+  database: Database | Transaction,
+  person: string,
+): Promise<Person> {
   const phone = normalPhone(person);
   const byPhone = /^\d{10}$/.test(phone);
   if (!person.includes('@') && !byPhone) {
@@ -69,7 +72,10 @@ export async function findPerson(database: Database, person: string): Promise<Pe
   };
 }
 
-async function userByPhone(database: Database, phone: string): Promise<User | undefined> {
+async function userByPhone(
+  database: Database | Transaction,
+  phone: string,
+): Promise<User | undefined> {
   const [user] = await database
     .select()
     .from(users)

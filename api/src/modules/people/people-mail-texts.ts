@@ -17,4 +17,12 @@ export const texts = {
     'Our support team has put this e-mail address into your account. To confirm it, choose “Forgot your password?” on the login page and enter the code that we send you.',
   waits: (titles: string) => `This waits for you: ${titles}.`,
   setPassword: 'Set a password',
+  joined: `Your accounts with ${siteName}`,
+  joinedWhat: {
+    kept: 'Our support team has joined another account of yours into the one with this address. Its orders and courses are in your dashboard now. If this is not right, write to us within seven days: it can be undone.',
+    joined:
+      'Our support team has joined the account with this address into another account of yours. Please log in with the address of that account from now on; this address and its password open nothing any more. If this is not right, write to us within seven days: it can be undone.',
+    undone:
+      'Our support team has undone the joining of your accounts. Each of them has again what it had, and its own password.',
+  },
 };

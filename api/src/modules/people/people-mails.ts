@@ -38,6 +38,22 @@ export function addressLeftMessage(
   });
 }
 
+/** To either address of two accounts that were joined, or are two again. It names no other address. */
+export function joinedMessage(
+  siteUrl: string,
+  { email, name, language }: Pick<Person, 'email' | 'name' | 'language'>,
+  what: 'kept' | 'joined' | 'undone',
+): Message {
+  const texts = textsIn[language];
+  return mail(email, 'accounts-joined', texts.joined, language, {
+    paragraphs: [greeting(name, language), texts.joinedWhat[what], orderTexts(language).questions],
+    button: {
+      label: orderTexts(language).goToLogin,
+      address: `${siteIn(siteUrl, language)}${paths.login()}`,
+    },
+  });
+}
+
 /** To owners, in English. `by` says who has changed the address. */
 export function addressMovedNotice(
   siteUrl: string,

@@ -1,11 +1,14 @@
+import { Type } from '@sinclair/typebox';
 import {
   CorrectPersonRequest,
   EnrolPersonRequest,
+  JoinPeopleRequest,
   PaymentLinkResponse,
   PersonNoteRequest,
   PersonOrderRequest,
   PersonResponse,
   PrivateLinkParams,
+  RowId,
   StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
@@ -16,6 +19,7 @@ import { PersonParams } from '../accounts/person-identity';
 import { readLink } from '../accounts/private-links';
 import { correctPerson } from './correct-person';
 import { objectToCorrection } from './email-corrections';
+import { joinPeople, undoJoining } from './joining/join-people';
 import { enrolPerson, orderForPerson } from './order-by-hand';
 import { personDetails } from './person-details';
 import { addPersonNote } from './person-notes';
@@ -72,6 +76,27 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
     },
   });
 
+  admin('people').post('/admin/people/:person/joining', {
+    summary: 'Joins another person, with or without an account, into this one',
+    params: PersonParams,
+    body: JoinPeopleRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await joinPeople(services, params.person, body, account);
+      return done('Joined. Both addresses are told; it can be undone for seven days.');
+    },
+  });
+
+  admin('people').delete('/admin/joinings/:id', {
+    summary: 'Puts back what a joining of two people has moved, within seven days',
+    params: Type.Object({ id: RowId }),
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await undoJoining(services, params.id, account);
+      return done('Undone. Both addresses are told.');
+    },
+  });
+
   admin('people').post('/admin/people/:person/proof', {
     summary: 'Writes once more to a person how to get what waits for the proof of the e-mail',
     params: PersonParams,
@@ -115,6 +140,8 @@ export const people: Module<PaymentServices> = {
   hindi: {
     'Our support team has changed the e-mail address of this account. For seven days after that, its data can be neither downloaded nor erased.':
       'हमारी टीम ने इस खाते का ईमेल बदला है। उसके बाद सात दिन तक इसकी जानकारी न डाउनलोड हो सकती है, न मिटाई जा सकती है।',
+    'Our support team has joined another account into this one. For seven days after that, its data can be neither downloaded nor erased.':
+      'हमारी टीम ने इस खाते में दूसरा खाता मिलाया है। उसके बाद सात दिन तक इसकी जानकारी न डाउनलोड हो सकती है, न मिटाई जा सकती है।',
     'This address has another account by now. Please write to our support team.':
       'इस पते पर अब दूसरा खाता है। कृपया हमारी सपोर्ट टीम को लिखें।',
     'Your e-mail address is back.': 'आपका ईमेल वापस आ गया है।',

@@ -1,5 +1,8 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
+import type { MovedStudies } from '../classroom/move-studies';
+import type { MovedConsent } from '../consents/move-consents';
+import type { MovedOrder } from '../orders/owners/join-orders';
 
 /** What admins note about a person, by e-mail, because not every person has an account. */
 export const personNotes = pgTable('person_notes', {
@@ -33,3 +36,28 @@ export const emailCorrections = pgTable('email_corrections', {
   correctedAt: instant('corrected_at').notNull(),
 });
 export type EmailCorrection = typeof emailCorrections.$inferSelect;
+
+/** Two accounts of one person that were joined, while it can be undone. */
+export const joinedPeople = pgTable('joined_people', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  keptId: integer('kept_id').notNull(),
+  /** Null if the other person had no account. */
+  joinedId: integer('joined_id'),
+  /** Of the joined person, as they were. */
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  name: text('name').notNull(),
+  moved: jsonb('moved')
+    .$type<{
+      orders: MovedOrder[];
+      studies: MovedStudies;
+      consents: MovedConsent[];
+      leads: number[];
+      messages: number[];
+      notes: number[];
+    }>()
+    .notNull(),
+  joinedBy: integer('joined_by').notNull(),
+  joinedAt: instant('joined_at').notNull(),
+});
+export type JoinedPerson = typeof joinedPeople.$inferSelect;

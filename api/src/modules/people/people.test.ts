@@ -206,6 +206,30 @@ describe('a correction', () => {
     });
   });
 
+  test('from the second order of who bought twice before the proof corrects the one person', async () => {
+    const buyer = { first_name: 'Pooja', email: 'pooja@typo.com', phone: '9811000222' };
+    const first = await buy(server, coursePayload(buyer));
+    const second = await buy(server, webinarPayload(buyer));
+    const { person: key } = (await asAdmin('GET', `orders/${second}`)).body.data;
+    expect(key).toEqual(expect.any(Number));
+    const changes = { email: 'pooja@right.com', reason: 'typed wrongly' };
+    expect((await correct(key, changes)).status).toBe(200);
+    const { orders, account } = await person('pooja@right.com');
+    expect(account.id).toBe(key);
+    expect(orders.map((row: { order_number: string }) => row.order_number)).toEqual([
+      second,
+      first,
+    ]);
+    await expect(person('pooja@typo.com')).resolves.toBeUndefined();
+    expect((await mailsTo('pooja@typo.com')).map(({ template }) => template)).toContain(
+      'address-left',
+    );
+    // Who has mistyped the address of somebody else is another person.
+    const owner = await server.addUser({ email: 'taken@right.com', phone: '9811000333' });
+    const stray = await placeOrder(server, coursePayload({ ...buyer, email: owner.email }));
+    expect((await asAdmin('GET', `orders/${stray}`)).body.data.person).toBe(owner.email);
+  });
+
   test('of somebody who has only telephoned reaches the lead', async () => {
     const lead = { full_name: 'Uma Shanker', phone_number: '9822000444' };
     expect((await asAdmin('POST', 'leads', lead)).status).toBe(200);

@@ -20,6 +20,7 @@ import { purchasedBefore } from '../orders/bought-before';
 import { shownState } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
 import { findPerson } from './find-person';
+import { openJoinings } from './joining/join-people';
 import { notesOnPerson } from './person-notes';
 import { receipts } from '../receipts/receipts-tables';
 
@@ -93,6 +94,7 @@ export async function personDetails(
     contacts: ownContacts,
     consents: await standingConsents(database, identity),
     contact_ways: waysOf(phone, hasAsked),
+    joined: await openJoinings({ database, now }, user?.id),
   };
 }
 

@@ -24,6 +24,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   earlier_addresses: 'kind product_id url_title',
   email_corrections: 'corrected_at id moved proven_before',
   idempotency_keys: 'created_at',
+  joined_people: 'id joined_at joined_by',
   leads: 'assignee_id call_back created_at id opened_at opened_by source status type',
   materials: 'added_at id kind link product_id schedule_id title type',
   one_time_codes: 'asker_tries asker_wait_until expires_at purpose tries wait_until',

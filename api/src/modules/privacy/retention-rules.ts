@@ -42,11 +42,12 @@ import {
   refunds,
   reviewCases,
 } from '../payments/payments-tables';
-import { emailCorrections, personNotes } from '../people/people-tables';
+import { emailCorrections, joinedPeople, personNotes } from '../people/people-tables';
 import { financialYear } from '../receipts/receipts';
 import { receipts } from '../receipts/receipts-tables';
 import { uploads } from '../uploads/uploads-tables';
 import type { PersonRecords } from './person';
+import { removeJoined } from './remove-joined';
 
 type Fields<Table extends PgTable> = keyof Table['$inferSelect'] & string;
 
@@ -176,6 +177,22 @@ export const retentionRules: readonly RetentionRule[] = [
       phone === null && ownEmail ? eq(personNotes.email, ownEmail) : undefined,
     mentions: ['text'],
     erasure: 'remove',
+  }),
+  rule({
+    table: joinedPeople,
+    whose: 'whose accounts were joined',
+    period: 'joining',
+    ends: [{ period: 'joining', reached: olderThan(joinedPeople.joinedAt, 'joining') }],
+    of: ({ userId, ownEmail, phone }) =>
+      or(
+        userId === null
+          ? undefined
+          : or(eq(joinedPeople.keptId, userId), eq(joinedPeople.joinedId, userId)),
+        phone === null && ownEmail ? eq(joinedPeople.email, ownEmail) : undefined,
+      ),
+    isHandedOver: false,
+    erasure: 'remove',
+    remove: removeJoined,
   }),
   rule({
     table: emailCorrections,

@@ -50,6 +50,7 @@ export const periods = {
   log: { ...texts.log, days: 30 },
   staff: { ...texts.staff, isTechnical: true },
   emailCorrection: { ...texts.emailCorrection, days: 7, isTechnical: true },
+  joining: { ...texts.joining, days: 7, isTechnical: true },
   invitation: { ...texts.invitation, days: 7, isTechnical: true },
   secondFactor: { ...texts.secondFactor, isTechnical: true },
 } as const satisfies Record<string, Period>;

@@ -83,6 +83,10 @@ export const texts = {
     what: 'An e-mail address that was corrected, so that it can be put back',
     after: 'after the correction',
   },
+  joining: {
+    what: 'What was moved when two accounts were joined, so that it can be undone',
+    after: 'after the joining',
+  },
   invitation: {
     what: 'An invitation to the admin area',
     after: 'after it was sent, or until it is accepted',

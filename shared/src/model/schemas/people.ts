@@ -93,6 +93,16 @@ export const PersonDetails = Type.Object({
   waiting: Type.Optional(
     Type.Array(Type.Object({ title: Type.String(), order_number: Type.String() })),
   ),
+  /** With whom this account was joined, as long as it can be undone; `kept` is the account that has everything. */
+  joined: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      kept: Type.Integer(),
+      name: Type.String(),
+      contact: Type.String(),
+      joined_at: Instant,
+    }),
+  ),
   /** Leads and contact messages with the same e-mail or phone. */
   leads: Type.Array(LeadRow),
   contacts: Type.Array(ContactRow),
@@ -115,6 +125,14 @@ export const CorrectPersonRequest = Type.Object({
   reason: Reason,
 });
 export type CorrectPersonRequest = Static<typeof CorrectPersonRequest>;
+
+/** POST /admin/people/{person}/joining */
+export const JoinPeopleRequest = Type.Object({
+  /** The other person: the id of an account, an e-mail address, or a phone number. */
+  other: Text('The other person', 254),
+  reason: Reason,
+});
+export type JoinPeopleRequest = Static<typeof JoinPeopleRequest>;
 
 /** POST /admin/people/{person}/orders: at the price of the catalogue. */
 export const PersonOrderRequest = Type.Object({

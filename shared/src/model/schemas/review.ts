@@ -130,6 +130,8 @@ export const OrderDetails = Type.Object({
   state: Type.String(),
   /** The buyer's account, once the order belongs to one. */
   user_id: OrNull(Type.Integer()),
+  /** The key of the buyer's page: an account, also one with the same e-mail and phone that has not got the order yet. */
+  person: Type.Union([Type.Integer(), Type.String()]),
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database';
+import { HttpError } from '../../platform/errors';
+import { certificates, progress, reminders } from './classroom-tables';
+
+/** What has moved of a student to another account. */
+export interface MovedStudies {
+  ticks: { productId: number; module: string }[];
+  certificates: string[];
+}
+
+/**
+ * Moves ticked modules, certificates and the notes of sent reminders to another account. 409 if both have a certificate
+ * of the same course.
+ */
+export async function moveStudies(
+  transaction: Transaction,
+  from: number,
+  to: number,
+): Promise<MovedStudies> {
+  const valid = (userId: number) =>
+    transaction
+      .select({ productId: certificates.productId, title: certificates.title })
+      .from(certificates)
+      .where(and(eq(certificates.userId, userId), isNull(certificates.withdrawnAt)));
+  const own = await valid(to);
+  const both = (await valid(from)).find((each) =>
+    own.some(({ productId }) => productId === each.productId),
+  );
+  if (both) {
+    throw new HttpError(
+      409,
+      `Both have a certificate of ${both.title}: withdraw one of them first.`,
+    );
+  }
+  const ticks = await transaction
+    .update(progress)
+    .set({ userId: to })
+    .where(
+      and(
+        eq(progress.userId, from),
+        sql`NOT EXISTS (SELECT FROM progress own WHERE own.user_id = ${to}
+          AND own.product_id = ${progress.productId} AND own.module = ${progress.module})`,
+      ),
+    )
+    .returning({ productId: progress.productId, module: progress.module });
+  const awarded = await transaction
+    .update(certificates)
+    .set({ userId: to })
+    .where(eq(certificates.userId, from))
+    .returning({ code: certificates.code });
+  // What was sent to the one is not sent to the other again.
+  await transaction.execute(sql`
+    INSERT INTO ${reminders} (user_id, kind, product_id, starts_at, hours_before)
+    SELECT ${to}, kind, product_id, starts_at, hours_before FROM ${reminders} WHERE user_id = ${from}
+    ON CONFLICT DO NOTHING`);
+  return { ticks, certificates: awarded.map(({ code }) => code) };
+}
+
+/** Gives moved ticks and certificates back. */
+export async function returnStudies(
+  transaction: Transaction,
+  { ticks, certificates: codes }: MovedStudies,
+  from: number,
+  to: number,
+): Promise<void> {
+  for (const { productId, module } of ticks) {
+    await transaction
+      .update(progress)
+      .set({ userId: to })
+      .where(
+        and(
+          eq(progress.userId, from),
+          eq(progress.productId, productId),
+          eq(progress.module, module),
+        ),
+      );
+  }
+  await transaction
+    .update(certificates)
+    .set({ userId: to })
+    .where(and(inArray(certificates.code, codes), eq(certificates.userId, from)));
+}
