@@ -24,7 +24,7 @@ const LAYERS = {
     ...['language', 'additions', 'candidates', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials'],
+    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'threads'],
     ...['people', 'groups', 'records', 'sign-in', 'team', 'dashboard', 'area'],
   ],
 };

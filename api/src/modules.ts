@@ -18,6 +18,8 @@ import { keptPromises } from './modules/promises/promises-routes';
 import { privacy } from './modules/privacy/privacy-routes';
 import { site } from './modules/site/site-routes';
 import { reports } from './modules/reports/reports-routes';
+import { threads } from './modules/threads/threads-routes';
+import { threadMessages } from './modules/threads/threads-tables';
 import { uploads } from './modules/uploads/uploads-routes';
 import type { BackgroundTask } from './platform/app-types';
 import type { IsKnownValue } from './modules/site/site-files';
@@ -33,7 +35,7 @@ export const modules: readonly Module<AppServices>[] = [
   serverInfo,
   enquiries,
   accounts,
-  uploads({ notPublic: [materials.link], usedIn: [users.avatar] }),
+  uploads({ notPublic: [materials.link], usedIn: [users.avatar, threadMessages.picture] }),
   checkout,
   payments,
   orderDesk,
@@ -45,6 +47,7 @@ export const modules: readonly Module<AppServices>[] = [
   catalogue,
   classes,
   classroom,
+  threads,
   browserReports,
   site,
   consents,

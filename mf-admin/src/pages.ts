@@ -111,6 +111,14 @@ const declared: readonly Page[] = [
     lazy: () => import(/* webpackChunkName: "admin-review" */ './orders/ReviewPage'),
   },
   {
+    id: 'admin/threads',
+    path: 'threads',
+    right: 'meetings',
+    title: 'Questions to teachers',
+    links: [{ menu: 'admin-desk', order: 5, icon: 'message' }],
+    lazy: () => import(/* webpackChunkName: "admin-threads" */ './threads/ThreadsPage'),
+  },
+  {
     id: 'admin/order',
     path: 'orders/:orderNumber',
     right: 'orders',

@@ -77,6 +77,20 @@ const responses = {
       },
     },
   },
+  'GET /threads': { body: { success: true, data: [] } },
+  'GET /class/1/threads': {
+    body: {
+      success: true,
+      data: ['open', 'answered', 'solved', 'closed'].map((state, id) => ({
+        ...{ id, kind: 'course', product_id: 101, title: 'अंक', url_title: 'a', about: 'अंक' },
+        ...{ from: 'अंक', state, reported: id > 0 },
+        messages: ['student', 'teacher', 'office'].map((by, message) => ({
+          ...{ id: message, by, text: 'अंक', at: '2026-12-07T15:30:00.000Z' },
+          picture: '/uploads/1-4x3.webp',
+        })),
+      })),
+    },
+  },
   'GET /class/1': {
     body: {
       success: true,

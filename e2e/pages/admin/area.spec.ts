@@ -40,6 +40,7 @@ const pages = [
   ['/admin/addCourse', 'Courses'],
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
+  ['/admin/threads', 'Questions to teachers'],
   ['/admin/materials', 'Recordings and notes'],
   ['/admin/questions', 'Questions'],
   ['/admin/team', 'Team'],
@@ -71,6 +72,7 @@ test(
       'GET /profile/logins': { body: { status: true, message: '', data: [] } },
       'GET /admin/audit': listResponse(0, []),
       'GET /admin/materials': { body: { success: true, data: [] } },
+      'GET /admin/threads': { body: { success: true, data: [] } },
     };
     await openAsAdmin(page, api, '/admin/dashboard');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -27,6 +27,7 @@ test('the sidebar links to every page', async () => {
     '/admin/leads',
     '/admin/contacts',
     '/admin/review',
+    '/admin/threads',
     '/admin/users',
     '/admin/courses',
     '/admin/webinar',
@@ -92,7 +93,7 @@ test('the office sees its pages, the desk without the turnover, and no file of a
   expect(await screen.findByRole('heading', { level: 2, name: 'To do' })).toBeVisible();
   expect(requests).toEqual([]);
   expect(await menuOf()).toEqual([
-    ...['Dashboard', 'Leads', 'Contact messages', 'Needs review'],
+    ...['Dashboard', 'Leads', 'Contact messages', 'Needs review', 'Questions to teachers'],
     ...['User Details', 'Course Details', 'Webinar Details', 'Classes'],
     'Your sign-in',
   ]);

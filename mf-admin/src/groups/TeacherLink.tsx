@@ -1,10 +1,10 @@
 import { copyText } from 'shared/actions';
+import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { teacherLinkMessages } from 'shared/model/messages';
 import type { GroupDetails } from 'shared/model/schemas';
 import { Actions, Button } from 'shared/ui';
 import { useAsk } from '../details/Ask';
-import { told } from '../details/announced';
-import { CallButton } from '../details/CallButton';
+import { announced, told } from '../details/announced';
 import { Panel } from '../details/Panel';
 import rowStyles from '../lists/Report.module.css';
 import { useAdminTeacherLinkMutation } from './class-endpoints';
@@ -14,6 +14,9 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
   const { id, state, teacher_link: link } = found;
   const [change, { isLoading }] = useAdminTeacherLinkMutation();
   const [ask, question] = useAsk();
+  const form = useCheckedForm<{ email: string }>({
+    onSubmit: async ({ email }) => announced(await change({ id, email: email.trim() }), () => {}),
+  });
   const withdraw = async () => {
     const isWanted = await ask({
       title: 'Withdraw the link?',
@@ -21,14 +24,14 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
       yes: 'Withdraw',
       no: 'Keep',
     });
-    if (isWanted) told(await change({ id, wanted: false }));
+    if (isWanted) told(await change({ id }));
   };
   if (!link && state === 'finished') return null;
   return (
     <Panel heading="Link for the teacher">
       <p className={rowStyles.detail}>
-        Opens the names of this class, and nothing else, to tick who was there. It needs no account
-        and ends a day after the last class.
+        Opens the names of this class, to tick who was there, its questions, recordings and notes,
+        and nothing else. It needs no account and ends a day after the last class.
       </p>
       {link ? (
         <>
@@ -47,9 +50,20 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
           </Actions>
         </>
       ) : (
-        <Actions>
-          <CallButton call={() => change({ id, wanted: true })}>Make link</CallButton>
-        </Actions>
+        <Form form={form} name="Link for the teacher">
+          <TextField
+            name={form.name('email')}
+            label="E-mail of the teacher"
+            hint="She is told there of questions. Without it, the office is."
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            optional
+          />
+          <div>
+            <SubmitButton>Make link</SubmitButton>
+          </div>
+        </Form>
       )}
       {question}
     </Panel>

@@ -79,10 +79,11 @@ const endpoints = api.injectEndpoints({
         queryFulfilled.catch(() => shown.undo());
       },
     }),
-    adminTeacherLink: build.mutation<StatusResponse, { id: string; wanted: boolean }>({
-      query: ({ id, wanted }) => ({
+    /** With the e-mail of the teacher or an empty one, makes a link; without, withdraws it. */
+    adminTeacherLink: build.mutation<StatusResponse, { id: string; email?: string }>({
+      query: ({ id, email }) => ({
         url: `${address(id)}/teacher-link`,
-        method: wanted ? 'POST' : 'DELETE',
+        ...(email === undefined ? { method: 'DELETE' } : { method: 'POST', body: { email } }),
       }),
       // Also after a refusal: another admin may have withdrawn it meanwhile.
       invalidatesTags: ['Classes'],

@@ -16,6 +16,7 @@ import { courseTexts as texts } from './texts';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
 import { OwnLinks } from './OwnLinks';
+import { Questions } from '../questions/Questions';
 import { Progress } from './Progress';
 import { Timetable } from './Timetable';
 import { useVisits } from './use-visits';
@@ -49,7 +50,9 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   const { meetings, cancelled = [] } = bought;
   const details = useCourseDetails(summary.urlTitle);
   const course = details.currentData;
-  const held = { cancelled, attendance, materials, visits };
+  const { id, title } = summary;
+  const of = { kind: 'course', product_id: id } as const;
+  const held = { of, cancelled, attendance, materials, visits };
   return (
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
@@ -65,6 +68,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
             {(loaded) => <Modules course={loaded} classroom={classroom} />}
           </Loaded>
           {batch && meetings && <Timetable {...{ batch, meetings }} {...held} />}
+          <Questions kind="course" productId={id} title={title} />
         </div>
         <div className={styles.side}>
           <Materials materials={materials} visits={visits} />

@@ -8,16 +8,18 @@ import { materialsTexts as texts } from './texts';
 
 interface MaterialLinksProps {
   materials: readonly Material[];
-  visits: Visits;
+  /** Missing for a teacher. */
+  visits?: Visits;
 }
 
 /** Recordings and notes as links; what was added since the last visit is marked. */
-export function MaterialLinks({ materials, visits: { lastVisit, open } }: MaterialLinksProps) {
+export function MaterialLinks({ materials, visits }: MaterialLinksProps) {
+  const lastVisit = visits?.lastVisit;
   return (
     <ul role="list" className={styles.links}>
       {materials.map(({ id, type, title, link, added_at }) => (
         <li key={id} className={styles.material}>
-          <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => open(id)}>
+          <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => visits?.open(id)}>
             <Icon name={type === 'notes' ? 'book' : 'play'} size={20} />
             <span>
               <VisuallyHidden>{type === 'notes' ? texts.notes : texts.recording}: </VisuallyHidden>

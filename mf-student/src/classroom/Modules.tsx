@@ -6,6 +6,7 @@ import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import { Tick } from 'shared/ui';
 import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { AskButton } from '../questions/AskButton';
 import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
@@ -53,6 +54,7 @@ export function Modules({ course: { id, modules }, classroom }: ModulesProps) {
       <ul role="list" className={styles.modules}>
         {modules.map((module, index) => (
           <Module
+            courseId={id}
             key={module.id ?? index}
             module={module}
             isDone={done[index]!}
@@ -65,12 +67,14 @@ export function Modules({ course: { id, modules }, classroom }: ModulesProps) {
 }
 
 interface ModuleProps {
+  courseId: number;
   module: CourseModule;
   isDone: boolean;
   onChange: (isDone: boolean) => void;
 }
 
-function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleProps) {
+function Module({ courseId, module, isDone, onChange }: ModuleProps) {
+  const { id: moduleId, title, hours, summary } = module;
   const id = useId();
   return (
     <li className={styles.module}>
@@ -84,6 +88,9 @@ function Module({ module: { title, hours, summary }, isDone, onChange }: ModuleP
       <p id={`${id}-summary`} lang={langOf(summary)}>
         {summary}
       </p>
+      <div className={styles.ask}>
+        <AskButton of={{ kind: 'course', product_id: courseId, module: moduleId }} about={title} />
+      </div>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { momentText, type Meeting } from 'shared/model/catalogue';
-import type { Classroom, Material } from 'shared/model/schemas';
+import type { Classroom, Material, Thread } from 'shared/model/schemas';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
+import { AskButton } from '../questions/AskButton';
 import { MaterialLinks } from './MaterialLinks';
 import type { Visits } from './use-visits';
 import styles from './Classroom.module.css';
@@ -10,6 +11,7 @@ import { courseTexts as texts } from './texts';
 const SHOWN = 3;
 
 export interface Held {
+  of: Pick<Thread, 'kind' | 'product_id'>;
   cancelled: readonly Meeting[];
   attendance: Classroom['attendance'];
   materials: readonly Material[] | undefined;
@@ -40,7 +42,7 @@ export function PastClasses({ past, ...held }: PastClassesProps) {
   );
 }
 
-function List({ past, now, cancelled, attendance, materials = [], visits }: PastClassesProps) {
+function List({ of, past, now, cancelled, attendance, materials = [], visits }: PastClassesProps) {
   return (
     <ol role="list" className={styles.meetings}>
       {past.map((meeting) => {
@@ -55,6 +57,9 @@ function List({ past, now, cancelled, attendance, materials = [], visits }: Past
               />
             </p>
             {own.length > 0 && <MaterialLinks materials={own} visits={visits} />}
+            {!cancelled.includes(meeting) && (
+              <AskButton of={{ ...of, day: meeting.day }} about={momentText(meeting.start, now)} />
+            )}
           </li>
         );
       })}

@@ -12,6 +12,7 @@ import { useMinute } from '../today/Today';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { AskButton } from '../questions/AskButton';
 import { PastClasses, type Held } from './PastClasses';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
@@ -26,7 +27,7 @@ interface TimetableProps extends Held {
 
 /** The coming classes, of which only the next ones are shown, and below them those that were. */
 export function Timetable({ batch, meetings, ...held }: TimetableProps) {
-  const { cancelled } = held;
+  const { cancelled, of } = held;
   const all = [...meetings, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
   const now = useMinute();
   const coming = comingMeetings(all, now);
@@ -41,11 +42,11 @@ export function Timetable({ batch, meetings, ...held }: TimetableProps) {
         </p>
       )}
       <div>
-        <Meetings meetings={coming.slice(0, SHOWN)} cancelled={cancelled} now={now} />
+        <Meetings meetings={coming.slice(0, SHOWN)} {...{ cancelled, now, of }} />
         {later.length > 0 && (
           <Accordion>
             <AccordionItem summary={texts.laterClasses(later.length)}>
-              <Meetings meetings={later} cancelled={cancelled} now={now} />
+              <Meetings meetings={later} {...{ cancelled, now, of }} />
             </AccordionItem>
           </Accordion>
         )}
@@ -59,13 +60,17 @@ function Meetings({
   meetings,
   cancelled,
   now,
-}: Pick<TimetableProps, 'meetings' | 'cancelled'> & { now: Date }) {
+  of,
+}: Pick<TimetableProps, 'meetings' | 'cancelled' | 'of'> & { now: Date }) {
   if (meetings.length === 0) return null;
   return (
     <ol role="list" className={styles.meetings}>
       {meetings.map((meeting) => (
         <li key={meeting.number}>
           <MeetingLine meeting={meeting} now={now} isCancelled={cancelled.includes(meeting)} />
+          {!cancelled.includes(meeting) && (
+            <AskButton of={{ ...of, day: meeting.day }} about={momentText(meeting.start, now)} />
+          )}
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import type { Classroom, WebinarSummary } from 'shared/model/schemas';
 import { Today, useMinute } from '../today/Today';
 import { useStudent } from '../dashboard/student';
 import { ClassroomPage } from './ClassroomPage';
+import { Questions } from '../questions/Questions';
 import { Materials } from './Materials';
 import { OwnLinks } from './OwnLinks';
 import { Timetable } from './Timetable';
@@ -44,10 +45,12 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
         <Timetable
           meetings={bought.meetings ?? []}
           cancelled={bought.cancelled ?? []}
+          of={{ kind: 'webinar', product_id: webinar.id }}
           {...{ attendance, materials, visits }}
         />
       )}
       <Materials materials={materials} visits={visits} />
+      <Questions kind="webinar" productId={webinar.id} title={webinar.title} />
       <OwnLinks
         classroom={classroom}
         links={[

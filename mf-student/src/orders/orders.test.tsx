@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentPage } from 'shared/actions';
 import { fakeApi } from 'shared/testing';
-import { openDashboard } from '../testing/dashboard';
+import { noThreads, openDashboard } from '../testing/dashboard';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -27,7 +27,7 @@ const rows = async () =>
     .slice(1);
 
 test('the dashboard links to the orders', async () => {
-  fakeApi(ordered({}));
+  fakeApi({ ...noThreads, ...ordered({}) });
   openDashboard('message');
   await userEvent.click(await screen.findByRole('link', { name: 'Your orders' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();

@@ -4,11 +4,16 @@ import { showFailure } from 'shared/calls';
 import { studentMessages } from 'shared/model/messages';
 import { Choice } from 'shared/forms';
 import { joinOpensAt, momentText } from 'shared/model/catalogue';
-import { formatCount, formatDateTime } from 'shared/model/format';
+import { formatCount, formatDateTime, indianDay } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
-import type { GroupMeeting, GroupPerson, TeacherGroup } from 'shared/model/schemas';
+import type { GroupMeeting, GroupPerson, Material, TeacherGroup } from 'shared/model/schemas';
+import { MaterialLinks } from '../classroom/MaterialLinks';
+import { materialsTexts } from '../classroom/texts';
+import { useStudentThreadsQuery } from '../questions/question-endpoints';
+import { texts as questionTexts } from '../questions/texts';
+import { Threads } from '../questions/Threads';
 import { useMinute } from '../today/Today';
-import { PageHeading, Skeleton, Tick } from 'shared/ui';
+import { buttonClass, Icon, PageHeading, Skeleton, Tick } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useStudentTeacherGroupQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
 import styles from './TeacherClassPage.module.css';
@@ -29,9 +34,69 @@ function TeacherGroupPage() {
         failure={texts.failure}
         missing={<EmptyState title={texts.linkEnded}>{texts.askForLink}</EmptyState>}
       >
-        {(found) => <TeacherList token={token} found={found} />}
+        {(found) => (
+          <>
+            <ClassNow found={found} />
+            <TeacherList token={token} found={found} />
+            <ClassQuestions token={token} />
+            <ClassMaterials materials={found.materials ?? []} />
+          </>
+        )}
       </Loaded>
     </div>
+  );
+}
+
+/** The class of today, or the next one, with the link to join. */
+function ClassNow({ found: { meetings, class_link: link } }: { found: TeacherGroup }) {
+  const now = useMinute();
+  const next = meetings.find(({ state, end }) => state !== 'cancelled' && new Date(end) > now);
+  if (!next) return null;
+  const isToday = indianDay(new Date(next.start)) === indianDay(now);
+  return (
+    <section aria-label={texts.nextClass}>
+      <p>
+        {isToday ? texts.today : texts.nextClass}: {momentText(new Date(next.start), now)}
+      </p>
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+          <Icon name="video" size={20} />
+          {texts.join}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function ClassQuestions({ token }: { token: string }) {
+  return (
+    <section aria-label={questionTexts.heading}>
+      <h2>{questionTexts.heading}</h2>
+      <Loaded
+        result={useStudentThreadsQuery({ token })}
+        loading={questionTexts.loading}
+        skeleton={<Skeleton shape="row" count={2} />}
+        failure={questionTexts.failure}
+      >
+        {(threads) =>
+          threads.length === 0 ? (
+            <p className={styles.when}>{questionTexts.noneOfClass}</p>
+          ) : (
+            <Threads threads={threads} token={token} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function ClassMaterials({ materials }: { materials: readonly Material[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <section aria-label={materialsTexts.heading}>
+      <h2>{materialsTexts.heading}</h2>
+      <MaterialLinks materials={materials} />
+    </section>
   );
 }
 

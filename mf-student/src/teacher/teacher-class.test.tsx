@@ -23,12 +23,14 @@ const found: TeacherGroup = {
     { id: 12, name: 'Ravi Kumar', there: [] },
   ],
 };
+const THREADS = { 'GET /class/1.1.token/threads': { body: { success: true, data: [] } } };
 const PAGE = 'GET /class/1.1.token';
 const TICK = 'PUT /class/1.1.token/meetings/2026-12-09/attendance/12';
 
 test('a teacher ticks who is in the class that runs now, and looks at an earlier one', async () => {
   at('2026-12-09T19:40:00+05:30');
   const { requests, responses } = fakeApi({
+    ...THREADS,
     [PAGE]: { body: { success: true, data: found } },
     [TICK]: { body: { status: true, message: 'Saved.' } },
   });
@@ -52,7 +54,7 @@ test('a teacher ticks who is in the class that runs now, and looks at an earlier
 
 test('before the first class the page says from when names can be ticked', async () => {
   at('2026-12-07T19:00:00+05:30');
-  fakeApi({ [PAGE]: { body: { success: true, data: found } } });
+  fakeApi({ ...THREADS, [PAGE]: { body: { success: true, data: found } } });
   renderRemote(remote, { at: '/class/1.1.token' });
   expect(await screen.findByText(/from Monday, 7 December 2026, 7:15 pm IST/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -8,8 +8,12 @@ export function openDashboard(page: string, user: Partial<typeof asha> & object 
   return renderRemote(remote, { at: `/dashboard/asha-verma/${page}`, token: 'a-token', user });
 }
 
+/** For a student who has not asked anything. */
+export const noThreads = { 'GET /threads': { body: { success: true, data: [] } } };
+
 /** Mock responses for a student who has paid for these ids. */
 export const paying = (courses: unknown[] = [], webinars: unknown[] = []) => ({
+  ...noThreads,
   'POST /user/paid-course-ids': { body: { success: true, course_ids: courses } },
   'POST /user/paid-webinar-ids': { body: { success: true, webinar_ids: webinars } },
 });

@@ -135,7 +135,11 @@ export async function modulesDoneBy(
   };
 }
 
-async function enrolmentOf(database: Database, { userId, kind, productId }: EnrolledProduct) {
+/** The order and item by which a student has a course or webinar; 404 if the student is not enrolled. */
+export async function enrolmentOf(
+  database: Database,
+  { userId, kind, productId }: EnrolledProduct,
+) {
   const [found] = await database
     .select({ order: orders, item: orderItems })
     .from(enrolments)

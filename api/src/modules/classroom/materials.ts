@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import { batchMeetings, batchText, dayText, productOf, sessionText } from 'shared/model/catalogue';
+import { batchText, dayText, productOf, sessionText } from 'shared/model/catalogue';
 import type {
   AddMaterialRequest,
   AdminMaterial,
@@ -16,6 +16,7 @@ import { linkToken, readLink } from '../accounts/private-links';
 import { recordAction } from '../audit/audit-repository';
 import type { UploadServices } from '../uploads/storage';
 import { recordFileChange, takeUpload } from '../uploads/unused-uploads';
+import { classDays } from './class-days';
 import { materials } from './classroom-tables';
 
 export type MaterialServices = Pick<
@@ -82,12 +83,13 @@ export async function addMaterial(
   admin: Admin,
 ): Promise<void> {
   const { day = null, type, title, link } = given;
-  const product = productIn(await catalogue.current(), { kind, productId });
+  const published = await catalogue.current();
+  const product = productIn(published, { kind, productId });
   if (!product) throw invalid({ product_id: [`There is no such ${kind}.`] });
   if (scheduleId !== null && !product.schedules.has(scheduleId)) {
     throw invalid({ schedule_id: ['It is not there any more. Please choose again.'] });
   }
-  if (day !== null && !product.daysOf(scheduleId).includes(day)) {
+  if (day !== null && !classDays(published, kind, productId, scheduleId).includes(day)) {
     throw invalid({ day: ['It is not there any more. Please choose again.'] });
   }
   const at = now();
@@ -187,8 +189,6 @@ const shown = (services: MaterialServices, material: StoredMaterial): Material =
 interface KnownProduct {
   title: string;
   schedules: ReadonlyMap<string, string>;
-  /** The days of the classes of a batch by the catalogue. */
-  daysOf: (scheduleId: string | null) => readonly string[];
 }
 
 function productIn(catalogue: Catalogue, { kind, productId }: Product): KnownProduct | undefined {
@@ -198,12 +198,7 @@ function productIn(catalogue: Catalogue, { kind, productId }: Product): KnownPro
     'batches' in product
       ? product.batches.map((batch) => [batch.id, batchText(batch)] as const)
       : product.sessions.map((session) => [session.id, sessionText(session)] as const);
-  const batches = 'batches' in product ? product.batches : [];
-  const daysOf: KnownProduct['daysOf'] = (scheduleId) =>
-    batches
-      .filter(({ id }) => id === scheduleId)
-      .flatMap((batch) => batchMeetings(batch).map(({ day }) => day));
-  return { title: product.title, schedules: new Map(texts), daysOf };
+  return { title: product.title, schedules: new Map(texts) };
 }
 
 /** The fields of a material for the audit log. */

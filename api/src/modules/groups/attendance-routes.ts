@@ -6,10 +6,12 @@ import {
   PrivateLinkParams,
   StatusResponse,
   TeacherGroupResponse,
+  TeacherLinkRequest,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { done } from '../../platform/http/routes';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
+import type { UploadServices } from '../uploads/storage';
 import { findGroup } from './group-list';
 import { groupOfLink, makeTeacherLink, teacherGroup, withdrawTeacherLink } from './teacher-link';
 import { tickAttendance } from './tick-attendance';
@@ -17,7 +19,10 @@ import { tickAttendance } from './tick-attendance';
 const GroupParams = Type.Object({ id: GroupId });
 
 /** Who was in a class: an admin ticks it, or the teacher with the signed link of this one class. */
-export const attendanceRoutes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) => {
+export const attendanceRoutes: RegisterRoutes<CatalogueServices & UploadServices> = (
+  { admin, open },
+  services,
+) => {
   admin('meetings').put('/admin/classes/:id/meetings/:day/attendance/:person', {
     summary: 'Notes that a person was in a class, or was not',
     params: Type.Object({ id: GroupId, ...AttendanceParams }),
@@ -35,10 +40,11 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices> = ({ admin, ope
   admin('meetings').post('/admin/classes/:id/teacher-link', {
     summary: 'Makes the link with which a teacher ticks attendance without an account',
     params: GroupParams,
+    body: TeacherLinkRequest,
     answers: StatusResponse,
-    handler: async ({ params, account }) => {
+    handler: async ({ params, body, account }) => {
       const listed = await findGroup(services, params.id);
-      await makeTeacherLink(services, listed, account);
+      await makeTeacherLink(services, listed, body?.email || null, account);
       return done('The link is made. Send it to the teacher.');
     },
   });

@@ -14,6 +14,7 @@ import {
 import { mayDo } from 'shared/model/rights';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
+import type { UploadServices } from '../uploads/storage';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
 import { done } from '../../platform/http/routes';
 import { indianTime } from '../../platform/indian-time';
@@ -40,7 +41,7 @@ const paidBy: Record<GroupStudent['paid_by'], string> = {
   unpaid: 'not paid',
 };
 
-const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
+const routes: RegisterRoutes<CatalogueServices & UploadServices> = ({ admin }, services) => {
   registerAdminList(admin, {
     path: '/admin/classes',
     right: 'classes',
@@ -148,7 +149,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin }, services) => {
 };
 
 /** Batches and sessions for those who hold them: people, messages, changed classes, attendance. */
-export const classes: Module<CatalogueServices> = {
+export const classes: Module<CatalogueServices & UploadServices> = {
   name: 'classes',
   hindi: classesInHindi,
   routes: [routes, attendanceRoutes],

@@ -30,4 +30,6 @@ export const groupLinks = pgTable('group_links', {
   /** The account of the admin: ticks by the link are its entries in the audit log. */
   madeBy: integer('made_by').notNull(),
   withdrawnAt: instant('withdrawn_at'),
+  /** Where the teacher is told of questions; null for nowhere. */
+  email: text('email'),
 });

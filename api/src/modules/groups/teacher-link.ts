@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { paths } from 'shared/model/paths';
 import type { TeacherGroup } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
+import type { Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { DAY } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
@@ -9,6 +10,8 @@ import type { Admin } from '../../platform/http/access';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { linkToken, readLink } from '../accounts/private-links';
 import { recordAction, type Actor } from '../audit/audit-repository';
+import type { GroupKey } from '../classroom/attendance';
+import { materialsFor, type MaterialServices } from '../classroom/materials';
 import { groupId, groupList, meetingsOf, type ListedGroup } from './group-list';
 import { daysThere, peopleOf, personId } from './group-people';
 import { groupLinks } from './groups-tables';
@@ -23,7 +26,7 @@ const wrongLinks: RateLimit = { name: 'class links', most: 30, seconds: 600 };
 
 type LinkServices = Pick<Services, 'config' | 'database' | 'now'>;
 
-const openLinkOf = ({ kind, productId, scheduleId }: ListedGroup) =>
+const openLinkOf = ({ kind, productId, scheduleId }: GroupKey) =>
   and(
     eq(groupLinks.kind, kind),
     eq(groupLinks.productId, productId),
@@ -41,16 +44,29 @@ export async function teacherLink(
 ): Promise<string | null> {
   if (hasEnded(listed, now())) return null;
   const [link] = await database.select().from(groupLinks).where(openLinkOf(listed));
-  if (!link) return null;
-  return (
-    config.siteUrl + paths.teacherGroup(linkToken(config.secretKey, 'class', link.id, VERSION))
-  );
+  return link ? addressOf(config, link.id) : null;
+}
+
+const addressOf = (
+  { secretKey, siteUrl }: Pick<LinkServices['config'], 'secretKey' | 'siteUrl'>,
+  id: number,
+): string => siteUrl + paths.teacherGroup(linkToken(secretKey, 'class', id, VERSION));
+
+/** Where the teacher of a class is told of questions, and her page; null without an e-mail of hers. */
+export async function teacherOf(
+  config: LinkServices['config'],
+  transaction: Transaction,
+  group: GroupKey,
+): Promise<{ email: string; address: string } | null> {
+  const [link] = await transaction.select().from(groupLinks).where(openLinkOf(group));
+  return link?.email ? { email: link.email, address: addressOf(config, link.id) } : null;
 }
 
 /** Makes the link of a class; one that is there already stays. 409 if the class is over. */
 export async function makeTeacherLink(
   services: LinkServices,
   listed: ListedGroup,
+  email: string | null,
   admin: Admin,
 ): Promise<void> {
   const { database, now } = services;
@@ -60,7 +76,7 @@ export async function makeTeacherLink(
     await lockUntilCommit(transaction, `class ${listed.id}`);
     if ((await transaction.$count(groupLinks, openLinkOf(listed))) > 0) return;
     await transaction.insert(groupLinks).values({
-      ...{ kind, productId, scheduleId },
+      ...{ kind, productId, scheduleId, email },
       madeAt: now(),
       madeBy: admin.id,
     });
@@ -126,9 +142,10 @@ export async function groupOfLink(
 
 /** What a teacher sees of a class: names, and nothing else about its people. */
 export async function teacherGroup(
-  { database }: Pick<Services, 'database'>,
+  services: MaterialServices,
   listed: ListedGroup,
 ): Promise<TeacherGroup> {
+  const { database } = services;
   const there = await daysThere(database, listed);
   return {
     title: listed.title,
@@ -139,5 +156,7 @@ export async function teacherGroup(
       name: person.name,
       there: there(person),
     })),
+    ...(listed.classLink && { class_link: listed.classLink }),
+    materials: await materialsFor(services, listed, listed.scheduleId),
   };
 }

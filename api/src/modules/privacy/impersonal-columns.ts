@@ -70,6 +70,10 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   schema_migrations: 'applied_at kind name sha256',
   second_factors: 'failures wait_until',
   logins: 'expires_at id',
+  threads:
+    'changed_at closed_at created_at day id kind module order_id product_id reported_at ' +
+    'schedule_id solved_at',
+  thread_messages: 'author created_at id thread_id',
   uploads: 'unused_since',
   version_visits:
     'day faults inp_count inp_sum lcp_sum remote reports route shifted version visits',

@@ -24,7 +24,7 @@ import { isUnopened, removeAccounts } from '../accounts/remove-accounts';
 import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
-import { groupMessages } from '../groups/groups-tables';
+import { groupLinks, groupMessages } from '../groups/groups-tables';
 import {
   certificates,
   meetingAttendance,
@@ -45,6 +45,8 @@ import {
 import { emailCorrections, joinedPeople, personNotes } from '../people/people-tables';
 import { financialYear } from '../receipts/receipts';
 import { receipts } from '../receipts/receipts-tables';
+import { removeThreadMessages, removeThreads } from '../threads/remove-threads';
+import { threadMessages, threads } from '../threads/threads-tables';
 import { uploads } from '../uploads/uploads-tables';
 import type { PersonRecords } from './person';
 import { removeJoined } from './remove-joined';
@@ -283,6 +285,41 @@ export const retentionRules: readonly RetentionRule[] = [
     mentions: ['subject', 'text'],
     isHandedOver: false,
     erasure: 'remove',
+  }),
+  rule({
+    // The answers of a teacher or the office are not handed over, and go with the question.
+    table: threadMessages,
+    whose: 'the student',
+    period: 'question',
+    of: ({ userId }, database) =>
+      userId === null
+        ? undefined
+        : and(
+            eq(threadMessages.author, 'student'),
+            inArray(
+              threadMessages.threadId,
+              database.select({ id: threads.id }).from(threads).where(eq(threads.userId, userId)),
+            ),
+          ),
+    mentions: ['text'],
+    erasure: 'remove',
+    remove: removeThreadMessages,
+  }),
+  rule({
+    table: threads,
+    whose: 'the student',
+    period: 'question',
+    ends: [{ period: 'question', reached: olderThan(threads.changedAt, 'question') }],
+    of: ofUser(threads.userId),
+    erasure: 'remove',
+    remove: removeThreads,
+  }),
+  rule({
+    table: groupLinks,
+    whose: 'the teacher',
+    period: 'staff',
+    of: null,
+    erasure: 'keep',
   }),
   rule({
     table: certificates,

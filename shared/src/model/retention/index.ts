@@ -44,6 +44,7 @@ export const periods = {
   reminder: { ...texts.reminder, days: 60 },
   attendance: { ...texts.attendance, days: 730 },
   groupMessage: { ...texts.groupMessage, days: 365, isTechnical: true },
+  question: { ...texts.question, days: 730 },
   unusedFile: { ...texts.unusedFile, days: 1 },
   browserReport: { ...texts.browserReport, days: 90 },
   rateLimit: { ...texts.rateLimit, days: 1, isTechnical: true },

@@ -62,6 +62,10 @@ export const texts = {
     what: 'What we have written to a whole class, without the list of its receivers',
     after: 'after it was sent',
   },
+  question: {
+    what: 'Your questions to teachers, with photos and answers',
+    after: 'after the last message',
+  },
   unusedFile: { what: 'Pictures and documents that nothing shows', after: 'after that' },
   browserReport: {
     what: 'Reports of failed pages, which name no person',

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, OneOf, OrNull, RowId, Rupees, SearchText, Text } from './fields';
+import { Material } from './materials';
 import { OrderSummary } from './people';
 import { DayRangePageQuery } from './reports';
 import { AnswerOf, ListResponseOf } from './responses';
@@ -141,6 +142,19 @@ export const MeetingChangeRequest = Type.Object({
 });
 export type MeetingChangeRequest = Static<typeof MeetingChangeRequest>;
 
+/** POST /admin/classes/{id}/teacher-link */
+export const TeacherLinkRequest = OrNull(
+  Type.Object({
+    /** Where the teacher is told of questions; empty for nowhere. */
+    email: Type.String({
+      maxLength: 254,
+      pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$',
+      'x-message': 'Please enter a valid e-mail.',
+    }),
+  }),
+);
+export type TeacherLinkRequest = Static<typeof TeacherLinkRequest>;
+
 /** PUT …/meetings/{day}/attendance/{person} */
 export const AttendanceParams = {
   day: Day,
@@ -155,6 +169,10 @@ export const TeacherGroup = Type.Object({
   when: Type.String(),
   meetings: Type.Array(GroupMeeting),
   people: Type.Array(GroupPerson),
+  /** The link to join; missing if the owner has entered none. */
+  class_link: Type.Optional(Type.String()),
+  /** The recordings and notes of the class, the newest first; missing in older responses. */
+  materials: Type.Optional(Type.Array(Material)),
 });
 export type TeacherGroup = Static<typeof TeacherGroup>;
 

@@ -29,5 +29,6 @@ export * from './reminders';
 export * from './reports';
 export * from './sign-in';
 export * from './team';
+export * from './threads';
 export * from './review';
 export type { Batch, MeetingChange, PublicBatch, PublicSession, Session } from './schedule';

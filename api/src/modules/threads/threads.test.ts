@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { contact } from 'shared/model/config';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { buy, coursePayload } from '../../testing/payments/orders';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import { uploadPicture } from '../../testing/upload';
+
+const ID = 'course-101-daily';
+let server: TestServer;
+let admin: TestUser;
+let asha: TestUser;
+let ravi: TestUser;
+let firstDay: string;
+let teacher: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const dayIn = (days: number) =>
+    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  firstDay = dayIn(3);
+  admin = await server.addUser({ role: 3, name: 'Owner' });
+  asha = await server.addUser({ name: 'Asha Rao' });
+  ravi = await server.addUser({ name: 'Ravi Kumar' });
+  const catalogue = structuredClone(shippedCatalogue);
+  catalogue.courses[0]!.batches = [
+    {
+      id: 'daily',
+      firstDay,
+      lastDay: dayIn(7),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      time: '19:30',
+      minutes: 60,
+      language: 'Hindi',
+      seats: 9,
+    },
+  ];
+  await server.call('PUT', 'admin/catalogue', { version: 1, catalogue }, { token: admin.token });
+  await buy(server, coursePayload({ email: asha.email, town_city: 'Patna' }), asha.token);
+});
+afterAll(() => server.close());
+
+const as = (user: TestUser | null, method: string, path: string, body?: object, headers = {}) =>
+  server.call(method, path, body, { token: user?.token ?? null, headers });
+const question = { kind: 'course', product_id: 101, text: 'Why is 4 missing?' };
+const own = async () => (await as(asha, 'GET', 'threads')).body.data;
+const lettersTo = async (to: string) => {
+  await server.runTask('deliver messages');
+  return server.outbox().filter((message) => message.to === to);
+};
+
+test('a question reaches the teacher of the class, who learns first name and city only', async () => {
+  const link = { email: 'teacher@example.com' };
+  await as(admin, 'POST', `admin/classes/${ID}/teacher-link`, link);
+  const details = await as(admin, 'GET', `admin/classes/${ID}`);
+  teacher = details.body.data.teacher_link.split('/').at(-1);
+
+  const headers = { 'idempotency-key': 'one-press-of-the-button' };
+  for (const _again of [1, 2]) {
+    const sent = await as(asha, 'POST', 'threads', { ...question, day: firstDay }, headers);
+    expect(sent.status).toBe(200);
+  }
+  expect(await own()).toMatchObject([{ day: firstDay, state: 'open', from: '' }]);
+  const [letter] = await lettersTo('teacher@example.com');
+  expect(letter).toMatchObject({ template: 'question' });
+  expect(letter!.text).toContain(question.text);
+  expect(letter!.text).toContain(`/class/${teacher}`);
+  const seen = await as(null, 'GET', `class/${teacher}/threads`);
+  expect(seen.body.data).toMatchObject([{ from: 'Asha, Patna', title: 'Numerology Course' }]);
+  for (const hidden of ['Rao', asha.email]) {
+    expect(JSON.stringify(seen.body)).not.toContain(hidden);
+    expect(letter!.text).not.toContain(hidden);
+  }
+});
+
+test('the answer comes by e-mail, and the student says that it is solved', async () => {
+  const [{ id }] = await own();
+  await as(null, 'POST', `class/${teacher}/threads/${id}/messages`, { text: 'It is learned.' });
+  expect((await lettersTo(asha.email)).at(-1)).toMatchObject({
+    template: 'answer',
+    text: expect.stringContaining('It is learned.'),
+  });
+  expect(await own()).toMatchObject([
+    { state: 'answered', messages: [{ by: 'student' }, { by: 'teacher' }] },
+  ]);
+  await as(asha, 'PUT', `threads/${id}/solved`);
+  expect(await own()).toMatchObject([{ state: 'solved' }]);
+  expect((await as(admin, 'GET', 'admin/threads')).body.data).toEqual([]);
+  await as(asha, 'POST', `threads/${id}/messages`, { text: 'And the 7?' });
+  expect((await as(admin, 'GET', 'admin/threads')).body.data).toMatchObject([
+    { from: 'Asha Rao', state: 'open' },
+  ]);
+});
+
+test('nobody reads or changes the question of somebody else', async () => {
+  const [{ id }] = await own();
+  expect((await as(ravi, 'GET', 'threads')).body.data).toEqual([]);
+  for (const [method, path] of [
+    ['POST', `threads/${id}/messages`],
+    ['PUT', `threads/${id}/solved`],
+    ['PUT', `threads/${id}/report`],
+  ] as const) {
+    const body = method === 'POST' ? { text: 'Mine' } : undefined;
+    expect((await as(ravi, method, path, body)).status).toBe(404);
+  }
+  expect((await as(ravi, 'POST', 'threads', question)).status).toBe(404);
+  expect((await as(null, 'GET', `class/1.1.${'a'.repeat(20)}/threads`)).status).toBe(404);
+  expect((await as(asha, 'GET', 'admin/threads')).status).toBe(403);
+});
+
+test.each([{ day: '2030-01-01' }, { module: 'palmistry' }])(
+  'a question about %j, which the course does not have, is refused',
+  async (about) => {
+    expect((await as(asha, 'POST', 'threads', { ...question, ...about })).status).toBe(422);
+  },
+);
+
+test('a photo belongs to one message, and goes when the account is erased', async () => {
+  const png = await sharp({
+    create: { width: 4, height: 3, channels: 3, background: '#d4a53a' },
+  })
+    .png()
+    .toBuffer();
+  const { body } = await uploadPicture(server, png, 'notebook.png', { token: asha.token });
+  const withPhoto = { ...question, module: 'lo-shu', picture: body.url };
+  const modules = (await server.services.catalogue.current()).courses[0]!.modules;
+  const module = modules[0]!.id ?? withPhoto.module;
+  expect((await as(asha, 'POST', 'threads', { ...withPhoto, module })).status).toBe(200);
+  const again = await as(asha, 'POST', 'threads', { ...withPhoto, module });
+  expect(again.body.errors).toHaveProperty('picture');
+  expect((await own())[0]).toMatchObject({
+    about: modules[0]!.title,
+    messages: [{ picture: body.url }],
+  });
+  // Without an e-mail of the teacher, the office is told.
+  await as(admin, 'DELETE', `admin/classes/${ID}/teacher-link`);
+  await as(asha, 'POST', 'threads', { ...question, text: 'For the office' });
+  expect((await lettersTo(contact.email)).at(-1)!.text).toContain('For the office');
+
+  const kept = async () =>
+    (await server.services.pool.query('SELECT count(*)::integer AS n FROM threads')).rows[0].n;
+  expect(await kept()).toBe(3);
+  const person = { certificates: 'withdraw', reason: 'On request' };
+  const erased = await as(admin, 'POST', `admin/people/${asha.id}/erasure`, person);
+  expect(erased.status).toBe(200);
+  expect(await kept()).toBe(0);
+  const { rows } = await server.services.pool.query('SELECT unused_since FROM uploads');
+  expect(rows).toEqual([{ unused_since: new Date(0) }]);
+});
+
+test('abuse is reported once, and the office closes the question', async () => {
+  await buy(server, coursePayload({ email: ravi.email }), ravi.token);
+  await as(ravi, 'POST', 'threads', question);
+  const [{ id }] = (await as(ravi, 'GET', 'threads')).body.data;
+  for (const _again of [1, 2]) await as(ravi, 'PUT', `threads/${id}/report`);
+  expect((await as(admin, 'GET', 'admin/threads')).body.data).toMatchObject([{ reported: true }]);
+  expect((await as(admin, 'PUT', `admin/threads/${id}/closed`)).status).toBe(200);
+  const late = await as(ravi, 'POST', `threads/${id}/messages`, { text: 'Still' });
+  expect([late.status, late.body.message]).toEqual([409, 'This question is closed.']);
+  const audit = await as(admin, 'GET', 'admin/audit');
+  expect(JSON.stringify(audit.body)).toContain(`Question ${id}`);
+});

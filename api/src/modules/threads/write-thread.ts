@@ -1,0 +1,140 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { productOf } from 'shared/model/catalogue';
+import type { AskRequest, ThreadMessageRequest } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
+import type { Transaction } from '../../platform/database/database';
+import { HttpError, invalid } from '../../platform/errors';
+import { once } from '../../platform/http/request/once';
+import { recordAction, type Actor } from '../audit/audit-repository';
+import { withModuleIds } from '../catalogue/module-ids';
+import { classDays } from '../classroom/class-days';
+import { enrolmentOf } from '../classroom/classroom';
+import { takeUpload } from '../uploads/unused-uploads';
+import { tellAnswer, tellQuestion, type LetterServices } from './thread-letters';
+import { threadMessages, threads, type StoredThread } from './threads-tables';
+
+type ThreadServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'messenger' | 'now'>;
+
+/** Who writes; what staff and teachers do is in the audit log. */
+export type Writer = { author: 'student' } | { author: 'teacher' | 'office'; actor: Actor };
+
+/** A new question about an own course or webinar. 422 for a module or class that it does not have. */
+export async function ask(
+  services: ThreadServices,
+  userId: number,
+  { kind, product_id: productId, module, day, ...message }: AskRequest,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const { catalogue, database, now } = services;
+  const { order, item } = await enrolmentOf(database, { userId, kind, productId });
+  const scheduleId = item?.scheduleId ?? null;
+  const published = await catalogue.current();
+  const course = productOf(published, 'course', kind === 'course' ? productId : 0);
+  const isThere =
+    (module === undefined ||
+      withModuleIds(course?.modules ?? []).some(({ id }) => id === module)) &&
+    (day === undefined || classDays(published, kind, productId, scheduleId).includes(day));
+  if (!isThere) throw invalid({ text: ['What you ask about is not there any more.'] });
+  const at = now();
+  const about = { userId, orderId: order.id, kind, productId, scheduleId, module, day };
+  const body = { ...about, ...message };
+  await inOrder(services, { idempotencyKey, of: ['question', userId], body }, async (writing) => {
+    const [thread] = await writing
+      .insert(threads)
+      .values({ ...about, createdAt: at, changedAt: at })
+      .returning();
+    await addMessage({ ...services, published }, writing, thread!, message, 'student');
+  });
+}
+
+/** A further message. 404 for a question of somebody else, 409 for one that is closed. */
+export async function write(
+  services: ThreadServices,
+  { id, of }: { id: number; of: SQL | undefined },
+  message: ThreadMessageRequest,
+  writer: Writer,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const request = { idempotencyKey, of: ['message', id, writer.author], body: message };
+  const published = await services.catalogue.current();
+  await inOrder(services, request, async (writing) => {
+    const thread = await ownThread(writing, id, of);
+    if (thread.closedAt) throw new HttpError(409, 'This question is closed.');
+    const at = services.now();
+    await writing
+      .update(threads)
+      .set({ changedAt: at, ...(writer.author === 'student' && { solvedAt: null }) })
+      .where(eq(threads.id, id));
+    await addMessage({ ...services, published }, writing, thread, message, writer.author);
+    if (writer.author === 'student') return;
+    const subject = `Question ${id}`;
+    await recordAction(writing, { actor: writer.actor, action: 'Answer', subject, at });
+  });
+}
+
+/** Marks a question; a repeated call changes nothing. With `actor`, it is in the audit log. */
+export async function mark(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { id, of }: { id: number; of: SQL | undefined },
+  field: 'solvedAt' | 'closedAt' | 'reportedAt',
+  actor?: Actor,
+): Promise<void> {
+  const at = now();
+  await database.transaction(async (transaction) => {
+    const thread = await ownThread(transaction, id, of);
+    if (thread[field]) return;
+    await transaction
+      .update(threads)
+      .set({ [field]: at })
+      .where(eq(threads.id, id));
+    if (!actor) return;
+    const action = { solvedAt: 'Solve', closedAt: 'Close', reportedAt: 'Report' }[field];
+    await recordAction(transaction, { actor, action, subject: `Question ${id}`, at });
+  });
+}
+
+/** Does it once for a key, and sends what it has queued. */
+async function inOrder(
+  services: ThreadServices,
+  request: Pick<Parameters<typeof once>[2], 'idempotencyKey' | 'of' | 'body'>,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await services.database.transaction((transaction) =>
+    once(services, transaction, request, async () => {
+      await work(transaction);
+      return {};
+    }),
+  );
+  void services.messenger.deliver();
+}
+
+async function ownThread(
+  transaction: Transaction,
+  id: number,
+  of: SQL | undefined,
+): Promise<StoredThread> {
+  const [thread] = await transaction
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, id), of))
+    .for('update');
+  if (!thread) throw new HttpError(404, 'There is no such question.');
+  return thread;
+}
+
+async function addMessage(
+  services: LetterServices & Pick<Services, 'now'>,
+  transaction: Transaction,
+  thread: StoredThread,
+  { text, picture = null }: ThreadMessageRequest,
+  author: Writer['author'],
+): Promise<void> {
+  if (picture !== null && !(await takeUpload(transaction, picture))) {
+    throw invalid({ picture: ['This file is used elsewhere. Please upload it once more.'] });
+  }
+  await transaction
+    .insert(threadMessages)
+    .values({ threadId: thread.id, author, text, picture, createdAt: services.now() });
+  const tell = author === 'student' ? tellQuestion : tellAnswer;
+  await tell(services, transaction, thread, text);
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { createKeys } from 'shared/actions';
+import { Choice, Form, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
+import { formatDateTime } from 'shared/model/format';
+import type { Thread } from 'shared/model/schemas';
+import { filled } from 'shared/model/validation';
+import { Actions, PageHeading } from 'shared/ui';
+import { Badge, EmptyState } from 'shared/ui/lists';
+import { announced } from '../details/announced';
+import { CallButton } from '../details/CallButton';
+import { Detail } from '../details/Detail';
+import { EditorButton } from '../details/EditorDialog';
+import { Panel } from '../details/Panel';
+import styles from '../lists/Report.module.css';
+import {
+  useAdminAnswerThreadMutation,
+  useAdminCloseThreadMutation,
+  useAdminThreadsQuery,
+} from './thread-endpoints';
+
+/** What students ask about modules and classes; their teachers answer by link, the office here. */
+function ThreadsPage() {
+  const [shown, setShown] = useState<'unsettled' | 'all'>('unsettled');
+  const result = useAdminThreadsQuery(shown === 'all');
+  return (
+    <>
+      <PageHeading>Questions to teachers</PageHeading>
+      <Choice
+        label="Show"
+        options={[
+          { value: 'unsettled', label: 'Not solved' },
+          { value: 'all', label: 'All' },
+        ]}
+        value={shown}
+        onChoose={setShown}
+      />
+      <Detail what="The questions" result={result}>
+        {(threads) =>
+          threads.length === 0 ? (
+            <EmptyState title="No question waits" />
+          ) : (
+            <>
+              {threads.map((thread) => (
+                <OneThread key={thread.id} thread={thread} />
+              ))}
+            </>
+          )
+        }
+      </Detail>
+    </>
+  );
+}
+
+const tones = { open: 'pending', answered: 'accent', solved: 'paid', closed: 'neutral' } as const;
+const words = { open: 'Waits', answered: 'Answered', solved: 'Solved', closed: 'Closed' } as const;
+const authors = { student: 'Student', teacher: 'Teacher', office: 'Office' } as const;
+
+function OneThread({ thread }: { thread: Thread }) {
+  const { id, title, about, from, state, reported, messages } = thread;
+  const [close] = useAdminCloseThreadMutation();
+  return (
+    <Panel heading={`${from}: ${[title, about].filter(Boolean).join(', ')}`}>
+      <p>
+        <Badge tone={tones[state]}>{words[state]}</Badge>{' '}
+        {reported && <Badge tone="failed">Abuse reported</Badge>}
+      </p>
+      <ul role="list" className={styles.notes}>
+        {messages.map(({ id: message, by, text, picture, at }) => (
+          <li key={message}>
+            <p className={styles.longText}>{text}</p>
+            {picture && (
+              <a href={picture} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                Photo
+              </a>
+            )}
+            <p className={styles.detail}>
+              {authors[by]}, {formatDateTime(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {state !== 'closed' && (
+        <Actions>
+          <EditorButton
+            title="Answer"
+            form={(done) => <AnswerForm id={id} onSent={done} />}
+            aria-label={`Answer ${from}`}
+          >
+            Answer
+          </EditorButton>
+          <CallButton call={() => close(id)}>Close</CallButton>
+        </Actions>
+      )}
+    </Panel>
+  );
+}
+
+function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
+  const [answer] = useAdminAnswerThreadMutation();
+  const [keyFor] = useState(createKeys);
+  const form = useCheckedForm<{ text: string }>({
+    checks: [filled('text', 'Please enter a text.')],
+    onSubmit: async (message) =>
+      announced(await answer({ id, ...message, idempotencyKey: keyFor(message) }), onSent),
+  });
+  return (
+    <Form form={form} name="Answer">
+      <p>The student gets it by e-mail and sees it in the classroom.</p>
+      <TextAreaField name={form.name('text')} label="Answer" maxLength={4000} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+export { ThreadsPage as Component };
