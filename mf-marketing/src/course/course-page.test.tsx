@@ -94,6 +94,10 @@ describe.each(shippedCatalogue.courses)('$title', (course) => {
     );
     const categories = ['Ordering', 'Shipping', 'Returns', 'Support'];
     expect(chips.map(({ textContent }) => textContent)).toEqual(['All', ...categories]);
+    for (const policy of questions.getAllByRole('link', { name: /refund policy/ })) {
+      expect(policy).toHaveAttribute('href', '/refund-policy');
+      expect(policy.closest('li')).toHaveTextContent(/returns|refund/i);
+    }
     const shown = () => questions.getAllByRole('listitem').length;
     expect(shown()).toBe(course.courseDetFAQ.length);
     for (const category of categories) {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { questionCategoryName } from 'shared/model/catalogue';
 import type { CourseQuestion, SiteQuestion } from 'shared/model/schemas';
 import { Chips } from './Chips';
 import { langOf } from 'shared/model/language';
+import { paths } from 'shared/model/paths';
 import { Section } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
 import { texts } from './texts';
@@ -44,13 +46,19 @@ export function QuestionList<Category extends QuestionCategory>({
         />
       </div>
       <ul role="list" className={styles.questions}>
-        {shown.map(({ question, answer }) => (
+        {shown.map(({ category, question, answer }) => (
           <li key={question} className={styles.entry}>
             <h3 className={styles.question} lang={langOf(question)}>
               {question}
             </h3>
             <p className={styles.answer} lang={langOf(answer)}>
               {unbroken(answer)}
+              {category === 'Returns' && (
+                <>
+                  <br />
+                  <Link to={paths.refundPolicy()}>{texts.refunds}</Link>
+                </>
+              )}
             </p>
           </li>
         ))}
