@@ -1,13 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { MemoryRouter } from 'shared/testing';
 import { QuestionList } from './QuestionList';
 
 const courseQuestionCategories = ['Ordering', 'Shipping', 'Returns', 'Support'] as const;
 const questions = shippedCatalogue.courses[0]!.courseDetFAQ;
 
 const CourseQuestions = () => (
-  <QuestionList heading="Questions" categories={courseQuestionCategories} questions={questions} />
+  <MemoryRouter>
+    <QuestionList heading="Questions" categories={courseQuestionCategories} questions={questions} />
+  </MemoryRouter>
 );
 
 const chips = () =>
