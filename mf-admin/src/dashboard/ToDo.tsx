@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { currentTime } from 'shared/actions';
 import { formatCount, formatDateTime, formatLongDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { Desk, OrderSummary } from 'shared/model/schemas';
@@ -15,7 +16,6 @@ import { useAdminConfirmSecondMutation } from '../orders/order-endpoints';
 import { CallButton } from '../details/CallButton';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
-import { Promised } from './Promised';
 
 /** What waits for somebody, above the figures. */
 export function ToDo() {
@@ -36,6 +36,9 @@ export function ToDo() {
 }
 
 const MOST_SHOWN = 4;
+
+/** The page on which a promise is kept. */
+const kept = { hour: 'addWebinar', date: 'courses', call: 'leads', refund: 'review' };
 
 interface Task {
   title: string;
@@ -87,7 +90,13 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
     {
       title: 'Promised',
       count: desk.promises.reduce((sum, { count }) => sum + count, 0),
-      entries: desk.promises.map((due) => <Promised {...due} />),
+      entries: desk.promises.map(({ kind, what, count, made_at, due_at }) => (
+        <>
+          <Link to={paths.admin(kept[kind])}>{what}</Link>: {formatCount(count)} since{' '}
+          {formatDateTime(made_at)}, by {formatDateTime(due_at)}{' '}
+          {due_at <= currentTime().toISOString() && <Badge tone="failed">Overdue</Badge>}
+        </>
+      )),
     },
     {
       title: 'Call-backs due',

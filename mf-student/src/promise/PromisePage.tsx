@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { api } from 'shared/api';
+import { useKept } from 'shared/actions';
 import { send, showFailure, useCall } from 'shared/calls';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
@@ -17,16 +17,8 @@ import { texts } from './texts';
 
 const address = (token: string) => `/promises/${encodeURIComponent(token)}`;
 
-const { useStudentPromiseQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    studentPromise: build.query<PromiseQuestion, string>({
-      query: (token) => ({ url: address(token), keepsLogin: true }),
-      transformResponse: ({ data }: PromiseQuestionResponse) => data,
-      // What is asked may change at any time.
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
+// The API declares its response.
+const readQuestion = (response: unknown) => (response as PromiseQuestionResponse).data;
 
 const answerCall = ({ token, ...body }: PromiseAnswerRequest & { token: string }) =>
   send({ name: 'studentAnswerPromise', url: address(token), method: 'POST', body });
@@ -37,7 +29,8 @@ const answerCall = ({ token, ...body }: PromiseAnswerRequest & { token: string }
  */
 function PromisePage() {
   const { token = '' } = useParams();
-  const result = useStudentPromiseQuery(token);
+  const call = { name: 'studentPromise', url: address(token), keepsLogin: true };
+  const result = useKept(call, readQuestion);
   return (
     <div className={styles.page}>
       <Card className={styles.card}>

@@ -90,11 +90,6 @@ export const texts = {
   teamWrites:
     'Our team will check it and write to you. Your money is safe: you will get what you paid for, or your money back. Please do not pay again.',
   amount: 'Amount',
-  // Money that is asked back
-  refundAskedSubject: (order: string) => `You have asked for a refund of ${order}`,
-  refundAsked: 'We have your request',
-  refundAnswer: (day: string) =>
-    `We answer by ${day}. If your request is approved, the amount goes back to the account that you paid with; banks take 7-10 business days to show it.`,
   // A gift or a scholarship
   grantedSubject: (title: string) => `You have a place: ${title}`,
   granted: 'We have given you a place. There is nothing to pay.',

@@ -1,9 +1,11 @@
 import { and, asc, isNull, lt } from 'drizzle-orm';
 import { productOf } from 'shared/model/catalogue';
+import { formatLongDay } from 'shared/model/format';
 import type { DuePromises } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { dayAfter, indianDay, startOfIndianDay } from '../../platform/indian-time';
 import type { DatedProducts } from '../orders/seats/seats';
+import { texts } from './promise-mail-texts';
 import { promises, type StoredPromise } from './promises-tables';
 
 /** What is due today and what is overdue, the oldest first. */
@@ -33,8 +35,9 @@ export function dueEntries(catalogue: DatedProducts, due: readonly StoredPromise
       productOf(catalogue, 'webinar', productId);
     entries.set(key, {
       kind,
-      ...(productId > 0 && { title: product?.title ?? `Product ${productId}` }),
-      day,
+      what: [texts.kinds[kind], product?.title, day && formatLongDay(day)]
+        .filter(Boolean)
+        .join(', '),
       count: (entry?.count ?? 0) + 1,
       made_at: earlier(entry?.made_at, madeAt),
       due_at: earlier(entry?.due_at, dueAt),

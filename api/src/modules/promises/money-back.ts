@@ -1,8 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { HttpError } from '../../platform/errors';
 import { findOrderById, itemsOf } from '../orders/orders-repository';
-import type { Order } from '../orders/orders-tables';
-import { payments, refunds } from '../payments/payments-tables';
+import { payments, refunds, type PaymentKey } from '../payments/payments-tables';
 import type { PaymentServices } from '../payments/providers/provider';
 import { refundPayment } from '../payments/returns/refunds';
 import { askForRefund } from '../payments/returns/ask-for-refund';
@@ -18,14 +17,19 @@ export async function returnDueMoney(services: PaymentServices): Promise<void> {
 }
 
 /**
- * Returns what was paid by the provider; what cannot go back by itself becomes a case for the desk. A second call
- * returns nothing more.
+ * Returns what was paid by the provider. An order of several products, one that was paid in cash, and one whose
+ * provider is not there any more become a case for the desk. A second call returns nothing more.
  */
 export async function giveBack(services: PaymentServices, { id, aboutId }: StoredPromise) {
   const { database, now } = services;
   const order = await findOrderById(database, aboutId);
-  if (order.state === 'paid' && !(await isReturned(services, order))) {
-    if (!(await refundByItself(services, order))) {
+  const ofOrder = and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed'));
+  if (order.state === 'paid' && (await database.$count(refunds, ofOrder)) === 0) {
+    const isPaid = and(eq(payments.orderId, order.id), eq(payments.accepted, true));
+    const [payment] = await database.select().from(payments).where(isPaid);
+    const isWhole = (await itemsOf(database, order.id)).length === 1;
+    const isSent = payment && isWhole && (await isRefunded(services, payment));
+    if (!isSent) {
       await database.transaction((transaction) =>
         askForRefund(services, transaction, order, REASON),
       );
@@ -34,25 +38,11 @@ export async function giveBack(services: PaymentServices, { id, aboutId }: Store
   await database.update(promises).set({ returnedAt: now() }).where(eq(promises.id, id));
 }
 
-const isReturned = async ({ database }: PaymentServices, order: Order) =>
-  (await database.$count(
-    refunds,
-    and(eq(refunds.orderId, order.id), ne(refunds.state, 'failed')),
-  )) > 0;
-
-/** False for an order of several products, one that was paid in cash, and if the provider is not there any more. */
-async function refundByItself(services: PaymentServices, order: Order): Promise<boolean> {
-  const { database } = services;
-  const [payment] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.accepted, true)));
-  if (!payment || (await itemsOf(database, order.id)).length > 1) return false;
-  try {
-    await refundPayment(services, payment, { reason: REASON, admin: null });
-    return true;
-  } catch (error) {
-    if (error instanceof HttpError) return false;
-    throw error;
-  }
-}
+const isRefunded = (services: PaymentServices, payment: PaymentKey): Promise<boolean> =>
+  refundPayment(services, payment, { reason: REASON, admin: null }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError) return false;
+      throw error;
+    },
+  );

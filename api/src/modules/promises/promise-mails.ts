@@ -1,5 +1,5 @@
 import { dayText } from 'shared/model/catalogue';
-import { formatCount, formatDateTime, formatLongDay, formatRupees } from 'shared/model/format';
+import { formatCount, formatDateTime, formatRupees } from 'shared/model/format';
 import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { DuePromises, PromiseAnswer } from 'shared/model/schemas';
@@ -121,8 +121,8 @@ export const dueSoonMessage = (siteUrl: string, to: string, due: readonly DuePro
   mail(to, 'promises-due', english.dueSoon, {
     heading: english.dueSoon,
     paragraphs: [english.otherwise],
-    rows: due.map(({ kind, title, day, count, due_at }) => [
-      [english.kinds[kind], title, day && formatLongDay(day)].filter(Boolean).join(', '),
+    rows: due.map(({ what, count, due_at }) => [
+      what,
       english.toHowMany(formatCount(count), formatDateTime(due_at)),
     ]),
     button: { label: english.openDesk, address: siteUrl + paths.admin('dashboard') },

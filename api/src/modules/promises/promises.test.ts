@@ -179,7 +179,9 @@ test('after seven days without a date the buyer hears what happens, once, and ca
       .when;
   expect(await own()).toContain('within 24 hours');
   await after(0.2);
-  expect(await desk()).toMatchObject([{ kind: 'date', title: 'Numerology Course', count: 1 }]);
+  expect(await desk()).toMatchObject([
+    { what: 'The date of a batch, Numerology Course', count: 1 },
+  ]);
   expect(await own()).not.toContain('24');
   const { body } = await server.call('GET', 'classroom/course/101', undefined, {
     token: user.token,

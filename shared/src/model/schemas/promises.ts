@@ -38,9 +38,8 @@ export type PromiseAnswerRequest = Static<typeof PromiseAnswerRequest>;
 /** Promises of one kind for one thing that are due today or overdue. */
 export const DuePromises = Type.Object({
   kind: PromiseKind,
-  /** The product; missing for calls and refunds. */
-  title: Type.Optional(Type.String()),
-  day: OrNull(Type.String()),
+  /** What was promised, in English, with the product and its day. */
+  what: Type.String(),
   count: Type.Integer(),
   /** Of the oldest of them. */
   made_at: Instant,

@@ -19,13 +19,13 @@ interface Review {
 /**
  * Opens a case for an admin to decide: one for each payment, reference and reason, however often it is
  * reported; a refund that fails opens another one if the earlier ones are closed. The e-mails to admins
- * and the buyer are queued in the same transaction. False if the case was opened before.
+ * and the buyer are queued in the same transaction.
  */
 export async function openReview(
   services: PaymentServices,
   transaction: Transaction,
   { order, subject, reason, detail = '', amountPaise }: Review,
-): Promise<boolean> {
+): Promise<void> {
   const { config, log, messenger, now } = services;
   const { provider, paymentId, reference } = subject;
   const opened = await transaction
@@ -42,7 +42,7 @@ export async function openReview(
     })
     .onConflictDoNothing()
     .returning({ id: reviewCases.id });
-  if (opened.length === 0) return false;
+  if (opened.length === 0) return;
   log.warn({ order: order?.orderNumber, reference, payment: paymentId, reason }, 'needs review');
   const opening = { order, subject, reason, detail };
   const admins = await adminsWith(transaction, 'orders');
@@ -51,7 +51,6 @@ export async function openReview(
   }
   const toBuyer = buyerMessage(opening);
   if (toBuyer) await messenger.queue(transaction, toBuyer);
-  return true;
 }
 
 export async function hasOpenCase(
