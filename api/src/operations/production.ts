@@ -63,7 +63,7 @@ async function refuseLargePool(pool: Pool, poolSize: number): Promise<void> {
   );
 }
 
-/** One line for each call of the published pages that this server does not answer. */
+/** One line for each call of the published pages that this server does not answer. Reads no table. */
 async function unansweredCalls(
   config: Config,
   connection: DatabaseConnection,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, productionProblems, startServer } from '../server';
-import { migratedDatabase } from '../testing/database/databases';
+import { emptyDatabase, migratedDatabase } from '../testing/database/databases';
 import { trialSettings } from '../testing/trial-settings';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'api-'));
@@ -11,7 +11,8 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 onPostgres('the check names each call of the pages that this server does not answer', async () => {
-  const { url, drop } = await migratedDatabase(process.env.TEST_DATABASE_URL!);
+  // An empty database: the start applies the migrations.
+  const { url, drop } = await emptyDatabase(process.env.TEST_DATABASE_URL!);
   const env = { ...trialSettings, SITE_URL: 'http://localhost', DATA_DIR, DATABASE_URL: url };
   try {
     const calls = {

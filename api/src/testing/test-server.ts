@@ -218,6 +218,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
 async function startApp(...given: Parameters<typeof buildApp>): Promise<BuiltApp> {
   const built = await buildApp(...given);
   await built.app.ready();
+  await built.services.catalogue.storeShipped();
   return built;
 }
 

@@ -37,6 +37,7 @@ export async function openBenchServer(
   const connection = await connectDatabase(config);
   const built = await buildApp(config, connection);
   await built.app.ready();
+  await built.services.catalogue.storeShipped();
   const passwordHash = await hashPassword('bench-password');
   return {
     ...built,

@@ -113,9 +113,7 @@ const routes: RegisterRoutes<CatalogueServices> = ({ admin, open }, services) =>
 
 export const catalogue: Module<CatalogueServices> = {
   name: 'catalogue',
-  hooks: (app, { catalogue }) => {
-    app.addHook('onReady', () => catalogue.storeShipped());
-  },
+  beforeListen: ({ catalogue }) => catalogue.storeShipped(),
   routes: [routes],
   pages: {
     '/course/:urlTitle': productPage('course'),
