@@ -20,7 +20,13 @@ const isCompiled = [
 ].includes(process.argv[2]);
 const compiled = join(root, 'dist/main.cjs');
 
-if (!isCompiled && !isInstalled()) {
+/** What changes or shows what is live: it builds nothing, and a server runs beside it from the same packages. */
+const isOperating =
+  /^(rollback|promote|unpublish|canary|toggle|status|log|failures|vitals):|^(remotes|stack)$/.test(
+    process.argv[2],
+  );
+
+if (!isCompiled && !isOperating && !isInstalled()) {
   // npm ci would empty the folder that the link points to.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(`${join(root, 'node_modules')} is a link: remove it, then run this again.`);
@@ -65,6 +71,7 @@ if (isCompiled) {
   process.argv[1] = compiled;
   require(compiled);
 } else {
+  if (!existsSync(join(root, 'node_modules/tsx'))) end('No packages are installed: run npm ci.');
   await import('tsx');
   require('./src/cli/main.ts');
 }

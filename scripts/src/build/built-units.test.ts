@@ -56,11 +56,12 @@ test.each(remoteNames)('the entry of %s contains the exposed module', (name) => 
 });
 
 test('every section fits the types of the host, and a renamed property is noticed', async () => {
+  const fitting = join(newFolder('site'), 'fitting.json');
   const sections = remoteNames.map((name) => ({
     manifest: manifestOf<RemoteManifest>(name),
     folder: builtFolder(name),
   }));
-  expect(await signatureFaults(sections, builtFolder('shell'))).toEqual([]);
+  expect(await signatureFaults(fitting, sections, builtFolder('shell'))).toEqual([]);
   const host = readSignatures(builtFolder('shell'));
   const button = 'ui/Button.d.ts';
   expect(host.files[button]).toContain('busy?');
@@ -69,7 +70,7 @@ test('every section fits the types of the host, and a renamed property is notice
   writeJson(join(renamed, SIGNATURES_FILE), host);
   // One section is enough: each that differs from the host is compiled.
   const login = sections.filter(({ manifest }) => manifest.name === 'mf-auth');
-  const faults = await signatureFaults(login, renamed);
+  const faults = await signatureFaults(fitting, login, renamed);
   expect(faults).toContainEqual(
     expect.stringMatching(/^mf-auth .*gives busy to Button of shared\/ui/),
   );

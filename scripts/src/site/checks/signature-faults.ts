@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { readJson, writeFileAtomic } from 'node-shared/files';
 import { runProcess } from 'node-shared/process';
 import type { Section } from '../../signatures/compare';
 import { readSignatures, type Signatures } from '../../signatures/signatures';
 import type { RemoteManifest } from '../../units/manifest';
 import { ownProgram } from '../../units/units';
+import { shortHash } from '../state/short-hash';
 
 /** Milliseconds for the comparison, also on a busy machine. Types that a team has sent can be endless. */
 const TIME_LIMIT = 100_000;
 const LARGEST_RESULT = 1_000_000;
+const MOST_PAIRS = 1000;
 
 /** A version of a remote, in the folder of its build or in the site. */
 export interface RemoteVersion {
@@ -22,10 +26,12 @@ export interface Comparison {
 
 /**
  * Every reason why versions of remotes do not fit the host in this folder, one line each: it lacks a token or a
- * class, what it gives is no longer what the remote was compiled with, or the reverse. Quick if the types are the same.
+ * class, what it gives is no longer what the remote was compiled with, or the reverse. Quick if the types are the same,
+ * and for a pair that has been compared before: `kept` is the file of those that fit.
  * The comparison is a process of its own, which is ended after its time.
  */
 export async function signatureFaults(
+  kept: string,
   remotes: readonly RemoteVersion[],
   hostFolder: string,
 ): Promise<string[]> {
@@ -34,12 +40,22 @@ export async function signatureFaults(
     ...{ name, owner, imports },
     signatures: readSignatures(folder),
   }));
-  const differing = sections.filter(({ signatures }) => !isGivenBy(host, signatures));
-  return [
-    ...sections.flatMap((section) => missingStyles(section, host)),
-    ...(differing.length === 0 ? [] : await compare({ sections: differing, host })),
-  ];
+  const fitting = existsSync(kept) ? readJson<string[]>(kept, `Remove ${kept}.`) : [];
+  const differing = sections.filter(
+    (section) =>
+      !isGivenBy(host, section.signatures) && !fitting.includes(pairOf({ ...section, host })),
+  );
+  const faults = differing.length === 0 ? [] : await compare({ sections: differing, host });
+  const found = differing.filter(({ name }) => !faults.some((fault) => fault.includes(name)));
+  if (found.length > 0) {
+    const pairs = found.map((section) => pairOf({ ...section, host }));
+    writeFileAtomic.sync(kept, JSON.stringify([...pairs, ...fitting].slice(0, MOST_PAIRS)));
+  }
+  return [...sections.flatMap((section) => missingStyles(section, host)), ...faults];
 }
+
+/** By what is compared, not by the versions: types alone make no new version. */
+const pairOf = (pair: Section & { host: Signatures }): string => shortHash(pair);
 
 const missingStyles = (
   { name, owner, signatures }: Section & { signatures: Signatures },

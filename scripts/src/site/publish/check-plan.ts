@@ -45,7 +45,11 @@ export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Pr
     ...affected.flatMap((manifest) => incompatibilities(manifest, shell, after.registry)),
     // A new candidate is already checked above, and is not in the site yet.
     ...(mode === 'candidate' ? [] : incompatibleCanaries(site, after.registry, shell)),
-    ...(await signatureFaults(withFolders(site, plan), folderOf(site, plan, shell))),
+    ...(await signatureFaults(
+      site.paths.fittingPairs,
+      withFolders(site, plan),
+      folderOf(site, plan, shell),
+    )),
   ];
   throwAll(reasons);
 }

@@ -70,6 +70,7 @@ export async function rollbackShell(site: Site, wanted?: string): Promise<string
         ...remotes.flatMap((remote) => incompatibilities(remote, shell, registry)),
         ...incompatibleCanaries(site, registry, shell),
         ...(await signatureFaults(
+          site.paths.fittingPairs,
           inSite(site, [...remotes, ...canariesOf(site, registry)]),
           folder,
         )),
@@ -194,7 +195,7 @@ async function assertCompatible(
   const reasons = [
     ...damagedFiles(manifest, folder, folder),
     ...incompatibilities(manifest, site.shell(registry.shell), registry),
-    ...(await signatureFaults(inSite(site, [manifest]), host)),
+    ...(await signatureFaults(site.paths.fittingPairs, inSite(site, [manifest]), host)),
   ];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }

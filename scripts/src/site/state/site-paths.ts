@@ -27,6 +27,8 @@ export const sitePaths = (site: string) => ({
   release: (id: string) => join(site, 'releases', id),
   /** One line of JSON for each change, oldest first. */
   deployLog: join(site, 'deploys.jsonl'),
+  /** The pairs of host and section whose types have been compared and fit; see `signatureFaults`. */
+  fittingPairs: join(site, 'fitting-pairs.json'),
   /** Where a change is prepared while the site is in an object store. */
   publishing: join(site, '.publishing'),
   live: join(site, 'live'),

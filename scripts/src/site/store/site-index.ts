@@ -37,13 +37,14 @@ export interface SiteIndex {
   /** Name of the release that is live. */
   live: string;
   folders: Record<string, StoredFolder>;
-  /** Files that grow or change: the deploy log. */
+  /** Files that grow or change. */
   files: Record<string, StoredFile>;
 }
 
 /** Files of a site that do not belong to a version or release, with their file modes. */
 export const looseFiles: Readonly<Record<string, number>> = {
   'deploys.jsonl': 0o644,
+  'fitting-pairs.json': 0o644,
 };
 
 export const sha256 = (bytes: Buffer | string): string =>
