@@ -252,6 +252,9 @@ export { CourseCard as Component };
   await expect(place.getByRole('link')).toHaveCount(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ask the outside team' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outside');
+  // The document is loaded anew, but not at the place of the page with the link.
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 
   // In this browser, the widget throws.
   await page.evaluate(() => localStorage.setItem('boom', 'yes'));

@@ -24,6 +24,9 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
 
   // The browser would scroll after the code below when the visitor goes back. A reload keeps its place.
   useEffect(() => {
+    // Only a link to a page in a document of its own leaves it so; then the browser does not look at the fragment.
+    if (history.scrollRestoration === 'manual')
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
     placeBy('manual');
     return () => placeBy('auto');
   }, []);

@@ -9,6 +9,12 @@ import { useSite } from '../remotes/SiteContext';
 import { findRoute } from '../registry/routes';
 import { prepare } from './prepare';
 
+/** The next document of this address begins at its top, or at its fragment: it is no page that is loaded again. */
+function openAtTop(): void {
+  const noPlace = () => (window.history.scrollRestoration = 'manual');
+  window.addEventListener('pagehide', noPlace, { once: true });
+}
+
 /**
  * The router of the site: a navigation first loads the page that the login may see. The policy of a document
  * says which APIs its pages may call, so a page that may call others is loaded in a document of its own, if the
@@ -38,7 +44,10 @@ export function SiteRouter({ history, children }: { history: History; children: 
           : prepare({ site, pages }, selectLogin(store.getState()), pathname, search),
       (pathname) => {
         const reloads = isElsewhere(pathname) && pathname !== missing;
-        if (reloads) location.reload();
+        if (reloads) {
+          if (history.action !== 'POP') openAtTop();
+          location.reload();
+        }
         return reloads;
       },
     );

@@ -226,6 +226,12 @@ describe('a page of another policy', () => {
     isAt(history, '/elsewhere');
     expect(head).toHaveBeenCalledWith('/elsewhere', expect.objectContaining({ method: 'HEAD' }));
     expect(reloads).toHaveBeenCalledTimes(1);
+    // It begins at its top. A page that the visitor loads again later keeps its place.
+    for (const place of ['manual', 'auto']) {
+      window.history.scrollRestoration = 'auto';
+      window.dispatchEvent(new Event('pagehide'));
+      expect(window.history.scrollRestoration).toBe(place);
+    }
   });
 
   test('is a card of the site while there is no answer, and opens by a new try', async () => {
