@@ -10,6 +10,7 @@ import { browserReports } from './modules/browser-reports/browser-reports-routes
 import { enquiries } from './modules/enquiries/enquiries-routes';
 import { serverInfo } from './modules/server-info/server-info-routes';
 import { checkout } from './modules/checkout/checkout-routes';
+import { codes } from './modules/codes/codes-routes';
 import { consents } from './modules/consents/consents-routes';
 import { orderDesk } from './modules/order-desk/order-desk-routes';
 import { people } from './modules/people/people-routes';
@@ -37,6 +38,7 @@ export const modules: readonly Module<AppServices>[] = [
   accounts,
   uploads({ notPublic: [materials.link], usedIn: [users.avatar, threadMessages.picture] }),
   checkout,
+  codes,
   payments,
   orderDesk,
   keptPromises,

@@ -28,6 +28,7 @@ const calls: Readonly<Record<RouteId, (opened: OpenedWith) => FirstCall>> = {
   'admin/addWebinar': editedCatalogue,
   'admin/addTutor': editedCatalogue,
   'admin/materials': editedCatalogue,
+  'admin/codes': () => ({ url: '/admin/codes' }),
   'admin/questions': editedCatalogue,
   'admin/team': () => ({ url: '/admin/team' }),
 };

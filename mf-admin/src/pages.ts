@@ -195,6 +195,15 @@ const declared: readonly Page[] = [
     lazy: () => import(/* webpackChunkName: "admin-materials" */ './materials/MaterialsPage'),
   },
   {
+    id: 'admin/codes',
+    path: 'codes',
+    right: 'codes',
+    title: 'Codes',
+    links: [{ menu: 'admin-content', order: 6, icon: 'rupee' }],
+    first: true,
+    lazy: () => import(/* webpackChunkName: "admin-codes" */ './codes/CodesPage'),
+  },
+  {
     id: 'admin/questions',
     path: 'questions',
     right: 'catalogue',

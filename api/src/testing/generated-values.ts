@@ -60,6 +60,7 @@ function fitting(random: Random, pattern: string): string {
     '19:30',
     '2026-03-14T19:30',
     'numerology-course',
+    'course 101',
     'mf-auth',
     `0a1b2c3d${digits(4)}`,
     'var(--color-ink)',

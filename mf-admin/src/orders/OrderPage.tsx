@@ -54,6 +54,7 @@ function Order({ order }: { order: OrderDetails }) {
               ['Ordered', dateTimeCell(order.created_at)],
               ['Paid', dateTimeCell(order.paid_at)],
               ['Price', rupeesCell(order.payable_amount)],
+              ...(order.code ? [['Code', order.code] as const] : []),
               ...(order.refunded_amount > 0
                 ? [['Returned', rupeesCell(order.refunded_amount)] as const]
                 : []),

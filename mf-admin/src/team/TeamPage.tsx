@@ -88,7 +88,7 @@ function Team({ members, invitations, refund_limit }: TeamResponse['data']) {
           facts={[
             [
               roleNames.owner,
-              'Everything: also the team, turnover and receipts, refunds of any amount, files of whole lists, personal records and the audit log.',
+              'Everything: also the team, codes for a discount, turnover and receipts, refunds of any amount, files of whole lists, personal records and the audit log.',
             ],
             [
               roleNames.office,

@@ -12,7 +12,7 @@ const baseQuery: BaseQueryFn<Query, unknown, CallError> = (query, { endpoint, si
 /** What responses are about. A query provides the subjects that it shows, a mutation invalidates what it changes. */
 export const subjects = [
   ...(['Profile', 'Devices', 'Reminders', 'Consents', 'SecondFactor', 'Orders', 'People'] as const),
-  ...(['Classes', 'Threads', 'Enquiries', 'Materials', 'Team', 'Catalogue'] as const),
+  ...(['Classes', 'Threads', 'Enquiries', 'Materials', 'Team', 'Catalogue', 'Codes'] as const),
 ] as const;
 
 /** For `invalidatesTags` of a mutation that changes nothing when it fails. */

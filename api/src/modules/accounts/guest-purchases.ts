@@ -26,7 +26,7 @@ const MOST_COMPARED = 10;
  * account.
  */
 export const guestPurchase = (
-  database: Database,
+  database: Database | Transaction,
   order: NewOrder,
   passwordHash: string,
 ): Changes => ({

@@ -16,6 +16,7 @@ import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key'
 import { done } from '../../platform/http/routes';
 import { emailKey } from '../accounts/accounts-repository';
 import type { PaymentServices } from '../payments/providers/provider';
+import { givenCode } from '../codes/take-code';
 import { checkoutInHindi } from './checkout.hi';
 import { correctEmail } from './correct-email';
 import { createOrder } from './create-order';
@@ -51,9 +52,10 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
       const giveBack = account
         ? await limits.consumeForPerson(perAccount, ip, `user:${account.id}`)
         : await limits.consumeForPerson(perGuest, ip, emailKey(body.email));
-      return unlessOutage(giveBack, () =>
+      return unlessOutage(giveBack, async () =>
         createOrder(services, body, {
           account,
+          code: body.code ? await givenCode(services, body.code, { ip, account }) : undefined,
           idempotencyKey: request.headers['idempotency-key'],
           client: clientNetwork(ip),
           language: request.language,

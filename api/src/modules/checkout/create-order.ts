@@ -1,19 +1,22 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isBuyerState, type BuyerState } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import { companyMessages, contactMessages } from 'shared/model/messages';
 import { isGstin, normalGstin } from 'shared/model/validation';
 import type { Catalogue, PaymentCreateRequest, PaymentCreateResponse } from 'shared/model/schemas';
 import type { LoginAccount } from '../../platform/http/access';
+import type { Database, Transaction } from '../../platform/database/database';
 import type { Changes } from '../../platform/database/last-changes';
 import { HOUR } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
 import { hashToken } from '../../platform/secrets';
-import { onceAsOne } from '../../platform/http/request/once';
+import { once, onceAsOne } from '../../platform/http/request/once';
 import { emailKey, repeatTaken } from '../accounts/accounts-repository';
 import { hasPhone } from '../accounts/person-identity';
 import { guestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords/passwords';
+import type { Code } from '../codes/codes-tables';
+import { takeUse } from '../codes/take-code';
 import { hasPaidSince } from '../orders/bought-before';
 import { newOrderNumber } from '../orders/order-number';
 import { insertOrder, NEW_ORDER } from '../orders/order-life';
@@ -21,6 +24,7 @@ import { enrolledProducts, findOrderById } from '../orders/orders-repository';
 import { orders, type Order } from '../orders/orders-tables';
 import { withSchedules } from '../orders/seats/schedules';
 import {
+  closeCheckouts,
   insertAttempt,
   newAttempt,
   openCheckout,
@@ -35,6 +39,8 @@ import type { PaymentServices } from '../payments/providers/provider';
 
 interface Buyer {
   account: LoginAccount | null;
+  /** For a discount. */
+  code: Code | undefined;
   idempotencyKey: string | undefined;
   /** The network that the request comes from. */
   client: string;
@@ -52,25 +58,31 @@ export async function createOrder(
   buyer: Buyer,
 ): Promise<PaymentCreateResponse> {
   const catalogue = await services.catalogue.current();
-  const quote = quoteFor(catalogue, request);
+  const quote = quoteFor(catalogue, request, buyer.code);
   const buyerState = stateOf(request);
   const companyGstin = gstinOf(request);
   const passwordHash = buyer.account ? null : await guestPassword(request, buyer.client);
   const details = { ...buyer, catalogue, quote, buyerState, companyGstin, passwordHash };
-  const stored = await onceAsOne<StoredOrder>(
-    services,
-    {
-      idempotencyKey: buyer.idempotencyKey,
-      // Of this account only. A guest's body has the guest's own password.
-      of: ['order', buyer.account?.id ?? 'guest'],
-      body: request,
-      refusal: 'This Idempotency-Key was used for another order.',
-    },
-    async (keep) => {
-      if (buyer.asksIfPaid) await askIfPaid(services, request, buyer, quote);
-      return repeatTaken(() => storeOrder(services, request, details, keep));
-    },
-  );
+  const repeatable = {
+    idempotencyKey: buyer.idempotencyKey,
+    // Of this account only. A guest's body has the guest's own password.
+    of: ['order', buyer.account?.id ?? 'guest'],
+    body: request,
+    refusal: 'This Idempotency-Key was used for another order.',
+  };
+  const { code } = buyer;
+  const ask = async () => {
+    if (buyer.asksIfPaid) await askIfPaid(services, request, buyer, quote);
+  };
+  const stored = code
+    ? await repeatTaken(async () => {
+        await ask();
+        return storeWithCode(services, request, { ...details, code }, repeatable);
+      })
+    : await onceAsOne<StoredOrder>(services, repeatable, async (keep) => {
+        await ask();
+        return repeatTaken(() => storeOrder(services, services.database, request, details, keep));
+      });
   const order = stored.order ?? (await findOrderById(services.database, stored.orderId));
   const owned = buyer.account
     ? await purchasedBefore(services, buyer.account, order.kind, quote)
@@ -97,16 +109,18 @@ interface StoredOrder {
   attempt?: ReturnType<typeof newAttempt>;
 }
 
+// The e-mail alone would tell a stranger what its owner buys.
+const hasContact = ({ email, phone }: PaymentCreateRequest) =>
+  and(eq(orders.email, emailKey(email)), hasPhone(orders.phone, phone));
+
 async function askIfPaid(
   { database, now }: PaymentServices,
-  { course_type, email, phone }: PaymentCreateRequest,
+  request: PaymentCreateRequest,
   { account }: Buyer,
   { items }: Quote,
 ): Promise<void> {
-  // The e-mail alone would tell a stranger what its owner buys.
-  const isSame = account
-    ? eq(orders.userId, account.id)
-    : and(eq(orders.email, emailKey(email)), hasPhone(orders.phone, phone));
+  const { course_type } = request;
+  const isSame = account ? eq(orders.userId, account.id) : hasContact(request);
   const ids = items.map(({ productId }) => productId);
   const since = new Date(now().getTime() - A_MOMENT);
   if (await hasPaidSince(database, isSame, course_type, ids, since)) {
@@ -130,28 +144,45 @@ async function purchasedBefore(
   return ids.filter((id) => items.some(({ productId }) => productId === id));
 }
 
+interface Details extends Pick<Buyer, 'account' | 'code' | 'language'> {
+  catalogue: Catalogue;
+  quote: Quote;
+  buyerState: BuyerState | null;
+  companyGstin: string | null;
+  passwordHash: string | null;
+}
+
+/** The same for an order with a code, of which the transaction keeps a use first. */
+async function storeWithCode(
+  services: PaymentServices,
+  request: PaymentCreateRequest,
+  details: Details & { code: Code },
+  repeatable: Parameters<typeof once>[2],
+): Promise<StoredOrder> {
+  const { account, code } = details;
+  let stored: StoredOrder | undefined;
+  let ended: number[] = [];
+  const { result } = await services.database.transaction((transaction) =>
+    once(services, transaction, repeatable, async () => {
+      const isSame = or(account ? eq(orders.userId, account.id) : undefined, hasContact(request));
+      ended = await takeUse(transaction, code.code, { account, isSame }, services.now());
+      stored = await storeOrder(services, transaction, request, details, () => ({}));
+      return { orderId: stored.orderId };
+    }),
+  );
+  for (const id of ended) await closeCheckouts(services, id);
+  return stored ?? result;
+}
+
 /** Stores the order, its first attempt and a guest's account by one statement. */
 async function storeOrder(
   services: PaymentServices,
+  on: Database | Transaction,
   request: PaymentCreateRequest,
-  {
-    account,
-    language,
-    catalogue,
-    quote,
-    buyerState,
-    companyGstin,
-    passwordHash,
-  }: Pick<Buyer, 'account' | 'language'> & {
-    catalogue: Catalogue;
-    quote: Quote;
-    buyerState: BuyerState | null;
-    companyGstin: string | null;
-    passwordHash: string | null;
-  },
+  { account, code, language, catalogue, quote, buyerState, companyGstin, passwordHash }: Details,
   keep: (result: SQL<StoredOrder>) => Changes,
 ): Promise<StoredOrder> {
-  const { config, database, now, paymentProvider } = services;
+  const { config, now, paymentProvider } = services;
   const at = now();
   const orderNumber = newOrderNumber(at);
   const values = {
@@ -172,6 +203,7 @@ async function storeOrder(
     company: request.company || null,
     companyGstin,
     remarks: request.remarks,
+    code: code?.code ?? null,
     totalPaise: quote.totalPaise,
     discountPaise: quote.discountPaise,
     payablePaise: quote.payablePaise,
@@ -185,12 +217,12 @@ async function storeOrder(
   };
   const attempt = newAttempt(values, quote, at);
   const order = await insertOrder(
-    database,
+    on,
     values,
-    await withSchedules(database, catalogue, request.course_type, quote.items, at),
+    await withSchedules(on, catalogue, request.course_type, quote.items, at),
     {
-      attempt: insertAttempt(database, attempt, NEW_ORDER),
-      ...(passwordHash !== null && guestPurchase(database, values, passwordHash)),
+      attempt: insertAttempt(on, attempt, NEW_ORDER),
+      ...(passwordHash !== null && guestPurchase(on, values, passwordHash)),
       ...keep(sql`jsonb_build_object('orderId', ${NEW_ORDER})`),
     },
   );

@@ -57,6 +57,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     address: addressOf(order),
     remarks: order.remarks ?? '',
     payable_amount: rupees(order.payablePaise),
+    ...(order.code !== null && { code: order.code }),
     refunded_amount: rupees(order.refundedPaise),
     returnable_amount: rupees(await returnablePaise(database, order)),
     ...deskChoices(order, now()),

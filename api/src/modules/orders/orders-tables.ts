@@ -40,6 +40,8 @@ export const orders = pgTable('orders', {
   company: text('company'),
   companyGstin: text('company_gstin'),
   remarks: text('remarks'),
+  /** The code that has lowered its price. */
+  code: text('code'),
   totalPaise: integer('total_paise').notNull(),
   discountPaise: integer('discount_paise').notNull(),
   payablePaise: integer('payable_paise').notNull(),

@@ -20,12 +20,34 @@ export interface Quote {
   currency: string;
 }
 
-/** The price by the server's catalogue. 422 with the right amounts if the browser sent another price. */
-export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
+/** What a code takes off: a percentage or an amount, of these products (`course 101`) or of all. */
+export interface Discount {
+  percent: number | null;
+  amountPaise: number | null;
+  products: readonly string[];
+}
+
+type Asked = Pick<PaymentCreateRequest, 'course_id' | 'course_type' | 'items'>;
+
+/** The price by the server's catalogue, less what a code takes off. 422 if the code is for nothing of the order. */
+export function quoteOf(catalogue: Catalogue, asked: Asked, code?: Discount): Quote {
   const quote =
-    request.course_type === 'webinar'
-      ? webinarQuote(catalogue, Number(request.course_id))
-      : courseQuote(catalogue, request);
+    asked.course_type === 'webinar'
+      ? webinarQuote(catalogue, Number(asked.course_id))
+      : courseQuote(catalogue, asked);
+  if (code && codeDiscount(quote, asked.course_type, code) === 0) {
+    throw invalid({ code: ['This code is not for what is in your order.'] });
+  }
+  return withCode(quote, asked.course_type, code);
+}
+
+/** The same. 422 with the right amounts if the browser sent another price. */
+export function quoteFor(
+  catalogue: Catalogue,
+  request: PaymentCreateRequest,
+  code?: Discount,
+): Quote {
+  const quote = quoteOf(catalogue, request, code);
   if (givenPaise('payable_amount', request.payable_amount) !== quote.payablePaise) {
     throw invalid(
       { payable_amount: ['The price has changed. Please check the new amount.'] },
@@ -43,7 +65,32 @@ export function quoteFor(catalogue: Catalogue, request: PaymentCreateRequest): Q
   return quote;
 }
 
-function courseQuote(catalogue: Catalogue, request: PaymentCreateRequest): Quote {
+/** No payment provider takes less. */
+const LEAST_PAISE = 100;
+
+/** What a code takes off a price, in whole paise; something is left to pay. */
+export function codeDiscount(
+  { items, payablePaise }: Quote,
+  kind: OrderKind,
+  { percent, amountPaise, products }: Discount,
+): number {
+  const price = items
+    .filter(({ productId }) => products.length === 0 || products.includes(`${kind} ${productId}`))
+    .reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0);
+  const wanted = amountPaise ?? Math.round((price * (percent ?? 0)) / 100);
+  return Math.max(0, Math.min(wanted, price, payablePaise - LEAST_PAISE));
+}
+
+function withCode(quote: Quote, kind: OrderKind, code: Discount | undefined): Quote {
+  const off = code ? codeDiscount(quote, kind, code) : 0;
+  return {
+    ...quote,
+    discountPaise: quote.discountPaise + off,
+    payablePaise: quote.payablePaise - off,
+  };
+}
+
+function courseQuote(catalogue: Catalogue, request: Asked): Quote {
   const first = Number(request.course_id);
   const quantities = new Map<number, number>();
   for (const item of request.items ?? [{ course_id: first, quantity: 1 }]) {
@@ -61,10 +108,13 @@ export function quoteItems(
   kind: OrderKind,
   productId: number,
   items: readonly Pick<OrderItem, 'productId' | 'quantity'>[],
+  code?: Discount,
 ): Quote {
-  return kind === 'webinar'
-    ? webinarQuote(catalogue, productId)
-    : coursesQuote(catalogue, productId, items);
+  const quote =
+    kind === 'webinar'
+      ? webinarQuote(catalogue, productId)
+      : coursesQuote(catalogue, productId, items);
+  return withCode(quote, kind, code);
 }
 
 function coursesQuote(

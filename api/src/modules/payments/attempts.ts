@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
 import { hashToken, keyedHash } from '../../platform/secrets';
 import { HOUR } from '../../platform/durations';
+import { storedCode } from '../codes/take-code';
 import { toPending, type OrderAmounts } from '../orders/order-life';
 import { itemsOf, lockOrder } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -119,7 +120,9 @@ async function openAttempt(
   const isOpen = latest?.paymentLink || latest?.provider === provider.name;
   if (latest && latest.expiresAt > at && isOpen) return { order, attempt: latest };
   const items = await itemsOf(transaction, order.id);
-  const quote = quoteItems(catalogue, order.kind, order.productId, items);
+  // An order keeps the code that it has, also after the code's end.
+  const code = await storedCode(transaction, order.code);
+  const quote = quoteItems(catalogue, order.kind, order.productId, items, code);
   return {
     order,
     attempt: await addAttempt(

@@ -15,6 +15,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   group_links: 'id kind made_at made_by product_id schedule_id withdrawn_at',
   group_messages: 'created_at id kind product_id receivers schedule_id',
   client_errors: 'built_from created_at fallback_version id remote step version',
+  codes: 'amount_paise closed code created_at from_day once_each percent products until_day uses',
   confirmations_due: 'order_id',
   consents: 'id',
   contacts: 'created_at id status',
@@ -30,7 +31,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   one_time_codes: 'asker_tries asker_wait_until expires_at purpose tries wait_until',
   order_items: 'day order_id product_id schedule_id unit_paise',
   orders:
-    'created_at currency discount_paise expires_at id kind language order_number paid_at ' +
+    'code created_at currency discount_paise expires_at id kind language order_number paid_at ' +
     'payable_paise place_of_supply product_id provider refunded_paise state status title ' +
     'total_paise',
   outgoing_messages: 'created_at id next_attempt_at sent_at tries',

@@ -132,3 +132,12 @@ test.each<[string, Partial<Receipt>, string[]]>([
   for (const part of texts) expect(text).toContain(part);
   expect(text.includes('CGST')).toBe(place === '07');
 });
+
+test('the receipt shows the price, the code and what it took off, and a credit note does not', async () => {
+  const discount = { code: 'DIWALI15', pricePaise: 1_176_353 };
+  const { text } = await read({ discount });
+  expect(text).toContain('₹11,763.53');
+  expect(text).toContain('Discount (code DIWALI15)');
+  expect(text).toContain('-₹1,764.53');
+  expect((await read({ discount }, { kind: 'credit_note' })).text).not.toContain('DIWALI15');
+});

@@ -162,6 +162,12 @@ function draw({ document, write, widthOf, linesOf }: Page, receipt: Receipt): vo
   y += 6;
   rule();
   const amount = (paise: number) => formatRupees(rupees(paise));
+  if (details.discount && receipt.kind === 'receipt') {
+    // GST section 15(3)(a): a discount lowers the value if the invoice names it.
+    const { code, pricePaise } = details.discount;
+    row(texts.price, amount(pricePaise));
+    row(texts.discount(code), amount(receipt.amountPaise - pricePaise));
+  }
   if (details.gstin) {
     const half = receipt.ratePercent / 2;
     row(texts.taxableValue, amount(receipt.taxablePaise));

@@ -22,6 +22,8 @@ export const texts: InLanguage<typeof english> = {
       .map((state) => stateNames[state])
       .join(' और ') || code,
   hsn: 'HSN/SAC',
+  price: 'टैक्स के साथ कीमत',
+  discount: (code) => `छूट (कोड ${code})`,
   taxableValue: 'टैक्स से पहले की रकम',
   rounding: 'राउंडिंग',
   amountReturned: 'लौटाई गई रकम',

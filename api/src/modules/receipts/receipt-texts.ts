@@ -16,6 +16,8 @@ export const texts = {
   /** The name of a State by its two digits. */
   state: stateOfCode,
   hsn: 'HSN/SAC',
+  price: 'Price with taxes',
+  discount: (code: string) => `Discount (code ${code})`,
   taxableValue: 'Taxable value',
   rounding: 'Rounding',
   amountReturned: 'Amount returned',

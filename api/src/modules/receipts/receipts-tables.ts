@@ -51,6 +51,8 @@ export interface ReceiptDetails {
   /** `when` is the date as text; left out if it was not known when the receipt was issued. */
   lines: { title: string; quantity: number; when?: string }[];
   gstin: string | null;
+  /** The code that the buyer gave, and the price before it. */
+  discount?: { code: string; pricePaise: number };
   /** On a credit note: the number of the receipt that it reverses, in full or in part. */
   receiptNumber?: string;
 }

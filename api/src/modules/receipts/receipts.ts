@@ -64,6 +64,7 @@ export async function issueReceipts(
 /** Its day and month are those of the money, whenever it is numbered. */
 function receiptOf(tax: Tax, { order, items }: Sold): NewReceipt {
   const charged = orderTax(tax, order.placeOfSupply);
+  const pricePaise = items.reduce((sum, { quantity, unitPaise }) => sum + quantity * unitPaise, 0);
   return {
     orderId: order.id,
     ...taxParts(order.payablePaise, charged),
@@ -90,6 +91,9 @@ function receiptOf(tax: Tax, { order, items }: Sold): NewReceipt {
         ...(isDated && { when }),
       })),
       gstin: charged.gstin,
+      // At a price that has fallen since, it can have lowered nothing.
+      ...(order.code !== null &&
+        pricePaise > order.payablePaise && { discount: { code: order.code, pricePaise } }),
     },
   };
 }

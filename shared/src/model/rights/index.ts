@@ -34,6 +34,8 @@ const rolesByRight = {
   catalogue: ['content'],
   /** Publishing a price of less than half of the one before. */
   largePriceCuts: [],
+  /** Codes for a discount. */
+  codes: [],
   /** Recordings and notes of the classrooms. */
   materials: ['content'],
   /** Turnover, settlements, and the register of receipts for the tax office, also as files. */
@@ -98,6 +100,7 @@ export const tickableRights = {
   meetings: 'Classes: messages, attendance, changes',
   catalogue: 'Courses, webinars, tutors and questions',
   largePriceCuts: 'Prices of less than half',
+  codes: 'Codes for a discount',
   materials: 'Recordings and notes',
   figures: 'Turnover, settlements and receipts',
   exports: 'Lists as files',

@@ -112,6 +112,12 @@ export const Instant = Type.String({ description: 'ISO 8601, UTC' });
 
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
 
+/** The id of a course or webinar, as a number or as a text. */
+export const CatalogueId = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 2147483647 }),
+  Type.String({ pattern: '^[0-9]{1,9}$' }),
+]);
+
 /** An amount in rupees that a request gives, as a number or as a text: the API reads its digits. */
 export const GivenRupees = Type.Union([
   Type.Number({ minimum: 0, maximum: MOST_RUPEES }),

@@ -12,6 +12,7 @@ export * from './certificates';
 export * from './classroom';
 export * from './groups';
 export * from './client-errors';
+export * from './codes';
 export * from './contacts';
 export { ofKind, RowId, type TextKind } from './fields';
 export * from './leads';

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
 import {
+  CatalogueId,
   Email,
   GivenRupees,
   Instant,
@@ -12,11 +13,6 @@ import {
   Text,
 } from './fields';
 import { MeetingChanges } from './schedule';
-
-const CatalogueId = Type.Union([
-  Type.Integer({ minimum: 0, maximum: 2147483647 }),
-  Type.String({ pattern: '^[0-9]{1,9}$' }),
-]);
 
 export const PaymentItem = Type.Object({
   course_id: CatalogueId,
@@ -61,6 +57,8 @@ export const PaymentCreateRequest = Type.Object({
   company: OptionalText(200),
   /** The company's tax number; its State is then the place of supply. */
   gstin: OptionalText(30),
+  /** A code for a discount; `payable_amount` is what is left. */
+  code: OptionalText(60),
 });
 export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>;
 

@@ -138,6 +138,8 @@ export const OrderDetails = Type.Object({
   address: Type.Array(Type.String()),
   remarks: Type.String(),
   payable_amount: Rupees,
+  /** The code that has lowered it. */
+  code: Type.Optional(Type.String()),
   refunded_amount: Rupees,
   /** The part of the payment that can still be returned. */
   refundable_amount: Rupees,

@@ -17,6 +17,7 @@ const withoutHindi = [
   /^modules\/accounts\/(team\/|admins\/|sign-in\/(authenticator-app|second-factor-routes))/,
   /^modules\/groups\/(change-meeting|group-messages|groups-routes)/,
   /^modules\/classroom\/(materials|material-routes)/,
+  /^modules\/codes\/(admin-codes|codes-routes)/,
   /^modules\/enquiries\/leads\/(follow-up|lead-work)/,
   /^modules\/payments\/(providers|accept-payment|events|payments-routes|returns|review)/,
   /^modules\/orders\/rebook/,

@@ -1,0 +1,97 @@
+import { formatRupees } from 'shared/model/format';
+import type { CodeRow } from 'shared/model/schemas';
+import { Actions, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Badge, type Column } from 'shared/ui/lists';
+import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
+import { CallButton } from '../details/CallButton';
+import { Detail } from '../details/Detail';
+import { EditorButton } from '../details/EditorDialog';
+import { ListPanel } from '../details/Panel';
+import { useAdminChangeCodeMutation, useAdminCodesQuery } from './code-endpoints';
+import { CodeForm } from './CodeForm';
+import { daysText, discountText, termsOf } from './code-values';
+
+/** Codes for a discount, the newest first. */
+function CodesPage() {
+  const result = useAdminCodesQuery();
+  const { data } = useAdminCatalogueQuery();
+  const products = new Map([
+    ...(data?.catalogue.courses ?? []).map(({ id, title }) => [`course ${id}`, title] as const),
+    ...(data?.catalogue.webinars ?? []).map(({ id, title }) => [`webinar ${id}`, title] as const),
+  ]);
+  return (
+    <Detail heading={<PageHeading>Codes</PageHeading>} what="The codes" result={result}>
+      {(rows) => <Codes rows={rows} products={products} />}
+    </Detail>
+  );
+}
+
+interface CodesProps {
+  rows: CodeRow[];
+  products: ReadonlyMap<string, string>;
+}
+
+function Codes({ rows, products }: CodesProps) {
+  const columns: Column<CodeRow>[] = [
+    { heading: 'Code', cell: ({ code }) => code, namesRow: true },
+    { heading: 'Discount', cell: discountText },
+    {
+      heading: 'For',
+      cell: (row) => row.products.map((key) => products.get(key) ?? key).join(', ') || 'Everything',
+    },
+    { heading: 'Days', cell: (row) => daysText(row) || 'Always' },
+    { heading: 'Used', cell: usesText },
+    { heading: 'Paid', cell: ({ paid, paid_amount }) => `${paid}, ${formatRupees(paid_amount)}` },
+    {
+      heading: 'State',
+      cell: ({ closed }) =>
+        closed ? <Badge tone="failed">Closed</Badge> : <Badge tone="paid">Open</Badge>,
+    },
+    { heading: 'Action', cell: (row) => <CodeActions row={row} products={products} /> },
+  ];
+  return (
+    <ListPanel
+      heading="All codes"
+      actions={
+        <EditorButton
+          title="Add code"
+          form={(close) => <CodeForm row={null} products={products} onSaved={close} />}
+        >
+          <Icon name="plus" size={18} />
+          Add code
+        </EditorButton>
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={({ code }) => code}
+      empty="No code yet. Buyers type one in the cart or at the checkout, or open a link that ends with ?code=…"
+    />
+  );
+}
+
+/** `3 of 20, one for each buyer` */
+const usesText = ({ used, uses, once_each }: CodeRow): string =>
+  [uses === null ? used : `${used} of ${uses}`, once_each && 'one for each buyer']
+    .filter((part) => part !== false)
+    .join(', ');
+
+function CodeActions({ row, products }: { row: CodeRow; products: CodesProps['products'] }) {
+  const [change] = useAdminChangeCodeMutation();
+  const { code, closed } = row;
+  return (
+    <Actions>
+      <EditorButton
+        variant="quiet"
+        title={`Change ${code}`}
+        form={(close) => <CodeForm row={row} products={products} onSaved={close} />}
+      >
+        Change <VisuallyHidden>{code}</VisuallyHidden>
+      </EditorButton>
+      <CallButton call={() => change({ ...termsOf(row), code, closed: !closed })}>
+        {closed ? 'Open again' : 'Close'} <VisuallyHidden>{code}</VisuallyHidden>
+      </CallButton>
+    </Actions>
+  );
+}
+
+export { CodesPage as Component };
