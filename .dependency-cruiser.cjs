@@ -24,8 +24,9 @@ const LAYERS = {
     ...['language', 'additions', 'candidates', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
-    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'materials', 'threads'],
-    ...['people', 'groups', 'records', 'sign-in', 'team', 'dashboard', 'area'],
+    ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'codes'],
+    ...['materials', 'threads', 'people', 'groups', 'records', 'sign-in', 'team'],
+    ...['dashboard', 'area'],
   ],
 };
 

@@ -43,6 +43,7 @@ const pages = [
   ['/admin/threads', 'Questions to teachers'],
   ['/admin/materials', 'Recordings and notes'],
   ['/admin/questions', 'Questions'],
+  ['/admin/codes', 'Codes'],
   ['/admin/team', 'Team'],
   ['/admin/security', 'Your sign-in'],
 ] as const;

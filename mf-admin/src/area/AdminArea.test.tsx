@@ -39,6 +39,7 @@ test('the sidebar links to every page', async () => {
     '/admin/addTutor',
     '/admin/questions',
     '/admin/materials',
+    '/admin/codes',
     '/admin/team',
     '/admin/audit',
     '/admin/security',
