@@ -253,7 +253,7 @@ test.each([
   ['an end before the beginning', { from: '2027-01-02', until: '2027-01-01' }, 'until'],
   ['a product that does not exist', { products: ['course 999'] }, 'products'],
 ])('%s is refused at its field', async (_name, changes, field) => {
-  const { status, body } = await add('WRONG', changes as Partial<NewCodeRequest>);
+  const { status, body } = await add('WRONG', changes);
   expect(status).toBe(422);
   expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
 });
