@@ -16,6 +16,8 @@ import {
   useHydrated,
 } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
+import { CodeField, CodeRow } from '../code/CodeField';
+import { cartForCode, useCode } from '../code/use-code';
 import { usePaidElsewhere } from '../payment/use-paid-elsewhere';
 import { PlacesList } from '../places/PlacesList';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
@@ -99,6 +101,7 @@ function CartSummary() {
   const total = useAppSelector(selectCartTotal);
   const cart = useCart();
   const navigate = useNavigate();
+  const code = useCode(cartForCode(cart));
 
   const proceed = () => {
     if (total > 0) void navigate(paths.checkout());
@@ -109,12 +112,18 @@ function CartSummary() {
     <Summary heading={texts.summary}>
       <SummaryTable name={texts.summary}>
         <tbody>
-          <AmountRow label={texts.subtotal} amount={total} />
+          <AmountRow label={texts.subtotal} amount={code.priced?.total_amount ?? total} />
           <AmountRow label={texts.discount} amount={CART_DISCOUNT} />
-          <AmountRow label={texts.total} amount={total - CART_DISCOUNT} total />
+          <CodeRow code={code} />
+          <AmountRow
+            label={texts.total}
+            amount={code.priced?.payable_amount ?? total - CART_DISCOUNT}
+            total
+          />
         </tbody>
       </SummaryTable>
       <TaxNote />
+      <CodeField code={code} />
       <PlacesList cart={cart} />
       <Button size="large" wide onClick={proceed}>
         {texts.proceed}

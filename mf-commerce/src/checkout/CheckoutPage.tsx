@@ -7,6 +7,8 @@ import { selectCartTotal, useAppSelector } from 'shared/store';
 import { BillingForm } from '../billing/BillingForm';
 import { PurchasedNotice } from '../billing/PurchasedNotice';
 import { useCart } from '../cart/use-cart';
+import { CodeField, CodeRow } from '../code/CodeField';
+import type { OrderCode } from '../code/use-code';
 import { PlacesList } from '../places/PlacesList';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
@@ -15,12 +17,12 @@ import { texts } from './texts';
 import { useCourseCheckout } from './use-course-checkout';
 
 function CheckoutPage() {
-  const { form, payment, notice } = useCourseCheckout();
+  const { form, payment, notice, code } = useCourseCheckout();
   const cart = useCart();
 
   return (
     <CommercePage heading={texts.heading}>
-      <WithSummary summaryFirst summary={<OrderSummary />}>
+      <WithSummary summaryFirst summary={<OrderSummary code={code} />}>
         <BillingForm name={texts.billing} form={form} payment={payment} notice={notice}>
           <PurchasedNotice
             kind="course"
@@ -35,7 +37,7 @@ function CheckoutPage() {
 }
 
 /** One row per course, then subtotal and total. */
-function OrderSummary() {
+function OrderSummary({ code }: { code: OrderCode }) {
   const cart = useCart();
   const total = useAppSelector(selectCartTotal);
 
@@ -63,11 +65,18 @@ function OrderSummary() {
           ))}
         </tbody>
         <tfoot>
-          <AmountRow label={texts.subtotal} amount={total} span={2} />
-          <AmountRow label={texts.total} amount={total - CART_DISCOUNT} span={2} total />
+          <AmountRow label={texts.subtotal} amount={code.priced?.total_amount ?? total} span={2} />
+          <CodeRow code={code} span={2} />
+          <AmountRow
+            label={texts.total}
+            amount={code.priced?.payable_amount ?? total - CART_DISCOUNT}
+            span={2}
+            total
+          />
         </tfoot>
       </SummaryTable>
       <TaxNote />
+      {cart.length > 0 && <CodeField code={code} />}
       <PlacesList cart={cart} steppers />
       <RefundTerms kind="course" />
       {cart.length === 0 ? (

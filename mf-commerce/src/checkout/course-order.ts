@@ -1,8 +1,9 @@
 import { courseById } from 'shared/page';
 import { CART_DISCOUNT, CURRENCY } from 'shared/model/constants';
-import type { PaymentCreateRequest, PaymentRefusal } from 'shared/model/schemas';
+import type { CodePriceResponse, PaymentCreateRequest, PaymentRefusal } from 'shared/model/schemas';
 import type { CartItem } from 'shared/store';
 import { type Billing, buyerFields } from '../billing/billing';
+import { withCode } from '../code/use-code';
 
 /**
  * The order of a whole cart; `null` if the catalogue lacks one of its courses. The order names the
@@ -13,6 +14,7 @@ export function courseOrder(
   cart: readonly CartItem[],
   billing: Billing,
   userId: number | undefined,
+  priced: CodePriceResponse | null = null,
 ): PaymentCreateRequest | null {
   const courses = cart.map((item) => courseById(item.productId));
   const [first] = courses;
@@ -28,6 +30,7 @@ export function courseOrder(
     total_amount: total,
     discount_amount: CART_DISCOUNT,
     payable_amount: total - CART_DISCOUNT,
+    ...withCode(priced),
     currency: CURRENCY,
     remarks: 'Course purchase',
     ...buyerFields(billing),

@@ -11,6 +11,7 @@ import { valueAt } from 'shared/model/validation';
 import { billingErrors, type Billing } from '../billing/billing';
 import { readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
+import { cartForCode, useCode } from '../code/use-code';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
 import { courseBillingChecks } from '../billing/billing-checks';
@@ -22,6 +23,7 @@ export function useCourseCheckout() {
   const cart = useAppSelector(selectCart);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
+  const code = useCode(cartForCode(cart));
   const payment = usePayment(courseCheckoutMessages, COURSE_PAYMENT_REDIRECT_DELAY);
   const [defaultValues] = useState(readBillingDraft);
   const [notice, setNotice] = useState<string | null>(null);
@@ -31,6 +33,7 @@ export function useCourseCheckout() {
 
   const applyNewPrices = ({ payable_amount, prices }: PriceRefusal) => {
     for (const price of currentPrices(cart, prices)) dispatch(priceChanged(price));
+    if (code.priced) code.again();
     const change = texts.priceChanged(formatRupees(payable_amount));
     toast(change, { variant: 'warning' });
     setNotice(`${change} ${texts.agreeToPrice}`);
@@ -39,7 +42,7 @@ export function useCourseCheckout() {
   const onSubmit = async (billing: Billing): Promise<Outcome> => {
     setNotice(null);
     if (cart.length === 0) return stopped;
-    const order = courseOrder(cart, billing, user?.id);
+    const order = courseOrder(cart, billing, user?.id, code.priced);
     if (!order) {
       toast(courseCheckoutMessages.courseMissing, { variant: 'error' });
       return stopped;
@@ -50,6 +53,10 @@ export function useCourseCheckout() {
     const failure = readFailure(outcome.error);
     const refusal = readPriceRefusal(failure);
     if (refusal) applyNewPrices(refusal);
+    if (failure.errors.code) {
+      code.refuse(outcome.error);
+      setNotice(texts.agreeToPrice);
+    }
     setMissing(valueAt(failure.body, 'missing_course_id'));
     return { ...outcome, errors: billingErrors(failure.errors) };
   };
@@ -72,6 +79,7 @@ export function useCourseCheckout() {
   return {
     form: whole,
     payment,
+    code,
     notice: withdrawn ? texts.noLongerOffered(withdrawn.name) : notice,
   };
 }

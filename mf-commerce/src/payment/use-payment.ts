@@ -117,6 +117,8 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     const failure = readFailure(result.error);
     // A changed price is not reported as a failure: the page shows the new price and a notice.
     if (readPriceRefusal(failure)) return { ...result, toast: null };
+    // The field of the code says it.
+    if (failure.errors.code) return { ...result, toast: null };
     const isQuestion = valueAt(failure.body, 'paid_already') === true;
     if (isQuestion) askedAbout.current = content;
     setAdvice(isQuestion ? failure.message : adviceAfter(failure));

@@ -5,6 +5,8 @@ import { paths } from 'shared/model/paths';
 import { Notice } from 'shared/ui';
 import { BillingForm } from '../billing/BillingForm';
 import { PurchasedNotice } from '../billing/PurchasedNotice';
+import { CodeField, CodeRow } from '../code/CodeField';
+import type { OrderCode } from '../code/use-code';
 import { CommercePage, WithSummary } from '../summary/CommercePage';
 import { AmountRow, Summary, SummaryTable, TaxNote } from '../summary/Summary';
 import { RefundTerms, TrustNotes } from '../summary/TrustNotes';
@@ -15,7 +17,7 @@ import styles from './TicketCheckout.module.css';
 
 /** The checkout of one ticket, opened `now`; webinars are never in the cart. */
 export function TicketCheckout({ webinar, now }: { webinar: TicketWebinar; now: Date }) {
-  const { form, payment, price, notice } = useTicketCheckout(webinar);
+  const { form, payment, price, notice, code } = useTicketCheckout(webinar);
 
   return (
     <CommercePage heading={texts.heading}>
@@ -23,7 +25,7 @@ export function TicketCheckout({ webinar, now }: { webinar: TicketWebinar; now: 
         summaryFirst
         summary={
           <>
-            <BookingSummary webinar={webinar} price={price} now={now} />
+            <BookingSummary webinar={webinar} price={price} code={code} now={now} />
             {isExpired(webinar, now) && (
               <Notice action={<Link to={paths.webinars()}>{texts.allWebinars}</Link>}>
                 {texts.hasBegun}
@@ -50,11 +52,12 @@ export function TicketCheckout({ webinar, now }: { webinar: TicketWebinar; now: 
 interface BookingSummaryProps {
   webinar: TicketWebinar;
   price: TicketPrice;
+  code: OrderCode;
   now: Date;
 }
 
 /** The webinar, its date and the price of one ticket. */
-function BookingSummary({ webinar, price, now }: BookingSummaryProps) {
+function BookingSummary({ webinar, price, code, now }: BookingSummaryProps) {
   const hour = hourOfTicket(webinar, now);
   const date = webinar.dateOfWebinar;
   return (
@@ -73,10 +76,12 @@ function BookingSummary({ webinar, price, now }: BookingSummaryProps) {
         <tbody>
           <AmountRow label={texts.price} amount={price.oldPrice} />
           <AmountRow label={texts.discount} amount={0 - price.discount} />
+          <CodeRow code={code} />
           <AmountRow label={texts.total} amount={price.payable} total />
         </tbody>
       </SummaryTable>
       <TaxNote />
+      <CodeField code={code} />
       <RefundTerms kind="webinar" />
     </Summary>
   );

@@ -11,6 +11,7 @@ import { toast } from 'shared/toast';
 import { billingErrors, type Billing } from '../billing/billing';
 import { readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
+import { useCode, withCode } from '../code/use-code';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
 import { texts } from './texts';
@@ -21,12 +22,15 @@ import { webinarBillingChecks } from '../billing/billing-checks';
 export function useTicketCheckout(webinar: TicketWebinar) {
   const user = useAppSelector(selectUser);
   const payment = usePayment(webinarCheckoutMessages, WEBINAR_PAYMENT_REDIRECT_DELAY);
+  const code = useCode({ course_type: 'webinar', course_id: webinar.id });
   const [defaultValues] = useState(readBillingDraft);
   const [price, setPrice] = useState(() => priceOf(webinar));
   const [notice, setNotice] = useState<string | null>(null);
 
   const applyNewPrice = ({ total_amount, discount_amount, payable_amount }: PriceRefusal) => {
-    setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
+    // With a code, its field asks what each part is.
+    if (code.priced) code.again();
+    else setPrice({ oldPrice: total_amount, discount: discount_amount, payable: payable_amount });
     const change = texts.priceChanged(formatRupees(payable_amount));
     toast(change, { variant: 'warning' });
     setNotice(`${change} ${texts.agreeToPrice}`);
@@ -37,11 +41,18 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     defaultValues,
     onSubmit: async (billing) => {
       setNotice(null);
-      const outcome = await payment.pay(webinarOrder(webinar, price, billing, user?.id));
+      const outcome = await payment.pay({
+        ...webinarOrder(webinar, price, billing, user?.id),
+        ...withCode(code.priced),
+      });
       if (!outcome.error) return outcome;
       const failure = readFailure(outcome.error);
       const refusal = readPriceRefusal(failure);
       if (refusal) applyNewPrice(refusal);
+      if (failure.errors.code) {
+        code.refuse(outcome.error);
+        setNotice(texts.agreeToPrice);
+      }
       return { ...outcome, errors: billingErrors(failure.errors) };
     },
   });
@@ -55,5 +66,13 @@ export function useTicketCheckout(webinar: TicketWebinar) {
   };
 
   const whole: CheckedForm<Billing> = { ...form, submit };
-  return { form: whole, payment, price, notice };
+  const { priced } = code;
+  const shown = priced
+    ? {
+        oldPrice: priced.total_amount,
+        discount: Math.round((priced.discount_amount - priced.code_amount) * 100) / 100,
+        payable: priced.payable_amount,
+      }
+    : price;
+  return { form: whole, payment, price: shown, notice, code };
 }
