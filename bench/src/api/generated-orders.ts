@@ -38,9 +38,9 @@ export async function generateOrders(pool: Pool, count: number): Promise<void> {
     SELECT kind, status, (created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*) FROM orders
     GROUP BY 1, 2, 3`);
   await pool.query(`
-    INSERT INTO daily_totals (day, kind, paid_paise, transactions)
-    SELECT (paid_at AT TIME ZONE 'Asia/Kolkata')::date, kind, sum(payable_paise), count(*)
-    FROM orders WHERE status = 'paid' GROUP BY 1, 2`);
+    INSERT INTO daily_totals (day, kind, product_id, paid_paise, transactions, places)
+    SELECT (paid_at AT TIME ZONE 'Asia/Kolkata')::date, kind, product_id, sum(payable_paise), count(*), count(*)
+    FROM orders WHERE status = 'paid' GROUP BY 1, 2, 3`);
   await pool.query(`
     INSERT INTO daily_user_counts (day, count)
     SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date, count(*) FROM users WHERE role_id = 1

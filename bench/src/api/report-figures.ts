@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderCondition } from '../../../api/src/modules/reports/order-list';
+import { daysAfter, indianDay } from '../../../api/src/platform/indian-time';
 import type { Figure } from '../figure';
 import { openBenchServer, type BenchServer } from './bench-server';
 import { generateOrders } from './generated-orders';
@@ -37,9 +38,12 @@ async function compare(
   const last = Math.ceil((await read(page(1))).data.total / PER_PAGE);
   const middle = Math.ceil(last / 2);
   const part = (await read(page(middle))).data.data[0].first_name.slice(0, 4);
+  const year = `overview?from_date=${daysAfter(indianDay(new Date()), -364)}`;
   const times = await medianTimes({
     summaryOfFew: () => readSmall('dashboard-summary'),
     summary: () => read('dashboard-summary'),
+    overviewOfFew: () => readSmall(year),
+    overview: () => read(year),
     firstOfFew: () => readSmall(page(1)),
     first: () => read(page(1)),
     middle: () => read(page(middle)),
@@ -52,6 +56,7 @@ async function compare(
   const { time, ratio } = figuresOn(database);
   return [
     ratio(`dashboard summary, ${many} orders / 1000`, times.summary, times.summaryOfFew, 1.5),
+    ratio(`overview of a year, ${many} orders / 1000`, times.overview, times.overviewOfFew, 2),
     ratio(`order list page 1, ${many} orders / 1000`, times.first, times.firstOfFew, 2),
     ratio(`order list oldest first, ${many} orders / 1000`, times.oldest, times.oldestOfFew, 2),
     ratio(`last page / page 1, ${many} orders`, times.last, times.first, 20),

@@ -43,39 +43,33 @@ const orderInShort = {
   state: 'pending',
   created_at: '2025-08-01T10:00:00.000Z',
 };
-const lead = {
-  id: 1,
-  type: 'book demo class',
-  source: 'demo',
-  full_name: 'Asha Verma',
-  contact_ways: ['calls', 'whatsapp'],
-  email: 'asha@example.com',
-  phone_number: '+919876543210',
-  course: 'numerology',
-  status: 'new',
-  note: '',
-  notes: [],
-  call_back: null,
-  assignee: null,
-  open_by: null,
-  created_at: '2025-08-01T10:00:00.000Z',
-};
 const period = {
   from_date: '2024-09-01',
   to_date: '2025-08-01',
+  sold_amount: 30345,
+  returned_amount: 0,
   paid_amount: 30345,
   paid_orders: 15,
   new_users: 4,
   new_leads: 7,
+  leads_bought: 2,
 };
 const overview = {
   period,
   before: { ...period, from_date: '2023-09-01', to_date: '2024-08-01', paid_amount: 20000 },
-  latest_orders: [orderInShort],
-  latest_leads: [lead],
-  unpaid_orders: [orderInShort],
-  leads_to_call: [lead],
-  leads_to_call_total: 1,
+  products: [
+    {
+      kind: 'course',
+      product_id: 101,
+      title: 'Numerology Course',
+      when: 'Mon–Fri, 7 PM, from 4 January',
+      places: 3,
+      sold_amount: 29997,
+      returned_amount: 0,
+    },
+  ],
+  leads: [{ source: 'demo', course: 'numerology', leads: 7, bought: 2 }],
+  parts: [],
 };
 const desk = {
   review_total: 1,
@@ -84,10 +78,14 @@ const desk = {
   call_backs_total: 0,
   failed_payments: [],
   failed_payments_total: 0,
+  unpaid_orders: [orderInShort],
+  unpaid_orders_total: 1,
+  leads_to_call_total: 1,
   bought_twice: [],
   bought_twice_total: 0,
   tickets_without_hour: [],
   beginning: [],
+  today: [],
 };
 const noSums = {
   all: {

@@ -1,18 +1,31 @@
 import { reportMessages } from 'shared/model/messages';
 import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded, Table, type Column } from 'shared/ui/lists';
-import { Panel } from '../details/Panel';
+import { Panel, PanelTable } from '../details/Panel';
+import { CsvExport } from '../lists/CsvExport';
+import { PeriodChoice } from '../lists/PeriodChoice';
+import { ReportFilters } from '../lists/ReportFilters';
+import { dayFilters } from '../lists/report-query';
+import { useAddressFilters } from '../lists/use-address-filters';
 import { useFailureToast } from '../lists/use-failure-toast';
 import { useMay } from '../use-may';
 import styles from './Dashboard.module.css';
-import { useAdminDashboardSummaryQuery, type Summary } from './dashboard-endpoints';
-import { OverviewPanels } from './OverviewPanels';
-import { RevenueChart } from './RevenueChart';
+import {
+  useAdminDashboardSummaryQuery,
+  useAdminOverviewQuery,
+  type Summary,
+} from './dashboard-endpoints';
+import { figureColumns, figures, OverviewLists } from './OverviewPanels';
 import { SummaryCards } from './SummaryCards';
 import { ToDo } from './ToDo';
-import { useState } from 'react';
-import type { MonthlyTotals } from 'shared/model/schemas';
-import { figureText, revenueSeries } from './revenue-series';
+import { lazy, Suspense, useState } from 'react';
+import type { MonthlyTotals, Overview } from 'shared/model/schemas';
+import { figureText, isDay, revenueSeries } from './revenue-series';
+
+/** The chart library is most of what the page weighs, and comes after what waits and the figures. */
+const RevenueChart = lazy(async () => ({
+  default: (await import('./RevenueChart')).RevenueChart,
+}));
 
 const texts = { failure: reportMessages.summaryFailure, refused: reportMessages.summaryRefused };
 
@@ -27,6 +40,8 @@ function DashboardPage() {
   );
 }
 
+const dayKinds = { from_date: 'day', to_date: 'day' } as const;
+
 function Turnover() {
   const result = useAdminDashboardSummaryQuery();
   useFailureToast(result.error, texts);
@@ -34,14 +49,21 @@ function Turnover() {
     <div className={styles.page} aria-busy={result.isFetching}>
       <Loaded
         result={result}
-        skeleton={<Figures />}
+        skeleton={
+          <>
+            <SummaryCards summary={undefined} />
+            <Panel heading="Monthly Revenue Breakdown">
+              <Skeleton className={styles.chartSkeleton} />
+            </Panel>
+          </>
+        }
         failure="The summary could not be loaded."
         failureTone="info"
       >
         {(summary) => (
           <>
-            <Figures summary={summary} />
-            <OverviewPanels />
+            <SummaryCards summary={summary} />
+            <Numbers months={summary.months} />
           </>
         )}
       </Loaded>
@@ -49,39 +71,89 @@ function Turnover() {
   );
 }
 
-/** The totals and the chart; skeletons until the summary is loaded. */
-function Figures({ summary }: { summary?: Summary }) {
+/** The figures of the chosen period, or of the last seven days; the chart shows all months until one is chosen. */
+function Numbers({ months }: Pick<Summary, 'months'>) {
+  const [days, choose] = useAddressFilters(dayKinds);
+  const result = useAdminOverviewQuery(days);
+  // The figures of the period before stay until those of the next one are loaded.
+  const data = result.isError ? undefined : result.data;
+  const isChosen = Boolean(days.from_date || days.to_date);
   return (
-    <div className={styles.page}>
-      <SummaryCards summary={summary} />
-      <Panel heading="Monthly Revenue Breakdown">
-        {summary ? <Revenue {...summary} /> : <Skeleton className={styles.chartSkeleton} />}
+    <>
+      <Panel
+        heading="Period"
+        actions={
+          <CsvExport
+            path="/admin/overview.csv"
+            filters={days}
+            found={data && { total: linesOf(data), hasMore: false }}
+            right="figures"
+          />
+        }
+      >
+        <PeriodChoice values={days} onSearch={choose} />
+        <ReportFilters filters={dayFilters} values={days} onSearch={choose} />
+        <Loaded
+          result={{ ...result, currentData: data }}
+          skeleton={<Skeleton shape="row" count={figures.length} />}
+          failure="The figures of the period could not be loaded."
+          failureTone="info"
+          retry="Load them again"
+        >
+          {(overview) => (
+            <PanelTable
+              caption="The period and the one before"
+              columns={figureColumns(overview)}
+              rows={[...figures]}
+              rowKey={(row) => row.name}
+              empty=""
+            />
+          )}
+        </Loaded>
       </Panel>
-    </div>
+      <Panel heading="Monthly Revenue Breakdown">
+        <Revenue months={isChosen && data ? data.parts : months} isChosen={isChosen} />
+      </Panel>
+      {data && <OverviewLists {...data} />}
+    </>
   );
 }
 
-function Revenue({ months }: Pick<Summary, 'months'>) {
+/** The lines of the file, for the progress of its download. */
+const linesOf = ({ products, leads, parts }: Overview): number =>
+  2 + products.length + leads.length + parts.length;
+
+function Revenue({ months, isChosen }: Pick<Summary, 'months'> & { isChosen: boolean }) {
   if (months.length === 0) {
     return (
-      <EmptyState title="No paid orders yet">
-        The chart will appear after the first payment.
+      <EmptyState title={isChosen ? 'No paid orders in this period' : 'No paid orders yet'}>
+        {isChosen
+          ? 'Another period may have some.'
+          : 'The chart will appear after the first payment.'}
       </EmptyState>
     );
   }
   return (
     <>
-      <RevenueChart months={months} />
+      <Suspense fallback={<Skeleton className={styles.chartSkeleton} />}>
+        <RevenueChart months={months} />
+      </Suspense>
       <RevenueTable months={months} />
     </>
   );
 }
 
-const columns: Column<MonthlyTotals>[] = [
-  { heading: 'Month', cell: ({ month }) => month, namesRow: true },
+const columnsFor = (months: readonly MonthlyTotals[]): Column<MonthlyTotals>[] => [
+  {
+    heading: months.some(isDay) ? 'Day' : 'Month',
+    cell: ({ month }) => month,
+    namesRow: true,
+    brief: true,
+  },
   ...revenueSeries.map((series) => ({
     heading: series.name,
     numeric: true,
+    brief: true,
     cell: (month: MonthlyTotals) => figureText(month, series),
   })),
 ];
@@ -95,8 +167,8 @@ function RevenueTable({ months }: { months: readonly MonthlyTotals[] }) {
       {isOpen && (
         <Table
           dense
-          caption="Monthly figures"
-          columns={columns}
+          caption={months.some(isDay) ? 'Daily figures' : 'Monthly figures'}
+          columns={columnsFor(months)}
           rows={[...months].reverse()}
           rowKey={({ month }) => month}
         />

@@ -1,69 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
-import { paths } from 'shared/model/paths';
-import type { LeadRow, Overview, PeriodFigures } from 'shared/model/schemas';
-import { Loaded, type Column } from 'shared/ui/lists';
-import { leadColumns } from '../leads/lead-columns';
-import { orderSummaryColumns } from '../orders/order-cells';
-import { PeriodChoice, type PeriodProps } from '../lists/PeriodChoice';
-import { ReportFilters } from '../lists/ReportFilters';
-import { dayFilters } from '../lists/report-query';
-import { useAddressFilters } from '../lists/use-address-filters';
-import { ListPanel, Panel, PanelTable } from '../details/Panel';
-import { useAdminOverviewQuery } from './dashboard-endpoints';
-
-const kinds = { from_date: 'day', to_date: 'day' } as const;
-
-/** The panels below the all-time totals: figures of a period, latest entries, and open tasks. */
-export function OverviewPanels() {
-  const [days, choose] = useAddressFilters(kinds);
-  const result = useAdminOverviewQuery(days);
-  return (
-    <Loaded
-      // The figures of the period before stay until those of the next one are loaded.
-      result={{ ...result, currentData: result.isError ? undefined : result.data }}
-      skeleton={null}
-      failure="Periods and latest entries could not be loaded."
-      failureTone="info"
-      retry="Load them again"
-    >
-      {(data) => <Panels data={data} values={days} onSearch={choose} />}
-    </Loaded>
-  );
-}
-
-function Panels({ data, ...period }: { data: Overview } & PeriodProps) {
-  return (
-    <>
-      <Panel heading="Period">
-        <PeriodChoice {...period} />
-        <ReportFilters filters={dayFilters} {...period} />
-        <PanelTable
-          caption="The period and the one before"
-          columns={figureColumns(data)}
-          rows={[...figures]}
-          rowKey={(row) => row.name}
-          empty=""
-        />
-      </Panel>
-      <Waiting {...data} />
-      <ListPanel
-        heading="Latest orders"
-        columns={orderSummaryColumns}
-        rows={data.latest_orders}
-        rowKey={(row) => row.order_number}
-        empty="No orders yet."
-      />
-      <ListPanel
-        heading="Latest leads"
-        columns={shownOfLeads}
-        rows={data.latest_leads}
-        rowKey={(row) => row.id}
-        empty="No leads yet."
-      />
-    </>
-  );
-}
+import type { Overview, PeriodFigures } from 'shared/model/schemas';
+import type { Column } from 'shared/ui/lists';
+import { ListPanel } from '../details/Panel';
+import { rupeesCell } from '../lists/cells';
+import { sourceNames } from '../leads/lead-sources';
 
 interface FigureRow {
   name: string;
@@ -71,7 +11,9 @@ interface FigureRow {
   format: (value: number) => string;
 }
 
-const figures: readonly FigureRow[] = [
+export const figures: readonly FigureRow[] = [
+  { name: 'Sold', of: ({ sold_amount }) => sold_amount, format: formatRupees },
+  { name: 'Returned', of: ({ returned_amount }) => returned_amount, format: formatRupees },
   { name: 'Paid', of: ({ paid_amount }) => paid_amount, format: formatRupees },
   {
     name: 'Sales, without gifts and full refunds',
@@ -80,16 +22,43 @@ const figures: readonly FigureRow[] = [
   },
   { name: 'New accounts', of: ({ new_users }) => new_users, format: formatCount },
   { name: 'New leads', of: ({ new_leads }) => new_leads, format: formatCount },
+  {
+    name: 'Of these leads have bought',
+    of: ({ leads_bought }) => leads_bought,
+    format: formatCount,
+  },
+  {
+    name: 'Conversion, lead to sale',
+    of: ({ leads_bought, new_leads }) => percentOf(leads_bought, new_leads),
+    format: percentText,
+  },
 ];
+
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100);
+
+function percentText(percent: number): string {
+  return `${formatCount(percent)} %`;
+}
 
 const daysOf = ({ from_date, to_date }: PeriodFigures) =>
   `${formatShortDate(from_date)} – ${formatShortDate(to_date)}`;
 
-const figureColumns = ({ period, before }: Overview): Column<FigureRow>[] => [
-  { heading: 'Figure', cell: ({ name }) => name, namesRow: true },
-  { heading: daysOf(period), cell: (row) => row.format(row.of(period)), numeric: true },
+export const figureColumns = ({ period, before }: Overview): Column<FigureRow>[] => [
+  { heading: 'Figure', cell: ({ name }) => name, namesRow: true, brief: true },
+  {
+    heading: daysOf(period),
+    cell: (row) => row.format(row.of(period)),
+    numeric: true,
+    brief: true,
+  },
   { heading: daysOf(before), cell: (row) => row.format(row.of(before)), numeric: true },
-  { heading: 'Change', cell: (row) => changeText(row.of(period), row.of(before)), numeric: true },
+  {
+    heading: 'Change',
+    cell: (row) => changeText(row.of(period), row.of(before)),
+    numeric: true,
+    brief: true,
+  },
 ];
 
 /** '+12 %' or '−3 %'; 'None' without a change, and 'New' if the earlier value is 0. */
@@ -100,32 +69,47 @@ export function changeText(now: number, before: number): string {
   return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
 }
 
-const { name, source, phone, received, status } = leadColumns;
-const shownOfLeads: Column<LeadRow>[] = [name, source, phone, received, status];
+type ProductRow = Overview['products'][number];
+type LeadsRow = Overview['leads'][number];
 
-function Waiting({ unpaid_orders, leads_to_call, leads_to_call_total }: Overview) {
+const productColumns: Column<ProductRow>[] = [
+  { heading: 'Course or webinar', cell: ({ title }) => title, namesRow: true, brief: true },
+  { heading: 'Dates', cell: ({ when }) => when || 'None', brief: true },
+  { heading: 'Places', cell: ({ places }) => formatCount(places), numeric: true, brief: true },
+  { heading: 'Sold', cell: (row) => rupeesCell(row.sold_amount), numeric: true, brief: true },
+  { heading: 'Returned', cell: (row) => rupeesCell(row.returned_amount), numeric: true },
+];
+
+const leadsColumns: Column<LeadsRow>[] = [
+  { heading: 'Source', cell: ({ source }) => sourceNames[source], namesRow: true, brief: true },
+  { heading: 'Course', cell: ({ course }) => course || 'None', brief: true },
+  { heading: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true, brief: true },
+  {
+    heading: 'Have bought',
+    cell: ({ leads, bought }) =>
+      `${formatCount(bought)} (${percentText(percentOf(bought, leads))})`,
+    numeric: true,
+    brief: true,
+  },
+];
+
+/** The sales of a period by batch or session, and its leads by where they come from. */
+export function OverviewLists({ products, leads }: Overview) {
   return (
     <>
       <ListPanel
-        heading="Leads to call today"
-        actions={
-          leads_to_call_total > leads_to_call.length && (
-            <Link to={`${paths.admin('leads')}?status=new`}>
-              All {formatCount(leads_to_call_total)}
-            </Link>
-          )
-        }
-        columns={shownOfLeads}
-        rows={leads_to_call}
-        rowKey={(row) => row.id}
-        empty="Every lead has been called."
+        heading="By course and batch"
+        columns={productColumns}
+        rows={products}
+        rowKey={({ kind, product_id, when }) => `${kind} ${product_id} ${when}`}
+        empty="Nothing was sold or returned in this period."
       />
       <ListPanel
-        heading="Unpaid orders of the last two days"
-        columns={orderSummaryColumns}
-        rows={unpaid_orders}
-        rowKey={(row) => row.order_number}
-        empty="None."
+        heading="From lead to sale"
+        columns={leadsColumns}
+        rows={leads}
+        rowKey={({ source, course }) => `${source} ${course}`}
+        empty="No lead has come in this period."
       />
     </>
   );

@@ -1,9 +1,16 @@
-import { useDeferredValue, useEffect, useRef, useState, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { CHART_HEIGHT } from 'shared/model/constants';
 import type { MonthlyTotals } from 'shared/model/schemas';
 import styles from './Dashboard.module.css';
 import { patternId, RevenuePatterns, RevenuePlot, RevenueScale } from './RevenuePlot';
-import { figureText, revenueSeries } from './revenue-series';
+import { figureText, isDay, partName, revenueSeries } from './revenue-series';
 
 const SCALE_WIDTH = 52;
 /** Pixels that a month needs for its name. If there is less room, the plot scrolls. */
@@ -29,32 +36,56 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
     if (isDrawn && scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [isDrawn, scroller]);
 
+  const show = (index: number) => setPointedAt(Math.max(0, Math.min(months.length - 1, index)));
   const point = (event: MouseEvent<SVGSVGElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    setPointedAt(Math.max(0, Math.min(months.length - 1, Math.floor(left / slot))));
+    show(Math.floor(left / slot));
+  };
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const now = pointedAt ?? months.length;
+    const steps: Record<string, number> = {
+      ArrowLeft: now - 1,
+      ArrowRight: pointedAt === null ? 0 : now + 1,
+      Home: 0,
+      End: months.length - 1,
+    };
+    const next = steps[event.key];
+    if (event.key === 'Escape') setPointedAt(null);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    const { currentTarget } = event;
+    currentTarget.scrollLeft = (next + 0.5) * slot - currentTarget.clientWidth / 2;
   };
 
   return (
     <div className={styles.chart}>
       <RevenueScale months={months} width={SCALE_WIDTH} />
+      {/* A drawing has no control for its bars: the group takes the keys for all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={scroller}
         className={styles.plot}
-        // The arrow keys scroll the plot only while it has the focus.
+        // The arrow keys go from month to month while the plot has the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={width > shownWidth ? 0 : undefined}
+        tabIndex={0}
         role="group"
         aria-label="Bars by month"
+        aria-keyshortcuts="ArrowLeft ArrowRight"
+        onKeyDown={step}
+        onBlur={() => setPointedAt(null)}
       >
         {isDrawn && (
-          // The table below has the figures for those who do not point.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          // The group around it takes the keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
           <svg
             width={width}
             height={CHART_HEIGHT}
             role="img"
             aria-label="Monthly Revenue Breakdown, the same figures as in the table below"
             onMouseMove={point}
+            // A tap.
+            onClick={point}
             onMouseLeave={() => setPointedAt(null)}
           >
             <RevenuePatterns />
@@ -78,7 +109,7 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
 /** The name of each series above its bars, with its figure for the month under the pointer. */
 function RevenueLegend({ month }: { month: MonthlyTotals | undefined }) {
   return (
-    <ul role="list" className={styles.legend}>
+    <ul role="list" className={styles.legend} aria-live="polite">
       {revenueSeries.map((series) => (
         <li key={series.key}>
           <svg width="14" height="14" aria-hidden="true">
@@ -94,7 +125,8 @@ function RevenueLegend({ month }: { month: MonthlyTotals | undefined }) {
           <span>{series.name}</span>
           {month && (
             <span className="tabular">
-              <strong>{figureText(month, series)}</strong> in {month.month}
+              <strong>{figureText(month, series)}</strong> {isDay(month) ? 'on' : 'in'}{' '}
+              {partName(month)}
             </span>
           )}
         </li>

@@ -6,6 +6,7 @@ import styles from './Dashboard.module.css';
 import {
   heightIn,
   panels,
+  partName,
   revenueSeries,
   scaleTicks,
   shortFigure,
@@ -66,7 +67,7 @@ export const RevenuePlot = memo(function RevenuePlot({ months, width }: RevenueP
         offsetY={monthAxis.bottom}
         domain={{ x, y: [0, 1] }}
         tickValues={months.map((_, index) => index)}
-        tickFormat={months.map(({ month }) => month)}
+        tickFormat={months.map(partName)}
         tickLabelComponent={<MonthLabel />}
         // `style` is a property of the chart library, which turns it into SVG attributes.
         // oxlint-disable-next-line syntax/no-restricted-syntax

@@ -12,7 +12,7 @@ import { linkCell, rupeesCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useMay } from '../use-may';
 import { orderCell } from '../orders/order-cells';
-import { useAdminConfirmSecondMutation } from '../orders/order-endpoints';
+import { useAdminConfirmSecondMutation, useAdminTickOffMutation } from '../orders/order-endpoints';
 import { CallButton } from '../details/CallButton';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
@@ -81,7 +81,30 @@ function Tasks({ desk }: { desk: Desk }) {
 
 /** In the order in which they should be done. */
 function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
+  const unpaid = (order: OrderSummary) => (
+    <>
+      <OrderLine order={order} /> {may('orders') && <TickOff orderNumber={order.order_number} />}
+    </>
+  );
   return [
+    {
+      title: 'Classes today',
+      count: desk.today.length,
+      page: <Link to={paths.admin('classes')}>All classes</Link>,
+      entries: desk.today.map(({ class_id, title, starts_at, class_link }) => (
+        <>
+          <strong>{formatDateTime(starts_at).split(', ')[1]}</strong>{' '}
+          {linkCell(paths.adminGroup(class_id), title)}{' '}
+          {class_link ? (
+            <a href={class_link} target="_blank" rel="noreferrer">
+              Join <VisuallyHidden>{title}, in a new tab</VisuallyHidden>
+            </a>
+          ) : (
+            'No link yet'
+          )}
+        </>
+      )),
+    },
     {
       title: 'Needs review',
       count: desk.review_total,
@@ -113,9 +136,19 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       )),
     },
     {
+      title: 'Leads to call',
+      count: desk.leads_to_call_total,
+      page: <Link to={`${paths.admin('leads')}?status=new`}>All new leads</Link>,
+    },
+    {
       title: 'Payments failed today',
       count: desk.failed_payments_total,
-      entries: desk.failed_payments.map((order) => <OrderLine order={order} />),
+      entries: desk.failed_payments.map(unpaid),
+    },
+    {
+      title: 'Unpaid orders of the last two days',
+      count: desk.unpaid_orders_total,
+      entries: desk.unpaid_orders.map(unpaid),
     },
     {
       title: 'Bought twice',
@@ -176,6 +209,15 @@ function OrderLine({ order }: { order: OrderSummary }) {
     <>
       {orderCell(order.order_number)} {order.name}, {order.title}, {rupeesCell(order.amount)}
     </>
+  );
+}
+
+function TickOff({ orderNumber }: { orderNumber: string }) {
+  const [tickOff] = useAdminTickOffMutation();
+  return (
+    <CallButton call={() => tickOff({ orderNumber })}>
+      Done <VisuallyHidden>with {orderNumber}</VisuallyHidden>
+    </CallButton>
   );
 }
 

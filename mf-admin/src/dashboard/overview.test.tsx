@@ -37,10 +37,13 @@ const lead = {
 const period = {
   from_date: '2025-12-01',
   to_date: '2026-11-22',
+  sold_amount: 12500,
+  returned_amount: 500,
   paid_amount: 12000,
   paid_orders: 3,
   new_users: 0,
   new_leads: 2,
+  leads_bought: 1,
 };
 const overview = {
   period,
@@ -50,12 +53,28 @@ const overview = {
     to_date: '2025-11-22',
     paid_amount: 10000,
     new_leads: 0,
+    leads_bought: 0,
   },
-  latest_orders: [order],
-  latest_leads: [lead],
-  unpaid_orders: [order],
-  leads_to_call: [lead],
-  leads_to_call_total: 30,
+  products: [
+    {
+      kind: 'course',
+      product_id: 101,
+      title: 'Numerology Course',
+      when: 'From 4 January',
+      places: 2,
+      sold_amount: 12500,
+      returned_amount: 500,
+    },
+  ],
+  leads: [{ source: 'demo', course: 'numerology', leads: 2, bought: 1 }],
+  parts: [
+    {
+      month: '2026-11-03',
+      paid_course_amount: 12000,
+      paid_webinar_amount: 0,
+      paid_transactions: 3,
+    },
+  ],
 };
 const response = (data: object) => ({ body: { success: true, message: '', data } });
 
@@ -73,7 +92,7 @@ const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}, at = '/admin/d
   return { ...api, ...view };
 };
 
-test('the page compares a period with the one before, and shows latest entries and open tasks', async () => {
+test('the page compares a period with the one before, by batch and by source of the leads', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'The period and the one before' });
   const rows = within(table)
@@ -81,19 +100,80 @@ test('the page compares a period with the one before, and shows latest entries a
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['Figure', '1 Dec 2025 – 22 Nov 2026', '1 Dec 2024 – 22 Nov 2025', 'Change'],
+    ['Sold', '₹12,500', '₹12,500', 'None'],
+    ['Returned', '₹500', '₹500', 'None'],
     ['Paid', '₹12,000', '₹10,000', '+20 %'],
     ['Sales, without gifts and full refunds', '3', '3', 'None'],
     ['New accounts', '0', '0', 'None'],
     ['New leads', '2', '0', 'New'],
+    ['Of these leads have bought', '1', '0', 'New'],
+    ['Conversion, lead to sale', '50 %', '0 %', 'New'],
   ]);
-  expect(screen.getByRole('link', { name: 'All 30' })).toHaveAttribute(
+  const cells = (name: string) =>
+    [...within(screen.getByRole('table', { name })).getAllByRole('row')[1]!.children].map(
+      (cell) => cell.textContent,
+    );
+  expect(cells('By course and batch')).toEqual([
+    'Numerology Course',
+    'From 4 January',
+    '2',
+    '₹12,500',
+    '₹500',
+  ]);
+  expect(cells('From lead to sale')).toEqual(['Demo class', 'numerology', '2', '1 (50 %)']);
+});
+
+test('the chart shows the days of a short period, by pointing, tapping and the keys', async () => {
+  const { requests } = open(
+    { 'GET /admin/overview.csv': { status: 500, body: {} } },
+    '/admin/dashboard?from_date=2026-11-02&to_date=2026-11-10',
+  );
+  const plot = await screen.findByRole('group', { name: 'Bars by month' });
+  await userEvent.click(await screen.findByText('Show as table'));
+  expect(await screen.findByRole('table', { name: 'Daily figures' })).toBeVisible();
+  fireEvent.keyDown(plot, { key: 'End' });
+  expect(plot.parentElement).toHaveTextContent('₹12,000 on 3 Nov');
+  fireEvent.keyDown(plot, { key: 'Escape' });
+  expect(plot.parentElement).not.toHaveTextContent('₹12,000 on');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(requests.at(-1)?.path).toBe(
+      '/admin/overview.csv?from_date=2026-11-02&to_date=2026-11-10',
+    ),
+  );
+});
+
+test('an unpaid order is ticked off, and a class of today has its hour and link', async () => {
+  const { requests } = open({
+    'POST /admin/orders/NK-1/tick': { body: { status: true, message: 'Noted.' } },
+    'GET /admin/desk': deskAnswer({
+      unpaid_orders: [{ ...order, order_type: 'course', state: 'pending' }],
+      unpaid_orders_total: 1,
+      leads_to_call_total: 30,
+      today: [
+        {
+          class_id: 'course-101-january',
+          title: 'Numerology Course',
+          starts_at: '2026-11-20T13:30:00.000Z',
+          class_link: 'https://meet.example/a',
+        },
+      ],
+    }),
+  });
+  const toDo = within(await screen.findByRole('region', { name: 'To do' }));
+  expect(await toDo.findByText(/^7[:.]00/)).toBeVisible();
+  expect(toDo.getByRole('link', { name: /^Join/ })).toHaveAttribute(
+    'href',
+    'https://meet.example/a',
+  );
+  expect(toDo.getByRole('link', { name: 'All new leads' })).toHaveAttribute(
     'href',
     '/admin/leads?status=new',
   );
-  const unpaid = within(screen.getByRole('table', { name: 'Unpaid orders of the last two days' }));
-  expect(unpaid.getByRole('link', { name: 'NK-1' })).toHaveAttribute('href', '/admin/orders/NK-1');
-  const call = within(screen.getByRole('table', { name: 'Leads to call today' }));
-  expect(call.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
+  await userEvent.click(toDo.getByRole('button', { name: 'Done with NK-1' }));
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain('/admin/orders/NK-1/tick'),
+  );
 });
 
 test('what waits stands above the figures, in the order in which it should be done', async () => {
@@ -194,7 +274,7 @@ test('the summary stays if the overview cannot be loaded, even after a 401', asy
   expect(store.getState().login.ended).toBeFalsy();
   responses['GET /admin/overview'] = response(overview);
   await userEvent.click(again);
-  expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'The period and the one before' })).toBeVisible();
 });
 
 test.each([

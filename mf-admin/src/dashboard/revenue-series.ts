@@ -1,5 +1,5 @@
 import { CHART_HEIGHT } from 'shared/model/constants';
-import { formatCount, formatRupees } from 'shared/model/format';
+import { formatCount, formatRupees, formatShortDate } from 'shared/model/format';
 import type { MonthlyTotals } from 'shared/model/schemas';
 
 export type SeriesKey = 'paid_course_amount' | 'paid_webinar_amount' | 'paid_transactions';
@@ -21,6 +21,13 @@ export function figureText(month: MonthlyTotals, { key, unit }: Series): string 
   const value = month[key];
   return unit === 'rupees' ? formatRupees(value) : formatCount(value);
 }
+
+/** Whether it is a day, `YYYY-MM-DD`, and no month. */
+export const isDay = ({ month }: Pick<MonthlyTotals, 'month'>): boolean => month.length > 7;
+
+/** The name below its bars: a month as it is, and a day without its year, such as '28 Nov'. */
+export const partName = (part: Pick<MonthlyTotals, 'month'>): string =>
+  isDay(part) ? formatShortDate(part.month).replace(/ \d+$/, '') : part.month;
 
 const STEPS = 2;
 

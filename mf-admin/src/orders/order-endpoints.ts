@@ -30,6 +30,7 @@ export const {
   useAdminOrderQuery,
   useAdminRefundOrderMutation,
   useAdminConfirmSecondMutation,
+  useAdminTickOffMutation,
   useAdminResendConfirmationMutation,
   useAdminPaymentLinkMutation,
   useAdminEnrolByHandMutation,
@@ -55,6 +56,7 @@ export const {
     adminWithdrawGift: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
       post('withdrawal'),
     ),
+    adminTickOff: build.mutation<StatusResponse, OfOrder<object>>(post('tick')),
     adminConfirmSecond: build.mutation<StatusResponse, OfOrder<object>>(post('second')),
     adminResendConfirmation: build.mutation<StatusResponse, OfOrder<object>>(post('confirmation')),
     adminPaymentLink: build.mutation<PaymentLinkResponse, OfOrder<object>>(post('payment-link')),

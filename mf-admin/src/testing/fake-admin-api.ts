@@ -8,12 +8,16 @@ export const emptyDesk: Desk = {
   call_backs_total: 0,
   failed_payments: [],
   failed_payments_total: 0,
+  unpaid_orders: [],
+  unpaid_orders_total: 0,
+  leads_to_call_total: 0,
   bought_twice: [],
   bought_twice_total: 0,
   promises: [],
   to_settle: [],
   tickets_without_hour: [],
   beginning: [],
+  today: [],
 };
 
 export const deskAnswer = (desk: Partial<Desk> = {}) => ({

@@ -15,7 +15,14 @@ import { HttpError } from '../../platform/errors';
 import { done } from '../../platform/http/routes';
 import { requireRight } from '../../platform/http/access';
 import { findOrder } from '../orders/orders-repository';
-import { cancelOrder, confirmSecond, returnMoney, takeCash, withdrawGift } from './desk-money';
+import {
+  cancelOrder,
+  confirmSecond,
+  returnMoney,
+  takeCash,
+  tickOrderOff,
+  withdrawGift,
+} from './desk-money';
 import { openSchedules } from './open-schedules';
 import { paymentLink } from '../payments/attempts';
 import { enrolByHand, rebookOrder, resendConfirmation, refundOrder } from './order-actions';
@@ -115,6 +122,16 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     answers: StatusResponse,
     handler: async ({ params, account }) => {
       await confirmSecond(services, await orderOf(params), account);
+      return done('Noted.');
+    },
+  });
+
+  admin('orders').post('/admin/orders/:order_number/tick', {
+    summary: 'Nothing is to be done about this unpaid order: the desk shows it no more',
+    params: OrderParams,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await tickOrderOff(services, await orderOf(params), account);
       return done('Noted.');
     },
   });

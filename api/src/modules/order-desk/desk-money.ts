@@ -14,7 +14,7 @@ import { givenPaise, rupees } from '../../platform/money';
 import { recordAction } from '../audit/audit-repository';
 import { acceptSecond, hasProduct } from '../orders/bought-before';
 import { endOpenOrder, isOpen, takeFromProvider } from '../orders/open-orders';
-import { markReturned } from '../orders/order-life';
+import { markReturned, tickOff } from '../orders/order-life';
 import { orderTexts } from '../orders/order-language';
 import { findOrderById, itemsOf, lockOrderById } from '../orders/orders-repository';
 import { cashAmounts } from '../orders/quote';
@@ -157,6 +157,18 @@ export function confirmSecond(
 ): Promise<undefined> {
   return changed(services, order.id, admin, 'Bought twice: right', async (transaction) => {
     await acceptSecond(transaction, order, services.now());
+    return [undefined, {}];
+  });
+}
+
+/** Takes an unpaid order out of what waits. */
+export function tickOrderOff(
+  services: PaymentServices,
+  order: Order,
+  admin: Admin,
+): Promise<undefined> {
+  return changed(services, order.id, admin, 'Tick off unpaid order', async (transaction) => {
+    await tickOff(transaction, order, services.now());
     return [undefined, {}];
   });
 }

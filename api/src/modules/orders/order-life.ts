@@ -121,7 +121,7 @@ export async function markPaid(
     ['paid', 1],
   ]);
   // A gift or a scholarship is no sale.
-  addToTotals(transaction, order.kind, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
+  addToTotals(transaction, order, items, paidAt, payablePaise, payablePaise > 0 ? 1 : 0);
   const { user_id: userId, granted } = await asOne(
     transaction,
     {
@@ -179,6 +179,15 @@ export async function assignOrder(
   await enrol(transaction, order, { items: await itemsOf(transaction, order.id), userId, at });
 }
 
+/** Nobody is asked any more to do something about this unpaid order. */
+export async function tickOff(
+  transaction: Transaction,
+  { id }: Pick<Order, 'id'>,
+  at: Date,
+): Promise<void> {
+  await transaction.update(orders).set({ deskDoneAt: at }).where(eq(orders.id, id));
+}
+
 /** Gives a paid order the address that its buyer meant; with `release`, it leaves its account too. */
 export async function changeEmail(
   transaction: Transaction,
@@ -232,7 +241,8 @@ export async function markReturned(
 ): Promise<Order> {
   const refundedPaise = order.refundedPaise + amountPaise;
   const isWhole = refundedPaise === order.payablePaise;
-  addToTotals(transaction, order.kind, at, -amountPaise, isWhole && amountPaise > 0 ? -1 : 0);
+  const items = await itemsOf(transaction, order.id);
+  addToTotals(transaction, order, items, at, -amountPaise, isWhole && amountPaise > 0 ? -1 : 0);
   const [changed] = await transaction
     .update(orders)
     .set({ refundedPaise })

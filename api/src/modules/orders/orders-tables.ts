@@ -66,6 +66,8 @@ export const orders = pgTable('orders', {
   cancelledAt: instant('cancelled_at'),
   /** When an admin has said that it is right although the same was bought before. */
   twiceRightAt: instant('twice_right_at'),
+  /** When an admin has ticked it off in what waits, because nothing is to be done about its payment. */
+  deskDoneAt: instant('desk_done_at'),
   refundedPaise: integer('refunded_paise').notNull().default(0),
   /** In which its buyer is written to. */
   language: text('language').$type<LanguageCode>().notNull().default('en'),
@@ -103,16 +105,26 @@ export const enrolments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.productId] })],
 );
 
-/** Money received less money returned on an Indian day, and the sales less those taken back whole. */
+/**
+ * Money received less money returned on an Indian day, and the sales less those taken back whole, by the product and its
+ * batch or session of that day. An order with several products is one sale, of the product that stands for it.
+ */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
+    productId: integer('product_id').notNull().default(0),
+    /** Empty for none. */
+    scheduleId: text('schedule_id').notNull().default(''),
     paidPaise: bigint('paid_paise', { mode: 'number' }).notNull(),
     transactions: integer('transactions').notNull(),
+    /** Places sold, less those of sales taken back whole. */
+    places: integer('places').notNull().default(0),
+    /** What was returned, as a positive amount. */
+    returnedPaise: bigint('returned_paise', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.productId, table.scheduleId] })],
 );
 
 export const dailyOrderCounts = pgTable(

@@ -20,7 +20,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   consents: 'id',
   contacts: 'created_at id status',
   daily_order_counts: 'count day kind status',
-  daily_totals: 'day kind paid_paise transactions',
+  daily_totals: 'day kind paid_paise places product_id returned_paise schedule_id transactions',
   daily_user_counts: 'count day',
   earlier_addresses: 'kind product_id url_title',
   email_corrections: 'corrected_at id moved proven_before',

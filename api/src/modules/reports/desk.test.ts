@@ -32,11 +32,15 @@ test('a new desk is empty', async () => {
     call_backs_total: 0,
     failed_payments: [],
     failed_payments_total: 0,
+    unpaid_orders: [],
+    unpaid_orders_total: 0,
+    leads_to_call_total: 0,
     bought_twice: [],
     bought_twice_total: 0,
     to_settle: [],
     tickets_without_hour: [],
     beginning: [],
+    today: [],
   });
 });
 
@@ -59,7 +63,12 @@ test('failed payments of today, purchases made twice and tickets without an hour
   expect(await desk()).toMatchObject({
     failed_payments: [{ order_number: failed }],
     failed_payments_total: 1,
+    unpaid_orders: [],
   });
+  const open = await placeOrder(server, coursePayload({ email: 'open@example.com' }));
+  expect(await desk()).toMatchObject({ unpaid_orders: [{ order_number: open }] });
+  for (const number of [failed, open]) await asAdmin('POST', `orders/${number}/tick`);
+  expect(await desk()).toMatchObject({ failed_payments_total: 0, unpaid_orders_total: 0 });
   const buyer = await server.addUser();
   const first = await buy(server, coursePayload({ email: buyer.email }), buyer.token);
   const second = await buy(server, coursePayload({ email: buyer.email }), buyer.token);

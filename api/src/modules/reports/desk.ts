@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Desk } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
@@ -8,7 +8,7 @@ import { undeliveredTotal } from '../../platform/messages/undelivered';
 import { groupList } from '../groups/group-list';
 import { toSettle } from '../order-desk/cancel-class/cancel-class';
 import { leads } from '../enquiries/enquiries-tables';
-import { isDue, leadsWith } from '../enquiries/leads/leads-repository';
+import { isDue, isToCall, leadsWith } from '../enquiries/leads/leads-repository';
 import { earlierOrders } from '../orders/bought-before';
 import { webinarsWithoutHour } from '../orders/seats/day-tickets';
 import { orders } from '../orders/orders-tables';
@@ -45,44 +45,64 @@ export async function desk({
     ),
     call_backs_total: await database.$count(leads, due),
     ...(await failedToday(database, at)),
+    ...(await unpaid(database, at)),
+    leads_to_call_total: await database.$count(leads, isToCall),
     ...(await boughtTwice(database, at)),
     promises: await duePromises({ database }, published, at),
     to_settle: await toSettle(database, published, groups),
     tickets_without_hour: await webinarsWithoutHour(database, published, at),
     beginning,
+    today: groups
+      .flatMap(({ id, title, classLink = null, meetings }) =>
+        meetings
+          .filter(({ start }) => indianDay(start) === indianDay(at))
+          .map(({ start }) => {
+            const starts_at = start.toISOString();
+            return { class_id: id, title, starts_at, class_link: classLink };
+          }),
+      )
+      .sort((one, other) => one.starts_at.localeCompare(other.starts_at)),
   };
 }
 
-async function failedToday(database: Database, at: Date) {
-  const today = startOfIndianDay(indianDay(at));
-  const hasFailed = and(
-    notInArray(orders.state, ['paid', 'refunded']),
-    exists(
-      database
-        .select({ one: sql`1` })
-        .from(payments)
-        .where(
-          and(
-            eq(payments.orderId, orders.id),
-            eq(payments.state, 'failed'),
-            gte(payments.updatedAt, today),
-          ),
-        ),
-    ),
-    // A payment fails within the lifetime of its order.
-    gte(orders.createdAt, new Date(at.getTime() - 30 * DAY)),
+/** With a payment that has failed today, or one that has not; an admin has not ticked the order off. */
+function isUnpaid(at: Date, since: number, whether: (failed: SQL) => SQL): SQL | undefined {
+  const today = startOfIndianDay(indianDay(at)).toISOString();
+  const failed = sql`EXISTS (SELECT FROM ${payments} WHERE ${payments.orderId} = ${orders.id}
+    AND ${payments.state} = 'failed' AND ${payments.updatedAt} >= ${today}::timestamptz)`;
+  return and(
+    inArray(orders.state, ['created', 'pending', 'failed', 'expired', 'needs_review']),
+    isNull(orders.cancelledAt),
+    isNull(orders.deskDoneAt),
+    gte(orders.createdAt, new Date(at.getTime() - since)),
+    whether(failed),
   );
-  const found = await database
-    .select()
-    .from(orders)
-    .where(hasFailed)
-    .orderBy(desc(orders.id))
-    .limit(MOST_SHOWN);
+}
+
+async function failedToday(database: Database, at: Date) {
+  // A payment fails within the lifetime of its order.
+  const failed = isUnpaid(at, 30 * DAY, (each) => each);
   return {
-    failed_payments: found.map(orderSummary),
-    failed_payments_total: await database.$count(orders, hasFailed),
+    failed_payments: await latest(database, failed),
+    failed_payments_total: await database.$count(orders, failed),
   };
 }
+
+async function unpaid(database: Database, at: Date) {
+  const open = and(
+    ne(orders.state, 'needs_review'),
+    isUnpaid(at, 2 * DAY, (failed) => sql`NOT ${failed}`),
+  );
+  return {
+    unpaid_orders: await latest(database, open),
+    unpaid_orders_total: await database.$count(orders, open),
+  };
+}
+
+const latest = async (database: Database, which: SQL | undefined) =>
+  (
+    await database.select().from(orders).where(which).orderBy(desc(orders.id)).limit(MOST_SHOWN)
+  ).map(orderSummary);
 
 async function boughtTwice(database: Database, at: Date) {
   const since = new Date(at.getTime() - BOUGHT_TWICE_WITHIN).toISOString();

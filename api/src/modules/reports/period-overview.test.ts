@@ -38,8 +38,8 @@ beforeAll(async () => {
     ('OLD-2', NULL, 'course', 102, 'Old', 'Old', 'Order', 'old@example.com', '9000000000',
       50000, 0, 50000, 0, 'INR', '07', 'old', 'x', 'pending', '2026-11-20T06:29:00Z', now())`);
   await server.services.pool.query(`
-    INSERT INTO daily_totals (day, kind, paid_paise, transactions)
-    VALUES ('2025-11-22', 'course', 40000, 1)`);
+    INSERT INTO daily_totals (day, kind, product_id, paid_paise, transactions, places, returned_paise)
+    VALUES ('2025-11-22', 'course', 102, 40000, 1, 1, 10000)`);
 });
 afterAll(() => server.close());
 
@@ -52,26 +52,33 @@ const read = async (path: string) => {
 };
 
 test('the last twelve months are compared with the same days of the previous year', async () => {
-  const { period, before } = await read('overview');
+  const { period, before } = await read('overview?from_date=2025-12-01');
   expect(period).toEqual({
     from_date: '2025-12-01',
     to_date: '2026-11-22',
+    sold_amount: 9999,
+    returned_amount: 0,
     paid_amount: 9999,
     paid_orders: 1,
     new_users: 2,
     new_leads: 3,
+    leads_bought: 0,
   });
   expect(before).toEqual({
     from_date: '2024-12-01',
     to_date: '2025-11-22',
+    sold_amount: 500,
+    returned_amount: 100,
     paid_amount: 400,
     paid_orders: 1,
     new_users: 0,
     new_leads: 0,
+    leads_bought: 0,
   });
 });
 
 test.each([
+  ['', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
   ['from_date=2026-01-01', ['2026-01-01', '2026-11-22'], ['2025-02-01', '2025-12-22']],
   ['to_date=2024-02-29', ['2023-03-01', '2024-02-29'], ['2022-03-01', '2023-02-28']],
   [
@@ -117,21 +124,38 @@ test.each([
   });
 });
 
-test('the overview lists the latest orders and leads, unpaid orders and leads to call', async () => {
-  const response = await read('overview');
-  expect(response.latest_orders[0]).toMatchObject({ email: 'guest@example.com', state: 'pending' });
-  expect(response.latest_leads).toHaveLength(3);
-  // The order that is more than two days old is not among them.
-  expect(response.unpaid_orders.map(({ email }: { email: string }) => email)).toEqual([
-    'guest@example.com',
-    'asha@example.com',
+test('sales are counted by batch, leads by source, and money by day or month', async () => {
+  const week = await read('overview');
+  expect(week.products).toEqual([
+    expect.objectContaining({
+      kind: 'course',
+      product_id: 101,
+      title: 'Numerology Course',
+      // The shipped course has no batches.
+      when: '',
+      places: 1,
+      sold_amount: 9999,
+      returned_amount: 0,
+    }),
   ]);
-  // The lead between them only takes the news, by e-mail.
-  expect(response.leads_to_call.map(({ email }: { email: string }) => email)).toEqual([
-    'ASHA@example.com',
-    'stranger@example.com',
-  ]);
-  expect(response).toMatchObject({ leads_to_call_total: 2 });
+  expect(week.leads).toContainEqual({ source: 'callback', course: '', leads: 2, bought: 0 });
+  expect(week.parts).toHaveLength(7);
+  expect(week.parts.at(-1)).toEqual({
+    month: '2026-11-22',
+    paid_course_amount: 9999,
+    paid_webinar_amount: 0,
+    paid_transactions: 1,
+  });
+  const { parts } = await read('overview?from_date=2025-11-01');
+  expect([parts.length, parts[0].month, parts.at(-1).month]).toEqual([13, '2025-11', '2026-11']);
+});
+
+test('the file has what the dashboard shows', async () => {
+  const { body: text, status } = await asAdmin('overview.csv?from_date=2026-11-22');
+  expect(status).toBe(200);
+  expect(text).toContain('Period,2026-11-22 to 2026-11-22,,1,9999,0,2,3,0,,');
+  expect(text).toContain('Course or webinar,Numerology Course,');
+  expect(text).toContain('Day or month,2026-11-22,,1,,,,,,9999,0');
 });
 
 test('a person is found by account or e-mail, with leads of the same e-mail or phone', async () => {
@@ -166,4 +190,23 @@ test.each(['overview', 'people/1', 'client-errors'])('%s is for admins only', as
   expect(
     (await server.call('GET', `admin/${path}`, undefined, { token: student.token })).status,
   ).toBe(403);
+});
+
+test('a lead has bought when its person pays after it; a whole return takes places back', async () => {
+  const order = await buy(
+    server,
+    coursePayload({ email: 'stranger@example.com', phone: '9876500009' }),
+  );
+  const bought = async () => (await read('overview')).period;
+  expect(await bought()).toMatchObject({ leads_bought: 1, paid_orders: 2, sold_amount: 19998 });
+  const { status } = await server.call(
+    'POST',
+    `admin/orders/${order}/refunds`,
+    { amount: 9999, reason: 'changed her mind' },
+    { token: admin.token },
+  );
+  expect(status).toBe(200);
+  const after = await read('overview');
+  expect(after.period).toMatchObject({ leads_bought: 0, paid_orders: 1, returned_amount: 9999 });
+  expect(after.products).toMatchObject([{ places: 1, sold_amount: 19998, returned_amount: 9999 }]);
 });

@@ -1,88 +1,72 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm';
-import { ROLE_STUDENT } from 'shared/model/constants';
-import type { DayRangeQuery, Overview, PeriodFigures } from 'shared/model/schemas';
+import { eq, sql, sum } from 'drizzle-orm';
+import { productOf } from 'shared/model/catalogue';
+import type { DayRangeQuery, LeadSource, Overview, PeriodFigures } from 'shared/model/schemas';
+import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
 import { dayColumnInRange, inDays } from '../../platform/lists/day-range';
 import { dayAfter, daysAfter, indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
 import { DAY } from '../../platform/durations';
-import { users } from '../accounts/accounts-tables';
-import { isToCall, leadsWith } from '../enquiries/leads/leads-repository';
+import { dailyUserCounts } from '../accounts/accounts-tables';
 import { leads } from '../enquiries/enquiries-tables';
 import { dailyTotals, orders } from '../orders/orders-tables';
-import { orderSummary } from '../people/person-details';
+import { scheduleOf } from '../orders/seats/schedules';
+import { breakdown } from './breakdown';
 
-const LATEST = 5;
-const MOST_WAITING = 10;
+const WEEK = 7;
+/** A longer period is divided into months. */
+const MOST_DAYS = 31;
 
 type Days = Required<DayRangeQuery>;
 
-/** The figures of a period and of the one before it, the latest entries, and what waits for an admin. */
+/**
+ * The figures of a period and of the one before it, and those of the period by batch, by source of the leads and by
+ * day or month. Sales are read from the totals of days, so that the cost does not grow with the orders.
+ */
 export async function periodOverview(
-  database: Database,
+  { catalogue, database }: Pick<Services, 'catalogue' | 'database'>,
   query: DayRangeQuery,
   at: Date,
 ): Promise<Overview> {
   const { period, before } = periodsOf(query, indianDay(at));
-  const latestOrders = database
-    .select()
-    .from(orders)
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  const unpaid = and(
-    gte(orders.createdAt, new Date(at.getTime() - 2 * DAY)),
-    inArray(orders.state, ['created', 'pending', 'failed', 'expired']),
-    isNull(orders.cancelledAt),
-  );
+  const published = await catalogue.current();
+  const leadsOfPeriod = await leadsIn(database, period);
   return {
-    period: await figuresOf(database, period),
-    before: await figuresOf(database, before),
-    latest_orders: (await latestOrders.limit(LATEST)).map(orderSummary),
-    latest_leads: await leadsWith(
-      database,
-      {
-        where: undefined,
-        orderBy: sql`${desc(leads.createdAt)}, ${desc(leads.id)}`,
-        limit: LATEST,
-      },
-      at,
+    period: await figuresOf(database, period, leadsOfPeriod),
+    before: await figuresOf(database, before, await leadsIn(database, before)),
+    products: (await salesIn(database, period)).map(
+      ({ kind, productId, scheduleId, places, paidPaise, returnedPaise }) => ({
+        kind,
+        product_id: productId,
+        title: productOf(published, kind, productId)?.title ?? `${kind} ${productId}`,
+        when: scheduleOf(published, kind, productId, scheduleId)?.when ?? scheduleId,
+        places,
+        sold_amount: rupees(paidPaise + returnedPaise),
+        returned_amount: rupees(returnedPaise),
+      }),
     ),
-    unpaid_orders: (
-      await database
-        .select()
-        .from(orders)
-        .where(unpaid)
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(MOST_WAITING)
-    ).map(orderSummary),
-    leads_to_call: await leadsWith(
-      database,
-      {
-        where: isToCall,
-        orderBy: sql`${asc(leads.createdAt)}, ${asc(leads.id)}`,
-        limit: MOST_WAITING,
-      },
-      at,
-    ),
-    leads_to_call_total: await database.$count(leads, isToCall),
+    leads: leadsOfPeriod,
+    parts: await partsOf(database, period),
   };
 }
 
 /**
- * The days of a query: without a first one the twelve months up to the last one, without a last one up to today. And
- * the days they are compared with: as many months before, if a period begins with a month and is no part of one, or
+ * The days of a query: without any the last seven, without a first one the twelve months up to the last one, without a
+ * last one up to today. And the days they are compared with: as many months before, if a period begins with a month and is no part of one, or
  * else as many days just before.
  */
 function periodsOf({ from_date, to_date }: DayRangeQuery, today: string) {
   // Throws for days that do not exist.
   inDays(orders.createdAt, { from_date, to_date });
   const to = to_date || today;
-  const from = from_date || `${monthsBefore(to, 11).slice(0, 7)}-01`;
+  const from =
+    from_date || (to_date ? `${monthsBefore(to, 11).slice(0, 7)}-01` : daysAfter(to, 1 - WEEK));
   const period = { from_date: from, to_date: to };
   // Throws for a range that ends before it begins.
   inDays(orders.createdAt, period);
   const months = monthOf(to) - monthOf(from) + 1;
   const isOfMonths = from.endsWith('-01') && (months > 1 || dayAfter(to).endsWith('-01'));
-  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  const days = daysOf(period);
   const before = isOfMonths
     ? { from_date: monthsBefore(from, months), to_date: monthsBefore(to, months) }
     : { from_date: daysAfter(from, -days), to_date: daysAfter(from, -1) };
@@ -90,6 +74,9 @@ function periodsOf({ from_date, to_date }: DayRangeQuery, today: string) {
   inDays(orders.createdAt, before);
   return { period, before };
 }
+
+const daysOf = ({ from_date, to_date }: Days): number =>
+  (Date.parse(to_date) - Date.parse(from_date)) / DAY + 1;
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
@@ -102,19 +89,82 @@ function monthsBefore(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-async function figuresOf(database: Database, days: Days): Promise<PeriodFigures> {
-  const [paid] = await database
-    .select({ paise: sum(dailyTotals.paidPaise), count: sum(dailyTotals.transactions) })
+const totalOf = {
+  paidPaise: sum(dailyTotals.paidPaise).mapWith(Number),
+  transactions: sum(dailyTotals.transactions).mapWith(Number),
+  places: sum(dailyTotals.places).mapWith(Number),
+  returnedPaise: sum(dailyTotals.returnedPaise).mapWith(Number),
+};
+
+async function figuresOf(
+  database: Database,
+  days: Days,
+  asked: Overview['leads'],
+): Promise<PeriodFigures> {
+  const [sold] = await database
+    .select(totalOf)
     .from(dailyTotals)
     .where(dayColumnInRange(dailyTotals.day, days));
+  const [people] = await database
+    .select({ count: sum(dailyUserCounts.count) })
+    .from(dailyUserCounts)
+    .where(dayColumnInRange(dailyUserCounts.day, days));
+  const paid = sold?.paidPaise ?? 0;
+  const returned = sold?.returnedPaise ?? 0;
   return {
     ...days,
-    paid_amount: rupees(Number(paid?.paise ?? 0)),
-    paid_orders: Number(paid?.count ?? 0),
-    new_users: await database.$count(
-      users,
-      and(eq(users.roleId, ROLE_STUDENT), inDays(users.createdAt, days)),
-    ),
-    new_leads: await database.$count(leads, inDays(leads.createdAt, days)),
+    sold_amount: rupees(paid + returned),
+    returned_amount: rupees(returned),
+    paid_amount: rupees(paid),
+    paid_orders: sold?.transactions ?? 0,
+    new_users: Number(people?.count ?? 0),
+    new_leads: asked.reduce((count, each) => count + each.leads, 0),
+    leads_bought: asked.reduce((count, each) => count + each.bought, 0),
   };
+}
+
+async function salesIn(database: Database, days: Days) {
+  const { kind, productId, scheduleId, day } = dailyTotals;
+  return database
+    .select({ kind, productId, scheduleId, ...totalOf })
+    .from(dailyTotals)
+    .where(dayColumnInRange(day, days))
+    .groupBy(kind, productId, scheduleId)
+    .orderBy(sql`sum(${dailyTotals.paidPaise}) DESC, ${kind}, ${productId}, ${scheduleId}`);
+}
+
+async function partsOf(database: Database, days: Days): Promise<Overview['parts']> {
+  const { kind, day } = dailyTotals;
+  const isLong = daysOf(days) > MOST_DAYS;
+  const part = sql<string>`to_char(${day}, ${sql.raw(isLong ? `'YYYY-MM'` : `'YYYY-MM-DD'`)})`;
+  const rows = await database
+    .select({ part: part.as('part'), kind, ...totalOf })
+    .from(dailyTotals)
+    .where(dayColumnInRange(day, days))
+    .groupBy(sql`part`, kind)
+    .orderBy(sql`part`);
+  return breakdown(
+    rows,
+    isLong ? [rows[0]?.part, rows.at(-1)?.part] : [days.from_date, days.to_date],
+  );
+}
+
+/** A lead has bought if its person, by e-mail or phone, has paid for something after it. */
+async function leadsIn(database: Database, days: Days): Promise<Overview['leads']> {
+  const sameEmail = sql`${orders.email} = lower(${leads.email})`;
+  const samePhone = sql`right(${orders.phone}, 10) = right(${leads.phoneNumber}, 10)`;
+  const paid = (same: typeof sameEmail) => sql`EXISTS (
+    SELECT FROM ${orders} WHERE ${same} AND ${orders.paidAt} >= ${leads.createdAt}
+      AND ${eq(orders.status, 'paid')} AND ${orders.payablePaise} > 0)`;
+  const { rows } = await database.execute<{
+    source: LeadSource;
+    course: string;
+    leads: number;
+    bought: number;
+  }>(sql`
+    SELECT ${leads.source}, coalesce(${leads.course}, '') AS course, count(*)::integer AS leads,
+      (count(*) FILTER (WHERE ${paid(sameEmail)} OR ${paid(samePhone)}))::integer AS bought
+    FROM ${leads} WHERE ${inDays(leads.createdAt, days)}
+    GROUP BY 1, 2 ORDER BY leads DESC, 1, 2`);
+  return rows;
 }

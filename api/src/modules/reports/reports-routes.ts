@@ -11,11 +11,12 @@ import {
   SearchResponse,
   UserReportResponse,
 } from 'shared/model/schemas';
-import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
+import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { indianTime } from '../../platform/indian-time';
 import { registerBusinessMetrics } from './business-metrics';
 import { orderBatches, orderPage } from './order-list';
+import { overviewColumns, overviewLines } from './overview-file';
 import { periodOverview } from './period-overview';
 import { desk } from './desk';
 import { dashboardSummary } from './dashboard-summary';
@@ -45,14 +46,23 @@ const routes: RegisterRoutes = ({ admin }, services) => {
   });
 
   admin('figures').get('/admin/overview', {
-    summary: 'A period beside the one before it, and what is new or waits',
+    summary: 'A period beside the one before it, by batch, source of leads, and day or month',
     query: DayRangeQuery,
     answers: OverviewResponse,
     handler: async ({ query }) => ({
       success: true,
       message: 'Overview',
-      data: await periodOverview(database, query, now()),
+      data: await periodOverview(services, query, now()),
     }),
+  });
+
+  registerAdminFile(admin, {
+    path: '/admin/overview.csv',
+    right: 'figures',
+    summary: 'The overview of a period as a file',
+    filter: DayRangeQuery,
+    rows: async (query) => overviewLines(await periodOverview(services, query, now())),
+    columns: overviewColumns,
   });
 
   admin('desk').get('/admin/desk', {

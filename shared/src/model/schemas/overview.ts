@@ -1,19 +1,25 @@
 import { WebinarWithoutHour } from './classroom';
 import { Type, type Static } from '@sinclair/typebox';
 import { AnswerOf } from './responses';
-import { Instant, Rupees } from './fields';
-import { LeadRow } from './leads';
+import { Instant, OrNull, Rupees } from './fields';
+import { LeadRow, LeadSource } from './leads';
 import { OrderSummary } from './people';
+import { MonthlyTotals } from './reports';
 import { DuePromises } from './promises';
 
 /** Figures for the days between two Indian days, both included. Money counts on the day on which it was received or returned. */
 export const PeriodFigures = Type.Object({
   from_date: Type.String(),
   to_date: Type.String(),
+  /** What was received, what was returned, and the difference. */
+  sold_amount: Rupees,
+  returned_amount: Rupees,
   paid_amount: Rupees,
   paid_orders: Type.Integer(),
   new_users: Type.Integer(),
   new_leads: Type.Integer(),
+  /** How many of the new leads have bought something since, by e-mail or phone. */
+  leads_bought: Type.Integer(),
 });
 export type PeriodFigures = Static<typeof PeriodFigures>;
 
@@ -21,13 +27,30 @@ export const Overview = Type.Object({
   period: PeriodFigures,
   /** The days with which `period` is compared. */
   before: PeriodFigures,
-  latest_orders: Type.Array(OrderSummary),
-  latest_leads: Type.Array(LeadRow),
-  /** Orders of the last two days that are not paid. */
-  unpaid_orders: Type.Array(OrderSummary),
-  /** New leads of people who have asked for a call, the oldest first, and the number of all of them. */
-  leads_to_call: Type.Array(LeadRow),
-  leads_to_call_total: Type.Integer(),
+  /** By batch or session, as it was when the money came or went; the greatest amount first. */
+  products: Type.Array(
+    Type.Object({
+      kind: OrderSummary.properties.order_type,
+      product_id: Type.Integer(),
+      title: Type.String(),
+      /** Empty where there was no date. */
+      when: Type.String(),
+      places: Type.Integer(),
+      sold_amount: Rupees,
+      returned_amount: Rupees,
+    }),
+  ),
+  /** By form and course, and how many of them have bought since. */
+  leads: Type.Array(
+    Type.Object({
+      source: LeadSource,
+      course: Type.String(),
+      leads: Type.Integer(),
+      bought: Type.Integer(),
+    }),
+  ),
+  /** Each month of the period from the first to the last one with a payment; each day if there are at most 31. */
+  parts: Type.Array(MonthlyTotals),
 });
 export type Overview = Static<typeof Overview>;
 
@@ -45,6 +68,11 @@ export const Desk = Type.Object({
   /** Unpaid orders whose payment has failed today. */
   failed_payments: Type.Array(OrderSummary),
   failed_payments_total: Type.Integer(),
+  /** Orders of the last two days that are not paid, and whose payment has not failed today. */
+  unpaid_orders: Type.Array(OrderSummary),
+  unpaid_orders_total: Type.Integer(),
+  /** New leads of people who have asked for a call. */
+  leads_to_call_total: Type.Integer(),
   /** Paid orders of the last 60 days for what the buyer had paid before, if nobody has decided yet. */
   bought_twice: Type.Array(OrderSummary),
   bought_twice_total: Type.Integer(),
@@ -70,6 +98,15 @@ export const Desk = Type.Object({
       starts_at: Instant,
       sold: Type.Integer(),
       seats: Type.Integer(),
+    }),
+  ),
+  /** The classes of today, by their hour. */
+  today: Type.Array(
+    Type.Object({
+      class_id: Type.String(),
+      title: Type.String(),
+      starts_at: Instant,
+      class_link: OrNull(Type.String()),
     }),
   ),
 });
