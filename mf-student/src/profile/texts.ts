@@ -38,7 +38,7 @@ export const meetingDatesTexts = {
   loading: 'Loading your settings…',
   failure: 'Your settings could not be loaded.',
   emailMe:
-    'E-mail me a day and an hour before a webinar, the first class of a batch, or a moved class',
+    'E-mail me a day and an hour before a webinar or first class, and an hour before each other class',
   calendar: 'Your calendar',
   subscribe:
     'Subscribe to this address in your calendar app to see your classes and any changes. Anyone who has the address can see them too, so do not share it.',

@@ -6,7 +6,7 @@ export const texts = {
 
 export const stopRemindersTexts = {
   heading: 'Reminders of your classes',
-  text: 'We e-mail you one day and one hour before a webinar, the first class of a batch, or a moved class.',
+  text: 'We e-mail you one day and one hour before a webinar or first class, and an hour before each other class.',
   stop: 'Stop reminders',
   stoppedHeading: 'No more reminders',
   stoppedText:

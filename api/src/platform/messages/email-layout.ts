@@ -58,7 +58,7 @@ function renderHtml(
 ): string {
   const { tag, siteTagline } = spoken[language];
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1b1a2e">${escape(text)}</p>`;
+    `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1b1a2e;overflow-wrap:anywhere;word-break:break-word">${escape(text)}</p>`;
   const row = ([label, value]: [string, string]) =>
     `<tr><th align="left" style="padding:8px 16px 8px 0;font:14px/1.5 ${sans};color:#5a5468;border-bottom:1px solid #e5dcc8">${escape(label)}</th><td align="right" style="padding:8px 0;font:600 16px/1.5 ${sans};color:#1b1a2e;border-bottom:1px solid #e5dcc8">${escape(value)}</td></tr>`;
   return `<!doctype html>
@@ -85,6 +85,8 @@ ${closing ? paragraph(closing) : ''}
  * name that mail programs would turn into a link is left out.
  */
 export function greeting(name: string, language: LanguageCode = 'en'): string {
-  const hello = language === 'hi' ? 'नमस्ते' : 'Hello';
-  return /[/:@]|\.\S/.test(name) ? `${hello},` : `${hello} ${name},`;
+  const isHindi = language === 'hi';
+  const hello = isHindi ? 'नमस्ते' : 'Hello';
+  if (/[/:@]|\.\S/.test(name)) return `${hello},`;
+  return `${hello} ${name}${isHindi ? ' जी' : ''},`;
 }

@@ -8,6 +8,7 @@ export const texts: InLanguage<typeof english> = {
   webinarSoon: 'आपका लाइव वेबिनार जल्द शुरू होने वाला है।',
   firstMeetingSoon: 'आपके बैच की पहली क्लास जल्द शुरू होने वाली है।',
   movedMeetingSoon: 'आपके बैच की जिस क्लास का समय बदला था, वह जल्द शुरू होने वाली है।',
+  meetingSoon: 'आपके बैच की अगली क्लास जल्द शुरू होने वाली है।',
   when: 'कब',
   join: 'क्लास में जाएँ',
   openClassroom: 'क्लासरूम खोलें',

@@ -6,6 +6,7 @@ export const texts = {
   webinarSoon: 'Your live webinar is coming up soon.',
   firstMeetingSoon: 'The first class of your batch is coming up soon.',
   movedMeetingSoon: 'A class of your batch that was moved is coming up soon.',
+  meetingSoon: 'The next class of your batch begins soon.',
   when: 'When',
   join: 'Join the class',
   openClassroom: 'Open classroom',

@@ -180,6 +180,20 @@ test('a reminder is for the class that was bought only, and comes once for an or
   expect(subjects(buyers.ofAnotherKind)).toEqual([]);
 });
 
+test('each other class is announced an hour before, with a link to stop that does not widen the mail', async () => {
+  const second = session.start.getTime() + 32 * HOUR * 1000;
+  const before = reminded().length;
+  await moveTo(new Date(second - 2 * HOUR * 1000));
+  expect(reminded().slice(before)).toEqual([]);
+  await moveTo(new Date(second - 0.5 * HOUR * 1000));
+  const letters = reminded().slice(before);
+  expect(letters.map(({ to }) => to)).toContain(buyers.ofTwoCourses.email);
+  expect(letters[0]!.text).toContain('The next class of your batch begins soon.');
+  expect(letters[0]!.html).toMatch(
+    /<p style="[^"]*overflow-wrap:anywhere[^"]*">[^<]*\/reminders\//,
+  );
+});
+
 test('the calendar has every class; its address is private, and a new one replaces the old', async () => {
   const calendarPath = async (method: string, path: string) =>
     new URL((await asStudent(method, path)).body.data.calendar_url).pathname;

@@ -17,8 +17,8 @@ import { texts as hindi } from './reminder-texts.hi';
 import { linkToken } from '../../accounts/private-links';
 
 /**
- * Reminds students of each webinar session, of the first class of a batch, and of its moved classes. The
- * other classes of a batch need no reminder.
+ * Reminds students of each class: a day and an hour before a webinar session, the first class of a batch and a
+ * moved class, and only an hour before the other ones.
  */
 export const sendReminders: BackgroundTask = {
   name: 'remind of classes',
@@ -26,18 +26,18 @@ export const sendReminders: BackgroundTask = {
   run: async (services) => {
     const now = services.now().getTime();
     for (const planned of await plannedGroups(services)) {
-      for (const meeting of remindedMeetings(planned)) {
+      for (const meeting of planned.meetings) {
         const ahead = meeting.start.getTime() - now;
         // The shortest lead time that applies, so that nobody gets both after the server was down.
-        const lead = LEADS.findLast((hours) => ahead <= hours * HOUR);
+        const lead = leadsOf(planned, meeting).findLast((hours) => ahead <= hours * HOUR);
         if (ahead > 0 && lead) await remind(services, planned, meeting, lead);
       }
     }
   },
 };
 
-const remindedMeetings = ({ meetings }: PlannedGroup): Meeting[] =>
-  meetings.filter(({ changedAt }, index) => index === 0 || changedAt);
+const leadsOf = ({ meetings }: PlannedGroup, meeting: Meeting): readonly Lead[] =>
+  meeting === meetings[0] || meeting.changedAt ? LEADS : [1];
 
 /** Queues the reminder for students who bought before it was due and have not got it yet. */
 async function remind(
@@ -129,7 +129,9 @@ function reminderMessage(
             ? texts.webinarSoon
             : meeting === meetings[0]
               ? texts.firstMeetingSoon
-              : texts.movedMeetingSoon,
+              : meeting.changedAt
+                ? texts.movedMeetingSoon
+                : texts.meetingSoon,
         ],
         rows: [[texts.when, momentText(meeting.start, undefined, scheduleTexts)]],
         button: classLink
