@@ -3,11 +3,11 @@ import type * as english from './texts';
 
 export const texts: InLanguage<typeof english.texts> = {
   firstName: 'नाम',
-  lastName: 'उपनाम',
+  lastName: 'सरनेम (उपनाम)',
   email: 'ईमेल',
   emailHint: 'पुष्टि इसी ईमेल पर आएगी।',
   addAddress: 'बिल का पता जोड़ें',
-  street: 'गली और मकान',
+  street: 'मकान, गली, मोहल्ला',
   city: 'शहर',
   zip: 'पिन कोड',
   country: 'देश',
@@ -18,7 +18,7 @@ export const texts: InLanguage<typeof english.texts> = {
   company: 'कंपनी',
   companyHint: 'रसीद पर यह नाम आएगा।',
   gstin: 'GSTIN',
-  gstinHint: 'टैक्स फिर इसके राज्य का लगेगा।',
+  gstinHint: 'तब टैक्स GSTIN वाले राज्य का लगेगा।',
   password: 'पासवर्ड',
   passwordAgain: 'कृपया अपना पासवर्ड फिर से लिखें: वह कहीं नहीं रखा जाता।',
   passwordHint:

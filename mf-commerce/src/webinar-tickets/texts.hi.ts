@@ -14,6 +14,6 @@ export const texts: InLanguage<typeof english> = {
   total: 'कुल रकम',
   priceChanged: (amount) => `कीमत बदल गई है: आपका टिकट अब ${amount} का है।`,
   agreeToPrice: 'कोई पैसा नहीं कटा है। मंज़ूर हो, तो बटन फिर दबाएँ।',
-  nextOne: 'अगला वेबिनार हमेशा आता है',
+  nextOne: 'अगला वेबिनार भी आएगा',
   noWebinar: 'इस पते पर कोई वेबिनार नहीं है। शायद इसे कैलेंडर से हटा दिया गया है।',
 };

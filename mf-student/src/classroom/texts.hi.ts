@@ -24,7 +24,7 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   syllabus: 'पाठ्यक्रम (PDF)',
   whatsappGroup: 'आपके बैच का WhatsApp ग्रुप',
   mentors: (count) => (count > 1 ? 'आपके सभी मेंटर' : 'आपके मेंटर'),
-  inventedMentor: 'यह मेंटर काल्पनिक है।',
+  inventedMentor: 'यह मेंटर असली नहीं है।',
 
   modules: 'अध्याय',
   done: 'पूरे हुए',

@@ -32,7 +32,7 @@ export const texts: InLanguage<typeof english> = {
     paid: 'भुगतान हो गया',
     refunded: 'पैसे वापस',
   },
-  action: 'अगला कदम',
+  action: 'विकल्प',
   resumePayment: 'भुगतान पूरा करें',
   receipt: 'रसीद',
 };

@@ -21,7 +21,7 @@ export const texts: InLanguage<typeof english.texts> = {
   editProfile: 'प्रोफ़ाइल बदलें',
 
   yourMentor: 'आपके मेंटर',
-  inventedMentors: 'ये मेंटर काल्पनिक हैं।',
+  inventedMentors: 'ये मेंटर असली नहीं हैं।',
   mentorsAndCourses: 'मेंटर और उनके कोर्स',
   mentor: 'मेंटर',
   course: 'कोर्स',

@@ -3,7 +3,7 @@ import type { InLanguage } from 'shared/model/language';
 import type { texts as english } from './order-mail-texts';
 
 export const texts: InLanguage<typeof english> = {
-  dear: (name) => `प्रिय ${name},`,
+  dear: (name) => `${name} जी,`,
   hello: 'नमस्ते,',
   orderNumber: 'ऑर्डर नंबर',
   kind: { course: 'कोर्स', webinar: 'वेबिनार' },

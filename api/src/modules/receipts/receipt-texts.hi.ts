@@ -16,7 +16,7 @@ export const texts: InLanguage<typeof english> = {
   date: 'तारीख',
   order: 'ऑर्डर',
   againstReceipt: 'किस रसीद के लिए',
-  placeOfSupply: 'सप्लाई का राज्य',
+  placeOfSupply: 'आपूर्ति का स्थान',
   state: (code) =>
     statesOfCode(code)
       .map((state) => stateNames[state])

@@ -38,7 +38,7 @@ export const ownMessages: Hindi = {
   Name: 'नाम',
   'Full name': 'पूरा नाम',
   'First name': 'नाम',
-  'Last name': 'उपनाम',
+  'Last name': 'सरनेम (उपनाम)',
   State: 'राज्य',
   Message: 'संदेश',
   'Please enter a valid email address.': 'सही ईमेल पता भरें।',

@@ -20,12 +20,12 @@ export const companyMessages: InLanguage<typeof english.companyMessages> = {
 
 export const courseCheckoutMessages: InLanguage<typeof english.courseCheckoutMessages> = {
   firstNameMissing: 'नाम भरें',
-  lastNameMissing: 'उपनाम भरें',
+  lastNameMissing: 'सरनेम (उपनाम) भरें',
   emailMissing: 'ईमेल भरें',
   emailInvalid: 'ईमेल पता सही नहीं है',
   phoneMissing: 'फ़ोन नंबर भरें',
   phoneInvalid: 'फ़ोन नंबर में 10 अंक होने चाहिए',
-  streetMissing: 'गली और मकान भरें',
+  streetMissing: 'मकान, गली, मोहल्ला भरें',
   cityMissing: 'शहर भरें',
   countryMissing: 'देश भरें',
   zipMissing: 'पिन कोड भरें',
@@ -39,7 +39,7 @@ export const courseCheckoutMessages: InLanguage<typeof english.courseCheckoutMes
 
 export const webinarCheckoutMessages: InLanguage<typeof english.webinarCheckoutMessages> = {
   firstNameMissing: 'नाम भरें',
-  lastNameMissing: 'उपनाम भरें',
+  lastNameMissing: 'सरनेम (उपनाम) भरें',
   emailMissing: 'ईमेल भरें',
   emailInvalid: 'ईमेल पता सही नहीं है',
   phoneMissing: 'फ़ोन नंबर भरें',

@@ -67,7 +67,7 @@ export const numerologyModules: CourseModule[] = [
     ],
     practice: 'Prepare two name corrections with written reasons.',
     hi: {
-      title: 'मेल खाते नाम',
+      title: 'नाम, जो मेल खाएँ',
       summary: 'नाम का जोड़, और स्पेलिंग को सोच-समझकर ठीक करना।',
       topics: [
         'कैल्डियन और पाइथागोरस के मान, आमने-सामने',
