@@ -252,7 +252,10 @@ function remoteDeclaration(
       [
         ...singletonsOf(unit).filter((singleton) => singleton.name in imports),
         federationRuntime,
-      ].map((singleton) => [singleton.name, requiredRange(singleton)]),
+      ].flatMap((singleton) => {
+        const range = requiredRange(singleton);
+        return range ? [[singleton.name, range]] : [];
+      }),
     ),
     imports,
     calls: withPages(callsIn(join(unitFolder(unit), 'src')), [

@@ -51,10 +51,10 @@ export const federationRuntime: Singleton = {
 
 /**
  * The range that a remote requires of the host: the same major version, and not an older minor one. A patch more
- * or less adds nothing that a remote could use.
+ * or less adds nothing that a remote could use. Of `shared` there is none: its signatures decide.
  */
-export const requiredRange = ({ version }: Singleton) =>
-  `^${version.split('.').slice(0, 2).join('.')}.0`;
+export const requiredRange = ({ name, version }: Singleton): string | false =>
+  !name.startsWith('shared/') && `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 // The host's entries are generated from the list. They are `data:` modules instead of files, so that the
 // sources contain no generated files. Their imports are relative to the root of the repository.

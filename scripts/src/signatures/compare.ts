@@ -170,10 +170,14 @@ function unchangedFiles(before: Declarations, now: Declarations): ReadonlySet<st
 
 function innermost(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
-  return lines
-    .at(-1)!
-    .trim()
-    .replace(/import\("[^"]*"\)\./g, '');
+  return (
+    lines
+      .at(-1)!
+      .trim()
+      .replace(/import\("[^"]*"\)\./g, '')
+      // A module as a whole, without the folder of this machine.
+      .replace(/typeof import\("[^"]*\.signatures\/\w+\/([^"]*)"\)/g, 'shared/$1')
+  );
 }
 
 /** The libraries of the language and the packages do not change while a process runs. */

@@ -100,7 +100,7 @@ export interface RemoteManifest extends UnitManifest {
   userMenu: boolean;
   /** What its pages call beside the API of the site, if anything. */
   origins?: readonly Origin[];
-  /** The version range that the remote requires of each singleton of the host. */
+  /** The version range that the remote requires of libraries of the host. */
   requires: Record<string, string>;
   imports: SharedImports;
   /** The files that the exposed module needs in addition to the entry. */

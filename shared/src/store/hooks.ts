@@ -6,10 +6,14 @@ import { isSomebodyElse } from './login-slice';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-export const selectLogin = (state: RootState) => state.login;
-export const selectUser = (state: RootState) => state.login.user;
-export const selectToken = (state: RootState) => state.login.token;
-export const selectCart = (state: RootState) => state.cart;
+// Each names the part of the state that it needs: a change of another one concerns nobody who uses it.
+type Login = Pick<RootState, 'login'>;
+type Cart = Pick<RootState, 'cart'>;
+
+export const selectLogin = (state: Login) => state.login;
+export const selectUser = (state: Login) => state.login.user;
+export const selectToken = (state: Login) => state.login.token;
+export const selectCart = (state: Cart) => state.cart;
 
 /** Another number when the login has ended or is somebody else's: what was typed before is not theirs. */
 export function useVisitorNumber(): number {
@@ -22,9 +26,9 @@ export function useVisitorNumber(): number {
 }
 
 /** Sum of the quantities, not of the lines. */
-export const selectCartCount = (state: RootState) =>
+export const selectCartCount = (state: Cart) =>
   state.cart.reduce((count, item) => count + item.quantity, 0);
 
 /** Rupees: sum of price times quantity. */
-export const selectCartTotal = (state: RootState) =>
+export const selectCartTotal = (state: Cart) =>
   state.cart.reduce((total, item) => total + item.price * item.quantity, 0);

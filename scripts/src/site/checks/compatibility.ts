@@ -6,49 +6,41 @@ import { withRemote, type SiteState } from '../state/state';
 import type { Site } from '../state/site';
 
 /** Every reason why a remote does not fit the host and the other live remotes. Empty if it fits. */
-export function incompatibilities(
+export const incompatibilities = (
   remote: RemoteManifest,
   shell: ShellManifest,
   registry: Registry,
-): string[] {
-  return [
-    ...contractIncompatibilities(remote, shell),
-    ...singletonIncompatibilities(remote, shell),
-    ...routeConflicts(remote, registry),
-  ];
-}
+): string[] => [...missingInHost(remote, shell), ...routeConflicts(remote, registry)];
 
-function contractIncompatibilities(
-  { name, contract }: RemoteManifest,
+/** Every reason why a remote does not fit the host, beside the types. */
+export function missingInHost(
+  { name, contract, requires, imports }: RemoteManifest,
   shell: ShellManifest,
 ): string[] {
-  if (contract === shell.contract) return [];
+  const used = [...new Set([...Object.keys(requires), ...Object.keys(imports)])];
   return [
-    `${name} is built for contract ${contract}, the live shell loads ${shell.contract}; build it against the live contract.`,
-  ];
-}
-
-function singletonIncompatibilities(
-  { name, requires, imports }: RemoteManifest,
-  shell: ShellManifest,
-): string[] {
-  return Object.entries(requires).flatMap(([singleton, range]) => {
-    const provided = shell.provides[singleton];
-    if (!provided) return [`${name} needs ${singleton}, which the live shell does not provide.`];
-    if (!satisfies(provided.version, range)) {
-      return [
-        `${name} needs ${singleton} ${range}, the live shell provides ${provided.version}; publish the shell first or align the version.`,
-      ];
-    }
-    const missing = (imports[singleton] ?? []).filter(
-      (used) => used !== '*' && used !== 'default' && !provided.exports.includes(used),
-    );
-    return missing.length === 0
+    ...(contract === shell.contract
       ? []
       : [
-          `${name} imports ${missing.join(', ')} from ${singleton}, which the live shell does not provide; publish the shell first${singleton.startsWith('shared/') ? '' : ' with it added to shared/src/navigation/react-router-dom.ts'}.`,
-        ];
-  });
+          `${name} is built for contract ${contract}, the shell loads ${shell.contract}; build it against the live contract.`,
+        ]),
+    ...used.flatMap((singleton) => {
+      const provided = shell.provides[singleton];
+      if (!provided) return [`${name} needs ${singleton}, which the shell does not provide.`];
+      const range = requires[singleton];
+      if (range && !satisfies(provided.version, range)) {
+        return [`${name} needs ${singleton} ${range}, the shell provides ${provided.version}.`];
+      }
+      const missing = (imports[singleton] ?? []).filter(
+        (each) => each !== '*' && each !== 'default' && !provided.exports.includes(each),
+      );
+      return missing.length === 0
+        ? []
+        : [
+            `${name} imports ${missing.join(', ')} from ${singleton}, which the shell does not provide.`,
+          ];
+    }),
+  ];
 }
 
 /** The canaries and candidates of a site. */

@@ -10,7 +10,7 @@ import {
   type ShellManifest,
 } from '../../units/manifest';
 import { hostOverBudget, htmlOverBudget, overBudget, widgetsOverBudget } from '../checks/budgets';
-import { canariesOf, incompatibilities, incompatibleCanaries } from '../checks/compatibility';
+import { canariesOf, incompatibleCanaries, missingInHost } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
@@ -21,15 +21,28 @@ import { halfInEnglish, namesIn } from '../checks/english-words';
 import { htmlBytes, htmlOf } from '../release/release-pages';
 import { speaks } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
-import { addressesOf } from '../checks/routes/route-conflicts';
+import { addressesOf, routeConflicts } from '../checks/routes/route-conflicts';
 import { takerOf } from '../checks/routes/taken-routes';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
 import type { Site } from '../state/site';
 
+const ORDER_OF_HOST =
+  'The order: first publish a shell with the old beside the new (what is new in what sections give is optional), then these sections with the new, then the shell without the old.';
+const ORDER_OF_SECTION = 'The order: first publish the shell that has it, then the section.';
+
 /** Throws with one line for each reason why the builds must not be published. */
 export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Promise<void> {
   const { after, changed, shell, affected, mode } = plan;
+  const ofHost = [
+    ...affected.flatMap((manifest) => missingInHost(manifest, shell)),
+    ...(await signatureFaults(
+      site.paths.fittingPairs,
+      withFolders(site, plan),
+      folderOf(site, plan, shell),
+    )),
+  ];
+  const isHostNew = shell.version !== plan.before.registry.shell;
   const reasons = [
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
@@ -42,14 +55,11 @@ export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Pr
       ),
       ...overBudgets(build),
     ]),
-    ...affected.flatMap((manifest) => incompatibilities(manifest, shell, after.registry)),
+    ...affected.flatMap((manifest) => routeConflicts(manifest, after.registry)),
     // A new candidate is already checked above, and is not in the site yet.
     ...(mode === 'candidate' ? [] : incompatibleCanaries(site, after.registry, shell)),
-    ...(await signatureFaults(
-      site.paths.fittingPairs,
-      withFolders(site, plan),
-      folderOf(site, plan, shell),
-    )),
+    ...ofHost,
+    ...(ofHost.length === 0 ? [] : [isHostNew ? ORDER_OF_HOST : ORDER_OF_SECTION]),
   ];
   throwAll(reasons);
 }
