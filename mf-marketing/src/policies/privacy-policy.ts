@@ -41,6 +41,7 @@ export const privacyPolicy = {
         [
           'billing: what you typed into a checkout, without the password, until the payment is confirmed, you log out or you close the tab.',
           'order: the number of the order that you began to pay, with what proves that it is yours and with what you typed into the checkout, without the password, until its payment is known, you log out or you close the tab.',
+          'code: the code for a discount that you typed or that a link brought along, until you log out or close the tab.',
           'paid: what proves that an order is yours, for its page after the payment, until you log out or close the tab.',
           'resend: the time from which you can ask for another one-time code, with your e-mail address, until you log out or close the tab.',
           'opened-anew: when a page that did not start was loaded again.',

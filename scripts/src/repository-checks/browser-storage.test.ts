@@ -12,6 +12,7 @@ const kept: Readonly<Record<string, string>> = {
   "'candidates'": 'candidates',
   'keyOf(pathname)': 'visited',
   "'billing'": 'billing',
+  "'code'": 'code',
   "'order'": 'order',
   'keyOf(details.order_id)': 'paid',
   "'language'": 'language',
