@@ -49,3 +49,23 @@ test('an address that sends on to another one is refused with that one', async (
     'https://site.example sends /api/publishing/mf-a/version-changes on to https://www.site.example: name the address of the site itself.',
   );
 });
+
+test('a site that is busy is asked again after the time that it names', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const busy = Response.json(
+    { message: 'Another build is number 2 in the line.' },
+    { status: 503, headers: { 'retry-after': '0.01' } },
+  );
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(busy)
+    .mockResolvedValueOnce(Response.json({ lines: ['mf-a 1 is live.'] }))
+    .mockResolvedValue(Response.json({ message: 'Closed.' }, { status: 503 }));
+  const send = () =>
+    sendVersionChange('https://site.example', 'mf-a', { action: 'promote' }, 'token');
+  expect(await send()).toEqual(['mf-a 1 is live.']);
+  expect(said.mock.calls).toEqual([
+    ['https://site.example: Another build is number 2 in the line. Sent again in 0.01 s.'],
+  ]);
+  await expect(send()).rejects.toThrow('https://site.example: Closed.');
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PublishMode, SectionView, VersionChange } from 'api';
 import type { Registry } from 'shared/contract';
 import { english, type Language } from 'shared/model/language';
@@ -56,6 +57,10 @@ export const showSection = (
   token: string | undefined,
 ): Promise<string[]> => ask(address, `/api/publishing/${unit}/${what}`, undefined, token);
 
+/** Seconds that a busy site can ask to wait, and how often. */
+const LONGEST_WAIT = 60;
+const MOST_WAITS = 40;
+
 interface SiteResponse {
   lines?: string[];
   message?: string;
@@ -74,15 +79,27 @@ async function ask(
   token: string | undefined,
 ): Promise<string[]> {
   assertToken(token);
-  const response = await reach(address, path, {
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
+  const request = () =>
+    reach(address, path, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
   // The response may come from a proxy in front of the server, without JSON.
-  const answer = (await response.json().catch(() => ({}))) as SiteResponse;
+  const read = async (response: Response) =>
+    (await response.json().catch(() => ({}))) as SiteResponse;
+  let response = await request();
+  let answer = await read(response);
+  for (let time = 0; time < MOST_WAITS && response.status === 503; time += 1) {
+    const seconds = Number(response.headers.get('retry-after'));
+    if (!(seconds > 0 && seconds <= LONGEST_WAIT)) break;
+    console.log(`${address}: ${answer.message ?? 'it is busy.'} Sent again in ${seconds} s.`);
+    await wait(seconds * 1000);
+    response = await request();
+    answer = await read(response);
+  }
   if (response.ok) return answer.lines ?? [];
   const reasons = answer.errors?.build ?? [answer.message ?? `it answered ${response.status}.`];
   throw new Error(reasons.map((reason) => `${address}: ${reason}`).join('\n'));
