@@ -38,7 +38,10 @@ export function ToDo() {
 const MOST_SHOWN = 4;
 
 /** The page on which a promise is kept. */
-const kept = { hour: 'addWebinar', date: 'courses', call: 'leads', refund: 'review' };
+const kept = {
+  ...{ hour: 'addWebinar', date: 'courses', call: 'leads', refund: 'review' },
+  question: 'threads',
+};
 
 interface Task {
   title: string;

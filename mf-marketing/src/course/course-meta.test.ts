@@ -54,7 +54,7 @@ test('the structured data has each batch with its days', () => {
       '@type': 'CourseInstance',
       startDate: '2026-01-05',
       endDate: '2026-02-01',
-      inLanguage: 'Hindi',
+      inLanguage: ['hi'],
       instructor: { '@type': 'Person', name: course!.tutor[0]!.name },
       courseSchedule: expect.objectContaining({
         byDay: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],

@@ -42,6 +42,15 @@ export function courseStructuredData(course: Course) {
   };
 }
 
+/** The codes of the languages of a batch; what an admin has written in other words is left out. */
+function languagesOf(written: string): { inLanguage?: string[] } {
+  const codes = [
+    ...(/hindi/i.test(written) ? ['hi'] : []),
+    ...(/english/i.test(written) ? ['en'] : []),
+  ];
+  return codes.length > 0 ? { inLanguage: codes } : {};
+}
+
 /** One instance per batch, with its days; without batches, one instance per teacher. */
 function instances({ batches, tutor }: Course) {
   const taught = tutor.map(({ name, duration }) => ({
@@ -58,7 +67,7 @@ function instances({ batches, tutor }: Course) {
     courseMode: 'Online',
     startDate: batch.firstDay,
     endDate: batch.lastDay,
-    ...(batch.language && { inLanguage: batch.language }),
+    ...languagesOf(batch.language),
     maximumAttendeeCapacity: batch.seats,
     courseSchedule: schedule(batch),
   }));

@@ -2,7 +2,7 @@ export const texts = {
   heading: 'Questions',
   loading: 'Loading your questions…',
   failure: 'The questions could not be loaded or saved.',
-  none: 'You have not asked anything yet. Your teacher answers here and by e-mail.',
+  none: 'You have not asked anything yet. Your teacher answers within two days, here and by e-mail.',
   noneOfClass: 'Nobody has asked anything yet.',
 
   ask: 'Ask a question',

@@ -7,6 +7,7 @@ import { dayAfter, indianDay, startOfIndianDay } from '../../platform/indian-tim
 import { leads } from '../enquiries/enquiries-tables';
 import { orderItems, orders } from '../orders/orders-tables';
 import { reviewCases } from '../payments/payments-tables';
+import { threadMessages, threads } from '../threads/threads-tables';
 import { refundAnswerDue } from '../payments/returns/ask-for-refund';
 
 /** Somebody who waits for what a promise of this kind says. */
@@ -67,6 +68,17 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
       SELECT c.id AS about_id, 0 AS product_id, NULL::text AS day, c.opened_at AS since FROM ${reviewCases} c
       WHERE c.reason = 'refund_asked' AND c.closed_at IS NULL`,
     dueAt: refundAnswerDue,
+    patience: 0,
+  },
+  /** The answer to a student's question, of the teacher or the office. */
+  question: {
+    keeper: 'meetings',
+    waiting: sql`
+      SELECT t.id AS about_id, t.product_id, NULL::text AS day, t.changed_at AS since FROM ${threads} t
+      WHERE t.solved_at IS NULL AND t.closed_at IS NULL AND (
+        SELECT m.author FROM ${threadMessages} m WHERE m.thread_id = t.id ORDER BY m.id DESC LIMIT 1
+      ) = 'student'`,
+    dueAt: (since) => new Date(since.getTime() + 2 * DAY),
     patience: 0,
   },
 };

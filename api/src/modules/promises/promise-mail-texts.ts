@@ -33,6 +33,7 @@ export const texts = {
     date: 'The date of a batch',
     call: 'Calls after a form',
     refund: 'Answers about a refund',
+    question: 'Answers to students',
   },
   toHowMany: (count: string, due: string) => `to ${count}, by ${due}`,
   openDesk: 'Open the desk',

@@ -91,6 +91,21 @@ test('the answer comes by e-mail, and the student says that it is solved', async
   ]);
 });
 
+test('an answer is promised within two days, and an answer keeps the promise', async () => {
+  const open = async () => {
+    await server.runTask('keep promises');
+    const { rows } = await server.services.pool.query(
+      `SELECT due_at - made_at AS left FROM promises WHERE kind = 'question' AND ended_at IS NULL`,
+    );
+    return rows.map(({ left }) => left.days);
+  };
+  expect(await open()).toEqual([2]);
+  const [{ id }] = await own();
+  const answer = { text: 'It is spiritual.' };
+  await as(admin, 'POST', `admin/threads/${id}/messages`, answer);
+  expect(await open()).toEqual([]);
+});
+
 test('nobody reads or changes the question of somebody else', async () => {
   const [{ id }] = await own();
   expect((await as(ravi, 'GET', 'threads')).body.data).toEqual([]);

@@ -148,7 +148,7 @@ function metaTags(
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     ...(page.renderedBy ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
-    ...(others.length > 1 ? others.map((each) => alternate(each.tag, addressOf(each))) : []),
+    ...(others.length > 1 ? alternates(others, addressOf) : []),
     ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
     property('og:site_name', siteName),
     property('og:type', 'website'),
@@ -162,7 +162,12 @@ function metaTags(
   ].join('\n');
 }
 
-/** The same page in another language, for search engines. */
+/** The same page in each language, for search engines; the first is for everybody who speaks none of them. */
+const alternates = (languages: readonly Language[], addressOf: (of: Language) => string) => [
+  ...languages.map((each) => alternate(each.tag, addressOf(each))),
+  ...languages.slice(0, 1).map((first) => alternate('x-default', addressOf(first))),
+];
+
 const alternate = (tag: string, address: string) =>
   `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}">`;
 

@@ -70,9 +70,21 @@ function siteMap(pages: readonly WrittenPage[], siteUrl: string): string {
   const found = pages.filter(
     ({ path, meta }) => !meta.noIndex && (meta.canonical ?? path) === path,
   );
+  const addressOf = ({ path, edition }: WrittenPage) =>
+    escapeHtml(siteUrl + addressIn(edition.language.prefix, path));
+  const alternatesOf = ({ path }: WrittenPage) => {
+    const same = found.filter((each) => each.path === path);
+    if (same.length < 2) return '';
+    return same
+      .map(
+        (each) =>
+          `<xhtml:link rel="alternate" hreflang="${each.edition.language.tag}" href="${addressOf(each)}"/>`,
+      )
+      .join('');
+  };
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${found.map(({ path, edition }) => `<url><loc>${escapeHtml(siteUrl + addressIn(edition.language.prefix, path))}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${found.map((page) => `<url><loc>${addressOf(page)}</loc>${alternatesOf(page)}</url>`).join('\n')}
 </urlset>
 `;
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Instant, OneOf, OrNull, Rupees } from './fields';
 import { AnswerOf } from './responses';
 
-export const PromiseKind = OneOf('hour', 'date', 'call', 'refund');
+export const PromiseKind = OneOf('hour', 'date', 'call', 'refund', 'question');
 export type PromiseKind = Static<typeof PromiseKind>;
 
 /** `keep` and `back`: after a promise was not kept. `take` and `wait`: for an offered batch. */
