@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
 import type { GroupDetails } from 'shared/model/schemas';
-import { Actions, PageHeading } from 'shared/ui';
+import { Actions, Button, PageHeading } from 'shared/ui';
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
@@ -11,11 +11,13 @@ import { useMay } from '../use-may';
 import { CancelledBadge, GroupStateBadge, seatsText } from './group-cells';
 import { useAdminGroupQuery } from './class-endpoints';
 import { CancelGroup } from './cancel/CancelGroup';
-import { MessagesSent } from './MessagesSent';
+import { MessagesSent } from './messages/MessagesSent';
 import { Meetings } from './Meetings';
+import { PrintSheet } from './PrintSheet';
 import { Students } from './Students';
+import styles from './Classes.module.css';
 import { TeacherLink } from './TeacherLink';
-import { WriteToGroup } from './WriteToGroup';
+import { WriteToGroup } from './messages/WriteToGroup';
 
 /** One batch or session: who is in it, when it meets, and what was written to its people. */
 function GroupPage() {
@@ -41,29 +43,37 @@ function Class({ found }: { found: GroupDetails }) {
   const hasDates = kind === 'course' || meetings.some(({ end }) => Date.parse(end) > now.getTime());
   return (
     <>
-      <Panel heading={kind === 'course' ? 'Batch' : 'Session'}>
-        <Facts
-          facts={[
-            ['When', when],
-            ['Status', isCancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
-            ...(kind === 'course'
-              ? ([
-                  ['Teacher', textCell(teacher)],
-                  ['Next class', dateTimeCell(next)],
-                ] as const)
-              : []),
-            ['Seats sold', `${seatsText(found)}, ${formatCount(left)} left`],
-          ]}
-        />
-        <Actions>
-          {may('meetings') && students.length > 0 && <WriteToGroup found={found} />}
-          {may('meetings') && next !== null && <CancelGroup found={found} />}
-        </Actions>
-      </Panel>
-      <Students found={found} now={now} />
-      {hasDates && <Meetings found={found} now={now} />}
-      {may('meetings') && <TeacherLink found={found} />}
-      <MessagesSent messages={found.messages} />
+      <div className={styles.onScreen}>
+        <Panel heading={kind === 'course' ? 'Batch' : 'Session'}>
+          <Facts
+            facts={[
+              ['When', when],
+              ['Status', isCancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
+              ...(kind === 'course'
+                ? ([
+                    ['Teacher', textCell(teacher)],
+                    ['Next class', dateTimeCell(next)],
+                  ] as const)
+                : []),
+              ['Seats sold', `${seatsText(found)}, ${formatCount(left)} left`],
+            ]}
+          />
+          <Actions>
+            {may('meetings') && students.length > 0 && <WriteToGroup found={found} />}
+            {students.length > 0 && (
+              <Button variant="secondary" size="small" onClick={() => print()}>
+                Print
+              </Button>
+            )}
+            {may('meetings') && next !== null && <CancelGroup found={found} />}
+          </Actions>
+        </Panel>
+        <Students found={found} now={now} />
+        {hasDates && <Meetings found={found} now={now} />}
+        {may('meetings') && <TeacherLink found={found} />}
+        <MessagesSent messages={found.messages} />
+      </div>
+      <PrintSheet found={found} now={now} />
     </>
   );
 }

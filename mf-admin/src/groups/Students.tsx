@@ -12,6 +12,7 @@ import { contactCell, personCell } from '../details/person-cells';
 import { useMay } from '../use-may';
 import { canTick } from './group-cells';
 import { useAdminTickAttendanceMutation } from './class-endpoints';
+import { WriteToGroup } from './messages/WriteToGroup';
 import styles from './Classes.module.css';
 
 /** More rows than this are shown on demand: a webinar may have thousands. */
@@ -91,12 +92,17 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
     <Panel
       heading="People"
       actions={
-        <CsvExport
-          path={`/admin/classes/${id}/students.csv`}
-          right="meetings"
-          filters={{}}
-          found={{ total: students.length, hasMore: false }}
-        />
+        <>
+          {chosen && students.some(({ there }) => !there.includes(chosen)) && (
+            <WriteToGroup found={found} absentOn={chosen} />
+          )}
+          <CsvExport
+            path={`/admin/classes/${id}/students.csv`}
+            right="meetings"
+            filters={{}}
+            found={{ total: students.length, hasMore: false }}
+          />
+        </>
       }
     >
       {begun.length > 1 && (

@@ -4,6 +4,7 @@ import type {
   CancellationResponse,
   MeetingChangeRequest,
   GroupDetailsResponse,
+  GroupMessagePreviewResponse,
   GroupMessageRequest,
   GroupRow,
   StatusResponse,
@@ -47,6 +48,16 @@ const endpoints = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${address(id)}/cancellation`, method: 'POST', body }),
       // Also after a refusal: its people have changed meanwhile.
       invalidatesTags: ['Classes', 'Orders', 'Catalogue'],
+    }),
+    adminPreviewGroupMessage: build.mutation<
+      GroupMessagePreviewResponse,
+      GroupMessageRequest & { id: string }
+    >({
+      query: ({ id, ...body }) => ({
+        url: `${address(id)}/messages/preview`,
+        method: 'POST',
+        body,
+      }),
     }),
     adminWriteToGroup: build.mutation<
       StatusResponse,
@@ -97,6 +108,7 @@ export const {
   useAdminChangeMeetingMutation,
   useAdminGroupsQuery,
   useAdminGroupQuery,
+  useAdminPreviewGroupMessageMutation,
   useAdminTeacherLinkMutation,
   useAdminTickAttendanceMutation,
   useAdminWriteToGroupMutation,

@@ -132,9 +132,45 @@ test('a tick is saved for the chosen class, and taken back if it could not be', 
   expect(box).not.toBeChecked();
 });
 
+const preview = (receivers: number) =>
+  answer({
+    receivers,
+    emails: [
+      { language: 'en', subject: 'Bring your chart', text: 'Hello Asha' },
+      { language: 'hi', subject: 'Bring your chart', text: 'नमस्ते Asha' },
+    ],
+    whatsapp: [{ name: 'Asha Verma', link: 'https://wa.me/919876543210?text=Hello' }],
+  });
+
+test('who was absent from the chosen class is written to alone, and the sheet has boxes', async () => {
+  const SEND = `POST /admin/classes/${ID}/messages`;
+  const { requests } = openClass(
+    {},
+    { [SEND]: ok('On its way to 1 person.'), [`${SEND}/preview`]: preview(1) },
+  );
+  await screen.findByRole('button', { name: 'Print' });
+  expect(screen.getAllByText('☐').length).toBeGreaterThan(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Message the absent' }));
+  const form = within(screen.getByRole('form', { name: 'Message to the class' }));
+  await userEvent.type(form.getByLabelText('Subject'), 'We missed you');
+  await userEvent.type(form.getByLabelText('Text'), 'The recording is there.');
+  await userEvent.click(form.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 1 person' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/messages'))?.body).toEqual({
+      subject: 'We missed you',
+      text: 'The recording is there.',
+      absent_on: '2026-12-08',
+    }),
+  );
+});
+
 test('a message asks first, names how many get it, and has one key for a retry', async () => {
   const SEND = `POST /admin/classes/${ID}/messages`;
-  const { requests, responses } = openClass({}, { [SEND]: 'network error' });
+  const { requests, responses } = openClass(
+    {},
+    { [SEND]: 'network error', [`${SEND}/preview`]: preview(2) },
+  );
   const sent = () => requests.filter(({ path }) => path.endsWith('/messages'));
   await userEvent.click(await screen.findByRole('button', { name: 'Write to everybody' }));
   const form = within(screen.getByRole('form', { name: 'Message to the class' }));
@@ -143,13 +179,18 @@ test('a message asks first, names how many get it, and has one key for a retry',
   await userEvent.type(form.getByLabelText('Subject'), 'Bring your chart');
   await userEvent.type(form.getByLabelText('Text'), 'See you tomorrow!');
   await userEvent.click(form.getByRole('button', { name: 'Send' }));
-  const question = () => within(screen.getByRole('dialog', { name: 'Write to 2 people?' }));
-  await userEvent.click(question().getByRole('button', { name: 'Back' }));
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: 'Write to 2 people?' }));
+  expect((await question()).getByText(/नमस्ते/)).toBeInTheDocument();
+  expect(
+    (await question()).getByRole('link', { name: 'WhatsApp Asha Verma', hidden: true }),
+  ).toHaveAttribute('href', 'https://wa.me/919876543210?text=Hello');
+  await userEvent.click((await question()).getByRole('button', { name: 'Back' }));
   expect(sent()).toEqual([]);
   for (const isRetry of [false, true]) {
     if (isRetry) responses[SEND] = ok('The message is on its way to 2 people.');
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
-    await userEvent.click(question().getByRole('button', { name: 'Send to 2 people' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Send to 2 people' }));
   }
   expect(await screen.findByText('The message is on its way to 2 people.')).toBeVisible();
   expect(sent()).toHaveLength(2);

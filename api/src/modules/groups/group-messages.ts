@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { titleIn } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
-import type { GroupMessage, GroupMessageRequest } from 'shared/model/schemas';
+import type { LanguageCode } from 'shared/model/language';
+import type {
+  GroupMessage,
+  GroupMessagePreviewResponse,
+  GroupMessageRequest,
+} from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
@@ -18,7 +23,7 @@ import { languageOf } from '../accounts/own-account/language-of-account';
 import { emailKey } from '../accounts/accounts-repository';
 import { recordAction } from '../audit/audit-repository';
 import type { ListedGroup } from './group-list';
-import { peopleOf, type Attendee } from './group-people';
+import { daysThere, peopleOf, type Attendee } from './group-people';
 import { groupMessages } from './groups-tables';
 import { texts as english } from './letter-texts';
 import { texts as hindi } from './letter-texts.hi';
@@ -78,7 +83,7 @@ export async function writeToGroup(
 async function sameMessage(
   transaction: Transaction,
   listed: ListedGroup,
-  { subject, text }: GroupMessageRequest,
+  { subject, text, absent_on: day }: GroupMessageRequest,
   at: Date,
 ) {
   const [found] = await transaction
@@ -89,6 +94,7 @@ async function sameMessage(
         ofGroup(listed),
         eq(groupMessages.subject, subject),
         eq(groupMessages.text, text),
+        sql`${groupMessages.absentOn} IS NOT DISTINCT FROM ${day ?? null}::date`,
         gt(groupMessages.createdAt, new Date(at.getTime() - SAME_WITHIN)),
       ),
     )
@@ -107,8 +113,8 @@ export async function queueForGroup(
   { listed, letter, admin }: { listed: ListedGroup; letter: GroupLetter; admin: Admin },
 ): Promise<number> {
   const { kind, productId, scheduleId, title, when } = listed;
-  const { subject, rows = [] } = letter;
-  const receivers = receiversOf(await peopleOf(transaction, listed));
+  const { subject, rows = [], absent_on: absentOn = null } = letter;
+  const receivers = receiversOf(await wantedOf(transaction, listed, letter));
   if (receivers.length === 0) return 0;
   const at = now();
   const text = [letter.text, rows.map(([label, value]) => `${label}: ${value}`).join('\n')]
@@ -117,7 +123,7 @@ export async function queueForGroup(
   const [stored] = await transaction
     .insert(groupMessages)
     .values({
-      ...{ kind, productId, scheduleId, subject, text },
+      ...{ kind, productId, scheduleId, subject, text, absentOn },
       author: admin.name,
       receivers: receivers.length,
       createdAt: at,
@@ -143,6 +149,64 @@ export async function queueForGroup(
   return receivers.length;
 }
 
+/** Everybody of a class, or who was not there on a day. */
+async function wantedOf(
+  on: Database | Transaction,
+  listed: ListedGroup,
+  { absent_on: day }: Pick<GroupMessageRequest, 'absent_on'>,
+): Promise<Attendee[]> {
+  const people = await peopleOf(on, listed);
+  if (day === undefined) return people;
+  const there = await daysThere(on, listed);
+  return people.filter((person) => !there(person).includes(day));
+}
+
+/** What would be sent, and the same text for WhatsApp with each person's own link. */
+export async function previewMessage(
+  { config, database }: Pick<MessageServices, 'config' | 'database'>,
+  listed: ListedGroup,
+  letter: GroupMessageRequest,
+): Promise<GroupMessagePreviewResponse['data']> {
+  const wanted = await wantedOf(database, listed, letter);
+  const receivers = receiversOf(wanted);
+  const [first] = receivers;
+  return {
+    receivers: receivers.length,
+    emails: (['en', 'hi'] as const).flatMap((language) => {
+      if (!first) return [];
+      const { subject, text } = groupMessage(config.siteUrl, listed, letter, first, language);
+      return [{ language, subject: subject ?? '', text }];
+    }),
+    whatsapp: wanted.flatMap((person) => {
+      const digits = person.phone.replace(/\D/g, '');
+      if (digits.length < 10) return [];
+      const language = languageOfPerson(person);
+      const { address } = classroomButton(config.siteUrl, listed, person, language);
+      const words = [greeting(person.name, language), letter.text.trim(), address].join('\n\n');
+      const number = digits.length === 10 ? `91${digits}` : digits;
+      const link = `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
+      return [{ name: person.name, link }];
+    }),
+  };
+}
+
+const languageOfPerson = ({ user, orders }: Attendee): LanguageCode =>
+  user ? languageOf(user) : orders.at(-1)!.language;
+
+/** The person's own way into the classroom. */
+function classroomButton(
+  siteUrl: string,
+  { kind, urlTitle }: ListedGroup,
+  { user }: Attendee,
+  language: LanguageCode,
+) {
+  const texts = letterTexts[language];
+  const site = siteIn(siteUrl, language);
+  return user
+    ? { label: texts.openClassroom, address: `${site}${paths.classroom(user, kind, urlTitle)}` }
+    : { label: texts.goToLogin, address: `${site}${paths.login()}` };
+}
+
 /** The people with an e-mail address, each address once. */
 function receiversOf(people: readonly Attendee[]): Attendee[] {
   const byEmail = new Map(people.map((person) => [emailKey(person.email), person]));
@@ -154,13 +218,13 @@ function groupMessage(
   siteUrl: string,
   listed: ListedGroup,
   letter: GroupLetter,
-  { user, name, email, orders }: Attendee,
+  person: Attendee,
+  language = languageOfPerson(person),
 ): Message {
-  const { kind, urlTitle } = listed;
-  const language = user ? languageOf(user) : orders.at(-1)!.language;
+  const { kind } = listed;
+  const { name, email } = person;
   const texts = letterTexts[language];
   const { subject, text, rows } = (language === 'hi' && letter.hindi) || letter;
-  const site = siteIn(siteUrl, language);
   return {
     channel: 'email',
     to: email,
@@ -172,12 +236,7 @@ function groupMessage(
         heading: titleIn(listed, language),
         paragraphs: [greeting(name, language), ...text.split(/\n+/).filter((line) => line.trim())],
         rows,
-        button: user
-          ? {
-              label: texts.openClassroom,
-              address: `${site}${paths.classroom(user, kind, urlTitle)}`,
-            }
-          : { label: texts.goToLogin, address: `${site}${paths.login()}` },
+        button: classroomButton(siteUrl, listed, person, language),
         closing: kind === 'course' ? texts.placeInBatch : texts.placeInWebinar,
       },
       language,

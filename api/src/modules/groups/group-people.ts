@@ -59,7 +59,7 @@ export const personId = ({ orders }: Attendee): number => orders[0]!.id;
 
 /** In which classes each person was: the days of these classes. */
 export async function daysThere(
-  database: Database,
+  database: Database | Transaction,
   key: GroupKey,
 ): Promise<(person: Attendee) => string[]> {
   const noted = await attendanceOf(database, key);

@@ -7,6 +7,7 @@ import {
   GroupId,
   GroupListQuery,
   GroupListResponse,
+  GroupMessagePreviewResponse,
   GroupMessageRequest,
   StatusResponse,
   type GroupStudent,
@@ -25,7 +26,7 @@ import { attendanceRoutes } from './attendance-routes';
 import { changeMeeting } from './change-meeting';
 import { groupDetails } from './group-details';
 import { groupRows, findGroup } from './group-list';
-import { writeToGroup } from './group-messages';
+import { previewMessage, writeToGroup } from './group-messages';
 import { studentsOf } from './group-people';
 import { groupOfLink } from './teacher-link';
 
@@ -124,8 +125,21 @@ const routes: RegisterRoutes<CatalogueServices & UploadServices> = ({ admin }, s
     },
   });
 
+  admin('meetings').post('/admin/classes/:id/messages/preview', {
+    summary: 'What a message to a class would be, in both languages, and as texts for WhatsApp',
+    params: GroupParams,
+    body: GroupMessageRequest,
+    answers: GroupMessagePreviewResponse,
+    handler: async ({ params, body }) => ({
+      success: true,
+      message: 'Preview',
+      data: await previewMessage(services, await findGroup(services, params.id), body),
+    }),
+  });
+
   admin('meetings').post('/admin/classes/:id/messages', {
-    summary: 'Writes to everybody of a batch or session by e-mail, each person once',
+    summary:
+      'Writes to everybody of a batch or session by e-mail, or to who was absent, each person once',
     description: 'The same `Idempotency-Key`, or the same words within an hour, send nothing more.',
     params: GroupParams,
     headers: IdempotencyHeaders,

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns';
 import type { OrderKind } from '../orders/orders-tables';
 
@@ -19,6 +19,8 @@ export const groupMessages = pgTable('group_messages', {
   author: text('author').notNull(),
   /** How many people it was sent to. */
   receivers: integer('receivers').notNull(),
+  /** It went only to those who were not in the class of this day. */
+  absentOn: date('absent_on', { mode: 'string' }),
   createdAt: instant('created_at').notNull(),
 });
 

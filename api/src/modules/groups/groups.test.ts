@@ -399,6 +399,35 @@ describe('the session of a webinar', () => {
 });
 
 describe('attendance', () => {
+  test('who was absent is written to alone, after a preview in both languages', async () => {
+    const { students, meetings } = await details(BATCH);
+    const [{ day }] = meetings;
+    const [there] = students;
+    await server.services.pool.query(
+      `INSERT INTO meeting_attendance (order_id, product_id, schedule_id, day, noted_at)
+       VALUES ($1, 101, 'daily', $2, $3)`,
+      [there.id, day, server.now()],
+    );
+    const words = { subject: 'We missed you', text: 'The recording is there.' };
+    const path = `classes/${BATCH}/messages`;
+    const { data } = (await asAdmin('POST', `${path}/preview`, { ...words, absent_on: day })).body;
+    expect(data).toMatchObject({ receivers: students.length - 1, emails: [{}, {}] });
+    expect(data.emails[1].text).toContain('क्लासरूम खोलें');
+    const [link] = data.whatsapp.map((row: { link: string }) => decodeURIComponent(row.link));
+    expect(link).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=.*The recording is there\..*mycourse/s);
+    const known = (await mails()).length;
+    for (const _press of [1, 2]) {
+      await asAdmin('POST', path, { ...words, absent_on: day });
+    }
+    const sent = (await mails()).slice(known);
+    expect(sent).toHaveLength(students.length - 1);
+    expect(sent.map(({ to }) => to)).not.toContain(there.email);
+    // The same words to everybody are another message.
+    await asAdmin('POST', path, words);
+    expect(await mails()).toHaveLength(known + 2 * students.length - 1);
+    await server.services.pool.query('DELETE FROM meeting_attendance');
+  });
+
   // It is half an hour before the moved class, the last one.
   const tick = (id: string, day: string, person: number, there: boolean) =>
     asAdmin('PUT', `classes/${id}/meetings/${day}/attendance/${person}`, { there });

@@ -13,7 +13,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   certificates: 'company issued_by language mentor product_id school title',
   meeting_changes: 'changed_at day product_id schedule_id starts_at',
   group_links: 'id kind made_at made_by product_id schedule_id withdrawn_at',
-  group_messages: 'created_at id kind product_id receivers schedule_id',
+  group_messages: 'absent_on created_at id kind product_id receivers schedule_id',
   client_errors: 'built_from created_at fallback_version id remote step version',
   codes: 'amount_paise closed code created_at from_day once_each percent products until_day uses',
   confirmations_due: 'order_id',

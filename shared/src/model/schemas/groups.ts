@@ -123,8 +123,24 @@ export type GroupDetailsResponse = Static<typeof GroupDetailsResponse>;
 export const GroupMessageRequest = Type.Object({
   subject: Text('A subject', 150),
   text: Text('A text', 4000, 'lines'),
+  /** The day of a class: only who was not there gets it. */
+  absent_on: Type.Optional(Day),
 });
 export type GroupMessageRequest = Static<typeof GroupMessageRequest>;
+
+/** POST /admin/classes/{id}/messages/preview: what would be sent, without sending it. */
+export const GroupMessagePreviewResponse = AnswerOf(
+  Type.Object({
+    receivers: Type.Integer(),
+    /** The e-mail to the first of them, in each language. */
+    emails: Type.Array(
+      Type.Object({ language: OneOf('en', 'hi'), subject: Type.String(), text: Type.String() }),
+    ),
+    /** For each person with a phone number, the address that opens WhatsApp with the text and the own link. */
+    whatsapp: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
+  }),
+);
+export type GroupMessagePreviewResponse = Static<typeof GroupMessagePreviewResponse>;
 
 /** PUT /admin/classes/{id}/meetings/{day} */
 export const MeetingChangeRequest = Type.Object({

@@ -3,10 +3,10 @@ import { formatDateTime } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { GroupMessage } from 'shared/model/schemas';
 import { Badge } from 'shared/ui/lists';
-import { Panel } from '../details/Panel';
-import rowStyles from '../lists/Report.module.css';
-import { peopleText } from './group-cells';
-import styles from './Classes.module.css';
+import { Panel } from '../../details/Panel';
+import rowStyles from '../../lists/Report.module.css';
+import { peopleText } from '../group-cells';
+import styles from '../Classes.module.css';
 
 /** What was written to everybody of the class, the latest first, and who has got it. */
 export function MessagesSent({ messages }: { messages: readonly GroupMessage[] }) {
