@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { dayText } from 'shared/model/catalogue';
 import type { AdminMaterial } from 'shared/model/schemas';
-import { Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
+import { Actions, Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
 import { dateTimeCell } from '../lists/cells';
@@ -13,6 +13,7 @@ import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
 import { useAddressFilters } from '../lists/use-address-filters';
 import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
+import { EditMaterial } from './EditMaterial';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';
 
@@ -60,7 +61,15 @@ function MaterialList({ product }: { product: Product }) {
     { heading: 'Title', cell: (row) => <Title {...row} />, namesRow: true },
     { heading: 'For', cell: (row) => audienceText(row, product) },
     { heading: 'By', cell: (row) => row.added_by },
-    { heading: 'Action', cell: (row) => <Remove {...row} /> },
+    {
+      heading: 'Action',
+      cell: (row) => (
+        <Actions>
+          <EditMaterial material={row} />
+          <Remove {...row} />
+        </Actions>
+      ),
+    },
   ];
   return (
     <Detail what="The recordings and notes" result={result}>

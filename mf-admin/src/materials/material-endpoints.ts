@@ -1,6 +1,7 @@
 import { api, ifDone } from 'shared/api';
 import type {
   AddMaterialRequest,
+  EditMaterialRequest,
   MaterialsQuery,
   MaterialsResponse,
   StatusResponse,
@@ -9,6 +10,7 @@ import { dataQuery } from '../lists/queries';
 
 export const {
   useAdminAddMaterialMutation,
+  useAdminEditMaterialMutation,
   useAdminMaterialsQuery,
   useAdminRemoveMaterialMutation,
 } = api.injectEndpoints({
@@ -21,6 +23,10 @@ export const {
     ),
     adminAddMaterial: build.mutation<StatusResponse, AddMaterialRequest>({
       query: (body) => ({ url: '/admin/materials', method: 'POST', body }),
+      invalidatesTags: ifDone('Materials'),
+    }),
+    adminEditMaterial: build.mutation<StatusResponse, EditMaterialRequest & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/admin/materials/${id}`, method: 'PUT', body }),
       invalidatesTags: ifDone('Materials'),
     }),
     adminRemoveMaterial: build.mutation<StatusResponse, number>({

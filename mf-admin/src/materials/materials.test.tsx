@@ -189,3 +189,19 @@ test('a failure is shown with a retry button', async () => {
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Class 1' })).toBeVisible();
 });
+
+test('title and link of a recording are edited', async () => {
+  const { requests } = open({ 'PUT /admin/materials/7': done });
+  await press('Edit Class 1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  const title = dialog.getByLabelText('Title');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Class 1: Foundations');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      title: 'Class 1: Foundations',
+      link: recording.link,
+    }),
+  );
+});

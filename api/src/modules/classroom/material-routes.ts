@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { paths } from 'shared/model/paths';
 import {
   AddMaterialRequest,
+  EditMaterialRequest,
   MaterialsQuery,
   MaterialsResponse,
   RowId,
@@ -10,7 +11,7 @@ import {
 import type { RegisterRoutes } from '../../platform/module';
 import { done } from '../../platform/http/routes';
 import type { UploadServices } from '../uploads/storage';
-import { addMaterial, listMaterials, notesAt, removeMaterial } from './materials';
+import { addMaterial, editMaterial, listMaterials, notesAt, removeMaterial } from './materials';
 
 /** Recordings and notes: an admin adds and removes them, the classroom shows them. */
 export const materialRoutes: RegisterRoutes<UploadServices> = ({ admin, open }, services) => {
@@ -39,12 +40,24 @@ export const materialRoutes: RegisterRoutes<UploadServices> = ({ admin, open }, 
   });
 
   admin('materials').post('/admin/materials', {
-    summary: 'Adds a recording or notes for the students of a course or webinar',
+    summary:
+      'Adds a recording or notes; of a recording, its students hear by e-mail at most once a day',
     body: AddMaterialRequest,
     answers: StatusResponse,
     handler: async ({ body, account }) => {
       await addMaterial(services, body, account);
       return done('Added. Students see it in their classroom.');
+    },
+  });
+
+  admin('materials').put('/admin/materials/:id', {
+    summary: 'Corrects the title or the link of a recording or notes',
+    params: Type.Object({ id: RowId }),
+    body: EditMaterialRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await editMaterial(services, params.id, body, account);
+      return done('Saved.');
     },
   });
 

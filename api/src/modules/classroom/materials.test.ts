@@ -236,3 +236,43 @@ test('an uploaded PDF is kept as long as its notes, and removed a day after them
   await removeMaterial(server.services, id, { ...admin, adminRole: 'owner' });
   expect(await isKept()).toBe(false);
 });
+
+test('a title or a link is corrected, and whoever is in the batch hears of recordings once a day', async () => {
+  const told = async () => {
+    await server.services.messenger.deliver();
+    return server.outbox().filter(({ template }) => template === 'recording');
+  };
+  server.advanceClock(86_400);
+  await bought(batch.id);
+  const token = (
+    await server.call('POST', 'login', { email: admin.email, password: admin.password })
+  ).body.data.token;
+  const call = (method: string, path: string, body?: object) =>
+    server.call(method, `admin/${path}`, body, { token });
+  const known = (await told()).length;
+  const first = { ...recording, title: 'Class 7', link: 'https://video.example.com/7' };
+  await call('POST', 'materials', { ...first, type: 'notes', link: 'https://n.example.com/7' });
+  await call('POST', 'materials', {
+    ...first,
+    schedule_id: 'march',
+    link: 'https://v.example.com/m',
+  });
+  expect(await told()).toHaveLength(known);
+  await Promise.all([
+    call('POST', 'materials', first),
+    call('POST', 'materials', { ...first, link: 'https://video.example.com/8' }),
+  ]);
+  const sent = (await told()).slice(known);
+  expect(sent).toMatchObject([{ to: student.email, subject: 'New recording: Numerology Course' }]);
+  expect(sent[0]!.text).toContain('Class 7');
+  const { data } = (await call('GET', 'materials?kind=course&product_id=101')).body;
+  const { id } = data.find(({ link }: { link: string }) => link === first.link);
+  const edited = { title: 'Class 7, the grid', link: 'https://video.example.com/seven' };
+  expect((await call('PUT', `materials/${id}`, edited)).status).toBe(200);
+  const again = { ...edited, link: 'https://video.example.com/8' };
+  expect((await call('PUT', `materials/${id}`, again)).status).toBe(422);
+  expect((await call('PUT', 'materials/999999', edited)).status).toBe(404);
+  const shown = (await call('GET', 'materials?kind=course&product_id=101')).body.data;
+  expect(shown).toContainEqual(expect.objectContaining({ id, ...edited }));
+  expect(await told()).toHaveLength(known + 1);
+});

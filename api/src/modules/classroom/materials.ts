@@ -5,6 +5,7 @@ import type {
   AdminMaterial,
   AuditChange,
   Catalogue,
+  EditMaterialRequest,
   Material,
   MaterialsQuery,
 } from 'shared/model/schemas';
@@ -13,15 +14,17 @@ import { HOUR } from '../../platform/durations';
 import { HttpError, invalid } from '../../platform/errors';
 import { users } from '../accounts/accounts-tables';
 import { linkToken, readLink } from '../accounts/private-links';
-import { recordAction } from '../audit/audit-repository';
+import { changedFields, recordAction } from '../audit/audit-repository';
 import type { UploadServices } from '../uploads/storage';
 import { recordFileChange, takeUpload } from '../uploads/unused-uploads';
 import { classDays } from './class-days';
 import { materials } from './classroom-tables';
+import { plannedGroups } from './planned-groups';
+import { tellOfRecording } from './reminders/recording-mails';
 
 export type MaterialServices = Pick<
   UploadServices,
-  'catalogue' | 'config' | 'database' | 'now' | 'storage'
+  'catalogue' | 'config' | 'database' | 'messenger' | 'now' | 'storage'
 >;
 type StoredMaterial = typeof materials.$inferSelect;
 
@@ -78,10 +81,11 @@ export async function listMaterials(
  * link that is already in the list.
  */
 export async function addMaterial(
-  { catalogue, database, now }: Pick<MaterialServices, 'catalogue' | 'database' | 'now'>,
+  services: MaterialServices,
   { kind, product_id: productId, schedule_id: scheduleId, ...given }: AddMaterialRequest,
   admin: Admin,
 ): Promise<void> {
+  const { catalogue, database, messenger, now } = services;
   const { day = null, type, title, link } = given;
   const published = await catalogue.current();
   const product = productIn(published, { kind, productId });
@@ -119,6 +123,58 @@ export async function addMaterial(
       subject: product.title,
       changes: fieldsOf(added, product).map(([field, to]) => ({ field, from: '', to })),
       at,
+    });
+    if (type !== 'recording') return;
+    const groups = (await plannedGroups(services)).filter(
+      (group) =>
+        group.kind === kind &&
+        group.productId === productId &&
+        (scheduleId === null || group.scheduleId === scheduleId),
+    );
+    for (const group of groups) await tellOfRecording(services, transaction, group, title);
+  });
+  if (type === 'recording') void messenger.deliver();
+}
+
+/** Corrects title or link; nobody is told. 404 if it is gone, 422 for a link that is in the list already. */
+export async function editMaterial(
+  { catalogue, database, now }: Pick<MaterialServices, 'catalogue' | 'database' | 'now'>,
+  id: number,
+  { title, link }: EditMaterialRequest,
+  admin: Admin,
+): Promise<void> {
+  const current = await catalogue.current();
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select()
+      .from(materials)
+      .where(eq(materials.id, id))
+      .for('update');
+    if (!before) throw new HttpError(404, 'It has been removed already.');
+    const after = { title, link: link ?? before.link };
+    const changes = changedFields({ title: before.title, link: before.link }, after);
+    if (changes.length === 0) return;
+    if (after.link !== before.link) {
+      const same = await transaction.$count(
+        materials,
+        and(
+          ofProduct(before),
+          eq(materials.link, after.link),
+          before.scheduleId === null
+            ? isNull(materials.scheduleId)
+            : eq(materials.scheduleId, before.scheduleId),
+        ),
+      );
+      if (same > 0) throw invalid({ link: ['This link is in the list already.'] });
+      await recordFileChange(transaction, { from: before.link, to: null, at: now() });
+    }
+    await transaction.update(materials).set(after).where(eq(materials.id, id));
+    await recordAction(transaction, {
+      actor: admin,
+      action: `Edit ${before.type}`,
+      subject: productIn(current, before)?.title ?? `${before.kind} ${before.productId}`,
+      changes,
+      at: now(),
     });
   });
 }

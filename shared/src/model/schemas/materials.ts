@@ -36,6 +36,19 @@ export const MaterialsResponse = Type.Object({
 });
 export type MaterialsResponse = Static<typeof MaterialsResponse>;
 
+/** PUT /admin/materials/{id}; the address of an uploaded PDF is left out, and stays. */
+export const EditMaterialRequest = Type.Object({
+  title: Text('A title', 200),
+  link: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      pattern: '^https://[^\\s/]+\\.[^\\s]+$',
+      ...withMessage('A link begins with https:// and has no spaces.'),
+    }),
+  ),
+});
+export type EditMaterialRequest = Static<typeof EditMaterialRequest>;
+
 /** POST /admin/materials */
 export const AddMaterialRequest = Type.Object({
   ...MaterialsQuery.properties,

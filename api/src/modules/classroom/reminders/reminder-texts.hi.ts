@@ -9,6 +9,9 @@ export const texts: InLanguage<typeof english> = {
   firstMeetingSoon: 'आपके बैच की पहली क्लास जल्द शुरू होने वाली है।',
   movedMeetingSoon: 'आपके बैच की जिस क्लास का समय बदला था, वह जल्द शुरू होने वाली है।',
   meetingSoon: 'आपके बैच की अगली क्लास जल्द शुरू होने वाली है।',
+  newRecording: (title) => `नई रिकॉर्डिंग: ${title}`,
+  recordingThere: (recording) =>
+    `आपके क्लासरूम में एक रिकॉर्डिंग आई है: ${recording}। आज और आईं तो वे भी वहीं मिलेंगी।`,
   when: 'कब',
   join: 'क्लास में जाएँ',
   openClassroom: 'क्लासरूम खोलें',

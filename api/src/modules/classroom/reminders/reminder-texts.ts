@@ -7,6 +7,9 @@ export const texts = {
   firstMeetingSoon: 'The first class of your batch is coming up soon.',
   movedMeetingSoon: 'A class of your batch that was moved is coming up soon.',
   meetingSoon: 'The next class of your batch begins soon.',
+  newRecording: (title: string) => `New recording: ${title}`,
+  recordingThere: (recording: string) =>
+    `A recording is in your classroom: ${recording}. If more come today, you find them there too.`,
   when: 'When',
   join: 'Join the class',
   openClassroom: 'Open classroom',
