@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
 import { certificates, progress, reminders } from './classroom-tables';
 
 /** What has moved of a student to another account. */
@@ -9,30 +8,29 @@ export interface MovedStudies {
   certificates: string[];
 }
 
-/**
- * Moves ticked modules, certificates and the notes of sent reminders to another account. 409 if both have a certificate
- * of the same course.
- */
-export async function moveStudies(
+/** The title of a course of which both accounts have a certificate. */
+export async function commonCertificate(
   transaction: Transaction,
-  from: number,
-  to: number,
-): Promise<MovedStudies> {
+  one: number,
+  other: number,
+): Promise<string | undefined> {
   const valid = (userId: number) =>
     transaction
       .select({ productId: certificates.productId, title: certificates.title })
       .from(certificates)
       .where(and(eq(certificates.userId, userId), isNull(certificates.withdrawnAt)));
-  const own = await valid(to);
-  const both = (await valid(from)).find((each) =>
+  const own = await valid(one);
+  return (await valid(other)).find((each) =>
     own.some(({ productId }) => productId === each.productId),
-  );
-  if (both) {
-    throw new HttpError(
-      409,
-      `Both have a certificate of ${both.title}: withdraw one of them first.`,
-    );
-  }
+  )?.title;
+}
+
+/** Moves ticked modules, certificates and the notes of sent reminders to another account. */
+export async function moveStudies(
+  transaction: Transaction,
+  from: number,
+  to: number,
+): Promise<MovedStudies> {
   const ticks = await transaction
     .update(progress)
     .set({ userId: to })

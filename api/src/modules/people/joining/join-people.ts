@@ -12,7 +12,7 @@ import { emailKey, retireAccount, reviveAccount } from '../../accounts/accounts-
 import { closeProofs } from '../../accounts/logins';
 import { isBuyer, knownIdentity } from '../../accounts/person-identity';
 import { recordAction } from '../../audit/audit-repository';
-import { moveStudies, returnStudies } from '../../classroom/move-studies';
+import { commonCertificate, moveStudies, returnStudies } from '../../classroom/move-studies';
 import { moveConsents, returnConsents } from '../../consents/move-consents';
 import { correctEnquirer, enquiriesOf } from '../../enquiries/correct-enquirer';
 import { contacts, leads } from '../../enquiries/enquiries-tables';
@@ -54,6 +54,11 @@ export async function joinPeople(
     for (const id of ids) await lockUntilCommit(transaction, `person ${id}`);
     if ((await joiningsOf(transaction, ids, now())).length > 0) {
       throw new HttpError(409, 'One of them was joined within seven days: undo that, or wait.');
+    }
+    const common =
+      joined.user && (await commonCertificate(transaction, kept.user.id, joined.user.id));
+    if (common) {
+      throw new HttpError(409, `Both have a certificate of ${common}: withdraw one of them first.`);
     }
     const to = { id: kept.user.id, email: emailKey(kept.email) };
     const email = emailKey(joined.email);
