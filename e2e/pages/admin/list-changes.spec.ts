@@ -1,4 +1,4 @@
-import { cards, control, openAsAdmin } from '../../support/people/admin';
+import { cards, control, openAsAdmin, openControl } from '../../support/people/admin';
 import { expectAccessible } from '../../support/axe';
 import { takeToast, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
@@ -25,7 +25,7 @@ test('lists begin with built-in entries, and change in this tab only', async ({ 
   await expect(control(form, 'rating')).toHaveAttribute('step', '0.1');
   await control(form, 'title').fill('Numbers');
   await control(form, 'subtitle').fill('');
-  await control(form, 'tutor.duration').fill('');
+  await (await openControl(form, 'tutor.duration')).fill('');
   await form.getByRole('button', { name: 'Update course' }).click();
   await takeToast(page, 'Course updated successfully!');
   await expect(cards(page).getByRole('heading')).toHaveText(['Numbers', 'Astrology Course']);

@@ -1,4 +1,4 @@
-import { cards, control, openAsAdmin } from '../../support/people/admin';
+import { cards, openAsAdmin, openControl } from '../../support/people/admin';
 import { expectAccessible } from '../../support/axe';
 import { takeToast, test } from '../../support/network/mocked';
 import { expect } from '../../support/test';
@@ -79,7 +79,7 @@ const tutor: Values = {
 };
 
 async function fill(form: Locator, name: string, value: Value) {
-  const field = control(form, name);
+  const field = await openControl(form, name);
   if (typeof value !== 'string') await field.setInputFiles(value);
   else if (value === 'Yes') await field.selectOption(value);
   else await field.fill(value);
@@ -87,7 +87,7 @@ async function fill(form: Locator, name: string, value: Value) {
 
 /** Empties a control of any kind. */
 async function empty(form: Locator, name: string, value: Value) {
-  const field = control(form, name);
+  const field = await openControl(form, name);
   if (typeof value !== 'string') await field.setInputFiles([]);
   else if (value === 'Yes') await field.selectOption('');
   else await field.fill('');
@@ -175,7 +175,7 @@ for (const { path, noun, seed, values, wrong, optional, shown } of desks) {
     await add.click();
     const form = page.getByRole('form', { name });
     await expect(form).toBeVisible();
-    for (const field of optional) await expect(control(form, field)).toBeVisible();
+    for (const field of optional) await expect(await openControl(form, field)).toBeVisible();
     await expectAccessible(page);
 
     const save = form.getByRole('button', { name: `Add ${noun}` });

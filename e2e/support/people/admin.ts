@@ -147,3 +147,13 @@ export const cards = (page: Page) =>
 
 /** A form's control by its name. */
 export const control = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
+
+/** The control, after its tab is open. */
+export async function openControl(form: Locator, name: string): Promise<Locator> {
+  const panel = form.locator(`[role=tabpanel]:has([name="${name}"])`);
+  if ((await panel.count()) > 0) {
+    const tab = await panel.getAttribute('aria-labelledby');
+    await form.locator(`[id="${tab}"]`).click();
+  }
+  return control(form, name);
+}

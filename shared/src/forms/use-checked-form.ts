@@ -79,7 +79,7 @@ export function useCheckedForm<Values extends object>({
     (changed?: string) => {
       if (!attempted.current) return tell();
       const failing = new Map(
-        failures(rules.current, values()).map(({ field, message }) => [field, message]),
+        failures(rules.current, values()).map((failed) => [failed.field, besideOf(failed)]),
       );
       // A toast disappears as soon as its field is valid.
       toasts.current = toasts.current.filter(({ key, field }) => {
@@ -132,7 +132,9 @@ export function useCheckedForm<Values extends object>({
   const showMessages = (all: readonly FailedCheck[], fromServer: boolean, count: number) => {
     const first = all.find(({ field }) => controlOf(element.current, field));
     show({
-      errors: Object.fromEntries(all.map(({ field, message }) => [field, { message, fromServer }])),
+      errors: Object.fromEntries(
+        all.map((failed) => [failed.field, { message: besideOf(failed), fromServer }]),
+      ),
       attempt: { number: lastAttempt().number + 1, count, focus: first?.field ?? null },
     });
   };
@@ -205,6 +207,8 @@ export function useCheckedForm<Values extends object>({
     subscribe,
   };
 }
+
+const besideOf = ({ message, beside = message }: FailedCheck) => beside;
 
 /** A server's message stays until its own field changes, the message of a check until the check passes. */
 function errorsAfter(

@@ -6,7 +6,19 @@ import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
-const catalogue = shippedCatalogue;
+const catalogue = {
+  ...shippedCatalogue,
+  // The form is faster with few.
+  courses: shippedCatalogue.courses.map((course) => ({
+    ...course,
+    modules: course.modules.slice(0, 3),
+    StudentTestimonial: [],
+  })),
+  webinars: shippedCatalogue.webinars.map((webinar) => ({
+    ...webinar,
+    webinarTestimonials: webinar.webinarTestimonials.slice(0, 2),
+  })),
+};
 
 async function edit(page: string, title: string) {
   startFrom({ version: 1, catalogue });
@@ -21,6 +33,8 @@ async function edit(page: string, title: string) {
   });
   await press(`Edit ${title}`);
   await screen.findByRole('form');
+  const tab = screen.queryByRole('tab', { name: 'Modules' });
+  if (tab) await userEvent.click(tab);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (field: HTMLElement, text: string) => {
@@ -35,9 +49,9 @@ test('a module is moved, changed, removed and added, and each keeps its id, its 
   await press('Move down module 1');
   expect(screen.getByRole('button', { name: 'Move down module 2' })).toHaveFocus();
   await type(row('module 1').getByLabelText('Module title'), 'The grid of nine');
-  await press('Remove module 5');
+  await press('Remove module 3');
   await press('Add module');
-  const added = row('module 5');
+  const added = row('module 3');
   expect(added.getByLabelText('Module title')).toHaveFocus();
   await type(added.getByLabelText('Module title'), 'Gems');
   await type(added.getByLabelText('Module points'), 'Ruby{enter}{enter} Pearl ');
@@ -48,10 +62,8 @@ test('a module is moved, changed, removed and added, and each keeps its id, its 
   expect(foundations).toEqual(before[0]);
   expect(grid).toEqual({ ...before[1]!, title: 'The grid of nine' });
   expect(others).toEqual([
-    before[2],
-    before[3],
     {
-      id: expect.stringMatching(/^module-[a-z0-9]+-4$/) as string,
+      id: expect.stringMatching(/^module-[a-z0-9]+-2$/) as string,
       title: 'Gems',
       hours: 0,
       summary: '',
@@ -65,7 +77,7 @@ test('a module is moved, changed, removed and added, and each keeps its id, its 
   const review = await screen.findByRole('dialog', { name: 'Review and publish' });
   for (const change of [
     'Modules, The Lo Shu grid: Module title',
-    'Modules, Practice and certificate: removed',
+    'Modules, Names that fit: removed',
     'Modules, Gems: new',
     'Modules, all: order',
   ]) {

@@ -143,6 +143,9 @@ const scheduleChecks = (row: string) => [
   ),
 ];
 
+const weekdayOf = (day: string) =>
+  weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
+
 export const sessionChecks: Checks<{ sessions: SessionValues[] }> = [
   rows('sessions', (number): Check<SessionValues>[] => scheduleChecks(`Session ${number}`)),
 ];
@@ -161,6 +164,12 @@ export const batchChecks: Checks<{ batches: BatchValues[] }> = [
       field: 'weekdays.mon',
       message: `Batch ${number} must meet on at least one weekday.`,
       passes: (batch) => Object.values(batch.weekdays).some(Boolean),
+    },
+    {
+      field: 'day',
+      message: `Batch ${number} begins on a day that is none of its weekdays.`,
+      passes: ({ day, weekdays: chosen }) =>
+        !isFilled(day) || !Object.values(chosen).some(Boolean) || chosen[weekdayOf(day)] === true,
     },
     filled('language', `Batch ${number} needs a language.`),
     ifFilled(

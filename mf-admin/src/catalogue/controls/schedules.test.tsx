@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublishCatalogueRequest } from 'shared/model/schemas';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
+import { leanCatalogue } from '../../testing/lean-catalogue';
 import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { failures } from 'shared/model/validation';
 import { currentDraft, startFrom } from '../draft/draft-store';
@@ -20,7 +20,7 @@ const january = {
   language: 'Hindi',
   seats: 30,
 };
-const catalogue = structuredClone(shippedCatalogue);
+const catalogue = structuredClone(leanCatalogue);
 catalogue.courses[0]!.batches = [january];
 
 async function editCourse() {
@@ -38,8 +38,10 @@ async function editCourse() {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Numerology Course' }));
   await screen.findByRole('form', { name: 'Course' });
+  await openTab('Batches');
   return api;
 }
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const type = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -104,6 +106,14 @@ test('a stored link stays unless it is removed', async () => {
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
   const sent = requests.find(({ method }) => method === 'PUT')!.body as PublishCatalogueRequest;
   expect(sent.catalogue.courses[0]!.batches).toEqual([{ ...january, classLink: '' }]);
+});
+
+test('a batch begins on one of its weekdays', async () => {
+  await editCourse();
+  await type(screen.getByLabelText('First day'), '2026-01-10');
+  await press('Update course');
+  const message = 'Batch 1 begins on a day that is none of its weekdays.';
+  expect(await screen.findAllByText(message)).not.toEqual([]);
 });
 
 test('an error in a batch names the number of the batch', async () => {
@@ -200,6 +210,7 @@ test('a price and a rating are typed in the digits of any script', async () => {
 
 test('a dated price is added, checked, and named in the review', async () => {
   const { requests } = await editCourse();
+  await openTab('Prices');
   await press('Add price');
   const prices = within(screen.getByRole('group', { name: 'Prices' }));
   await type(prices.getByLabelText('Price (₹)'), '7999');

@@ -1,6 +1,6 @@
 import { courseFields } from 'shared/model/catalogue-fields';
 import { adminCourseMessages } from 'shared/model/messages';
-import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import { courseList, tutorList, type DraftCourse } from '../draft/draft-catalogue';
 import { currentDraft } from '../draft/draft-store';
 import { valuesOf } from '../form/field-values';
 import { ItemForm, useItemForm, type FormProps } from '../form/ItemForm';
@@ -30,9 +30,14 @@ export function CourseForm({ item, copied = null, onSaved, onDuplicate }: FormPr
       fields={courseFields}
       item={present}
       isNew={item === null}
-      extras={item ? {} : proposing}
+      extras={{
+        ...(item ? {} : proposing),
+        'tutor.name': {
+          suggestions: tutorList.of(currentDraft().catalogue).map(({ name }) => name),
+        },
+      }}
       onDuplicate={() => item && onDuplicate?.({ ...item, ...courseFrom(form.values(), item) })}
-      sectioned
+      tabs
     />
   );
 }

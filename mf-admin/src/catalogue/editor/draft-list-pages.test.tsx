@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from 'shared/testing';
+import { leanCatalogue } from '../../testing/lean-catalogue';
 import { fakeAdminApi } from '../../testing/fake-admin-api';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
 const open = (at: string) => {
-  startFrom({ version: 1, catalogue: shippedCatalogue });
+  startFrom({ version: 1, catalogue: leanCatalogue });
   const api = fakeAdminApi({
     'GET /catalogue': {
-      body: { version: 1, on_site: true, site_error: null, catalogue: shippedCatalogue },
+      body: { version: 1, on_site: true, site_error: null, catalogue: leanCatalogue },
     },
     'GET /admin/catalogue/buyers': { body: { data: [] } },
   });
@@ -147,6 +147,7 @@ test('the tutor form has a control for every field', async () => {
 test('the form of a course shows its values, adds and removes outcomes, and saves', async () => {
   const { requests } = open('/admin/addCourse');
   await openForm('Edit Astrology Course');
+  await userEvent.click(screen.getByRole('tab', { name: 'What it teaches' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Astrology Course');
   const before = screen.getAllByLabelText(/^Outcome \d+$/).length;
   await userEvent.click(screen.getByRole('button', { name: 'Add outcome' }));
@@ -175,8 +176,9 @@ test('each text has its Hindi one beside it, and an outcome keeps its own when a
   open('/admin/addCourse');
   const edit = async () => openForm('Edit Numerology Course');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Update course' }));
-  const { hi, tutor } = shippedCatalogue.courses[0]!;
+  const { hi, tutor } = leanCatalogue.courses[0]!;
   await edit();
+  await userEvent.click(screen.getByRole('tab', { name: 'What it teaches' }));
   expect(screen.getByLabelText('Title in Hindi')).toHaveValue(hi!.title);
   expect(screen.getByLabelText('Title in Hindi')).toHaveAttribute('lang', 'hi');
   expect(screen.getByLabelText('About the tutor in Hindi')).toHaveValue(tutor[0]!.hi!.detail);

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Catalogue } from 'shared/model/schemas';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
+import { leanCatalogue } from '../../testing/lean-catalogue';
 import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
-const catalogue: Catalogue = structuredClone(shippedCatalogue);
+const catalogue: Catalogue = structuredClone(leanCatalogue);
 const [course] = catalogue.courses;
 course!.prices = [{ price: 7999, until: '2026-12-15' }];
 course!.batches = [

@@ -29,6 +29,9 @@ import { capitalized, TextRows } from '../controls/TextRows';
 /** What one form adds to a control. */
 export interface Extra {
   hint?: ReactNode;
+  readOnly?: boolean;
+  /** What can be chosen from a list; another text can be written too. */
+  suggestions?: readonly string[];
   onInput?: (event: { currentTarget: { value: string } }) => void;
 }
 
@@ -67,7 +70,8 @@ export function FieldControls({ list, ...place }: Place & { list: FieldList }) {
   });
 }
 
-interface TextProps extends Extra {
+interface TextProps extends Omit<Extra, 'suggestions'> {
+  list?: string;
   name: Name<string>;
   label: string;
   optional?: boolean;
@@ -106,14 +110,25 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
 
   const TextControl = textControls[kind];
   if (TextControl) {
+    const { suggestions, ...extra } = extras[path] ?? {};
     return (
       <InTwo>
-        <TextControl
-          {...english}
-          {...{ maxLength, readOnly, step }}
-          autoComplete="off"
-          {...extras[path]}
-        />
+        <>
+          <TextControl
+            {...english}
+            {...{ maxLength, readOnly, step }}
+            autoComplete="off"
+            list={suggestions && `${path}-list`}
+            {...extra}
+          />
+          {suggestions && (
+            <datalist id={`${path}-list`}>
+              {suggestions.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </datalist>
+          )}
+        </>
         {hindi && <TextControl {...translated} {...{ maxLength }} autoComplete="off" lang="hi" />}
       </InTwo>
     );

@@ -1,12 +1,12 @@
 import { done, Form, SubmitButton, useCheckedForm, type CheckedForm } from 'shared/forms';
-import { flatFields, type FieldList } from 'shared/model/catalogue-fields';
+import type { FieldList } from 'shared/model/catalogue-fields';
 import type { Checks } from 'shared/model/validation';
 import { toast } from 'shared/toast';
 import { Button } from 'shared/ui';
 import type { DraftList } from '../draft/draft-catalogue';
 import { saveItem } from '../draft/draft-store';
 import { FieldControls, type AnyForm, type Extra } from './FieldControls';
-import { Sectioned } from '../controls/FieldGroup';
+import { FormTabs } from './FormTabs';
 import type { ValuesOf } from './field-values';
 import styles from './ItemForm.module.css';
 import { capitalized } from '../controls/TextRows';
@@ -62,10 +62,12 @@ interface ItemFormProps<List extends FieldList> {
   item: object | null;
   isNew?: boolean;
   /** What this form adds to its controls, by their names. */
-  extras?: { [Control in keyof ValuesOf<List>]?: Extra };
+  extras?: { [Control in keyof ValuesOf<List>]?: Extra } & {
+    [inside: `${string}.${string}`]: Extra | undefined;
+  };
   onDuplicate?: () => void;
-  /** Whether a row of buttons leads to the sections. */
-  sectioned?: boolean;
+  /** Whether each section has a tab. */
+  tabs?: boolean;
 }
 
 export function ItemForm<List extends FieldList>({
@@ -75,15 +77,23 @@ export function ItemForm<List extends FieldList>({
   item,
   isNew = item === null,
   onDuplicate,
-  sectioned = false,
+  tabs = false,
   extras,
 }: ItemFormProps<List>) {
   // The kinds of the fields say what the form contains, which `CheckedForm` cannot say for any list.
   const anyForm = form as unknown as AnyForm;
-  const controls = <FieldControls {...{ item, extras }} form={anyForm} list={fields} />;
+  const controls = (list: FieldList) => (
+    <FieldControls {...{ item, extras }} form={anyForm} list={list} />
+  );
   return (
     <Form form={form} name={capitalized(noun)}>
-      {sectioned ? <Sectioned sections={sectionsOf(fields)}>{controls}</Sectioned> : controls}
+      {tabs ? (
+        <FormTabs form={form} fields={fields}>
+          {controls}
+        </FormTabs>
+      ) : (
+        controls(fields)
+      )}
       <div className={styles.saveBar}>
         <SubmitButton>
           {isNew ? 'Add' : 'Update'} {noun}
@@ -97,11 +107,3 @@ export function ItemForm<List extends FieldList>({
     </Form>
   );
 }
-
-const sectionsOf = (list: FieldList): string[] =>
-  list.flatMap((part) => {
-    if ('title' in part) return [part.title];
-    return flatFields([part]).flatMap(({ kind, label }) =>
-      ['group', 'batches', 'sessions', 'prices'].includes(kind) ? [label] : [],
-    );
-  });

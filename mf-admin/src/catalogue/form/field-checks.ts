@@ -100,8 +100,17 @@ const rowChecks = (list: FieldList, label: string, number: number) =>
       ),
     );
 
-const requiredCheck = ({ kind, path, missing = pleaseFill(path) }: FormField) =>
-  files.includes(kind) ? chosen(path, missing) : filled(path, missing);
+/** The toast has the name of the field; the message beside the field has words. */
+function requiredCheck({ kind, path, label, missing, asked = `“${label}”` }: FormField) {
+  const message = missing ?? pleaseFill(path);
+  const isFile = files.includes(kind);
+  return {
+    ...(isFile ? chosen(path, message) : filled(path, message)),
+    ...(missing === undefined && {
+      beside: `Please ${isFile ? 'choose' : 'write'} ${asked}.`,
+    }),
+  };
+}
 
 /** Each missing field that is reported before another one, at its place. */
 function inReportedOrder<Each extends { readonly field: string }>(

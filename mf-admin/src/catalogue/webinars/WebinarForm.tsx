@@ -12,6 +12,7 @@ import {
   webinarValues,
   type PriceField,
 } from './webinar-form';
+import { useDatesOfSessions } from './use-dates-of-sessions';
 import { generatedDates } from './webinar-days';
 
 export function WebinarForm({
@@ -38,6 +39,9 @@ export function WebinarForm({
     setValue('targetDate', targetDate);
   };
 
+  const isPlanned = useDatesOfSessions(form);
+  const ofSessions = isPlanned ? { readOnly: true, hint: 'Of the next session' } : {};
+
   const agree = (typed: PriceField) => () => {
     for (const [name, value] of Object.entries(agreeingPrices(typed, form.values()))) {
       // The cast: the function returns only these two fields.
@@ -59,7 +63,12 @@ export function WebinarForm({
       onDuplicate={() => item && onDuplicate?.({ ...item, ...webinarFrom(form.values(), item) })}
       extras={{
         ...(item ? {} : proposing),
-        formattedWebinarDate: { onInput: ({ currentTarget }) => showDates(currentTarget.value) },
+        formattedWebinarDate: {
+          ...ofSessions,
+          onInput: ({ currentTarget }) => showDates(currentTarget.value),
+        },
+        webinarSeatsLeft: ofSessions,
+        webinarHerotime: ofSessions,
         oldPrice: { onInput: agree('oldPrice') },
         discount: { onInput: agree('discount') },
         newPrice: {

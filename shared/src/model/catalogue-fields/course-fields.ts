@@ -53,6 +53,7 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
         name: 'urlTitle',
         kind: 'address',
         label: 'URL title',
+        asked: 'the web address',
         hint: 'Part of the address: numerology-course',
       },
       { name: 'subtitle', kind: 'line', label: 'Subtitle', hindi: true, optional: true },

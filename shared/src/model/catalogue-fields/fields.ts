@@ -7,6 +7,8 @@ interface Common {
   readonly hint?: string;
   /** What the form says if it is missing; by default, the form asks for it by its name. */
   readonly missing?: string;
+  /** What the message beside it asks for: 'the web address'; by default, the label. */
+  readonly asked?: string;
   /** The field before which the form says that this one is missing, if that is not the next one. */
   readonly reportedBefore?: string;
 }

@@ -24,8 +24,10 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
     name: 'urlTitle',
     kind: 'address',
     label: 'URL title',
+    asked: 'the web address',
     hint: 'Part of the address: numerology-webinar',
   },
+  { name: 'sessions', kind: 'sessions', label: 'Sessions', fields: sessionFields },
   [
     { name: 'formattedWebinarDate', kind: 'date', label: 'Webinar date' },
     {
@@ -110,7 +112,6 @@ export const webinarFields = fieldsOf<ShownWebinar>()([
       },
     ],
   },
-  { name: 'sessions', kind: 'sessions', label: 'Sessions', fields: sessionFields },
   {
     name: 'webinarTestimonials',
     kind: 'rows',

@@ -17,6 +17,8 @@ export type FieldName<Values> = (keyof Values & string) | `${keyof Values & stri
 export interface Check<Values> {
   readonly field: FieldName<Values>;
   readonly message: string;
+  /** The message beside the field, if it is another one than that of the toast. */
+  readonly beside?: string;
   readonly passes: (values: Values) => boolean;
   /** The check does not accept an empty field, so the field is marked as required. */
   readonly required?: boolean;
@@ -35,6 +37,7 @@ export type Checks<Values> = readonly (Check<Values> | RowChecks<Values>)[];
 export interface FailedCheck {
   readonly field: string;
   readonly message: string;
+  readonly beside?: string;
 }
 
 /** The failing checks in the order of the list, at most the first of each field. */
@@ -43,8 +46,10 @@ export function failures<Values extends object>(
   values: Values,
 ): FailedCheck[] {
   const failed = new Map<string, FailedCheck>();
-  for (const { field, message, passes } of checks.flatMap((check) => ofEachRow(check, values))) {
-    if (!failed.has(field) && !passes(values)) failed.set(field, { field, message });
+  for (const { field, message, beside, passes } of checks.flatMap((check) =>
+    ofEachRow(check, values),
+  )) {
+    if (!failed.has(field) && !passes(values)) failed.set(field, { field, message, beside });
   }
   return [...failed.values()];
 }
@@ -61,6 +66,7 @@ export function isRequired<Values>(checks: Checks<Values>, field: string): boole
 interface AnyCheck<Values> {
   field: string;
   message: string;
+  beside?: string;
   passes: (values: Values) => boolean;
 }
 
