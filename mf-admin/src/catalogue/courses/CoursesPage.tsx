@@ -4,7 +4,7 @@ import { paths } from 'shared/model/paths';
 import { courseList, type DraftCourse } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
-import { copyOfCourse } from './course-form';
+import { copyOfCourse } from '../draft/copies';
 
 const CourseForm = lazy(async () => ({ default: (await import('./CourseForm')).CourseForm }));
 

@@ -1,9 +1,9 @@
 import { courseFields } from 'shared/model/catalogue-fields';
 import type { Checks } from 'shared/model/validation';
-import { courseList, type DraftCourse } from '../draft/draft-catalogue';
+import type { DraftCourse } from '../draft/draft-catalogue';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, type ValuesOf } from '../form/field-values';
-import { priceChecks, proposedAddress } from '../form/product-checks';
+import { priceChecks } from '../form/product-checks';
 
 /** The values of the form's controls, by control name. */
 export type CourseValues = ValuesOf<typeof courseFields>;
@@ -13,15 +13,6 @@ export const courseChecks = (present: DraftCourse | null): Checks<CourseValues> 
   ...checksOf(courseFields, present),
   ...priceChecks,
 ];
-
-/** A new course that begins as this one, without its dates. Its address comes from its title. */
-export const copyOfCourse = (course: DraftCourse): DraftCourse => ({
-  ...course,
-  urlTitle: proposedAddress(courseList, course.title),
-  startDate: '',
-  batches: [],
-  prices: undefined,
-});
 
 /** The fields that the form does not show, for a new course. */
 const emptyCourse = {

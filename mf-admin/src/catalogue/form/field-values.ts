@@ -8,7 +8,8 @@ import {
 import type { Batch, DatedPrice, Session } from 'shared/model/schemas';
 import { textAt, valueAt } from 'shared/model/validation';
 import { documentPath, pictureName, picturePath, type FileChoice } from '../draft/chosen-files';
-import { addressFrom, secureUrl } from './product-checks';
+import { addressFrom } from '../draft/copies';
+import { secureUrl } from './product-checks';
 import { priceFrom, priceValues } from '../controls/price-values';
 import { batchFrom, batchValues, sessionFrom, sessionValues } from '../controls/schedule-values';
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formatRupees } from 'shared/model/format';
 import { text, type Check } from 'shared/model/validation';
 import type { DraftList } from '../draft/draft-catalogue';
+import { addressFrom, proposedAddress, type Addressed } from '../draft/copies';
 import { currentDraft } from '../draft/draft-store';
 
 /** What a publish would refuse later, in the words of the form. The prices have been filled in. */
@@ -18,31 +19,6 @@ export const priceChecks: readonly Check<{ oldPrice: string; newPrice: string }>
       oldPrice.trim() === '' || Number(newPrice) <= Number(oldPrice),
   },
 ];
-
-/** `Numerology Course!` becomes `numerology-course`: the address that a publish accepts. */
-export const addressFrom = (typed: string): string =>
-  typed
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
-interface Addressed {
-  readonly id: number;
-  readonly urlTitle: string;
-}
-
-/** An address for this title that no item of the list in the draft has: `tarot-2` beside `tarot`. */
-export function proposedAddress<Item extends Addressed>(
-  list: DraftList<Item>,
-  title: string,
-): string {
-  const taken = new Set(list.of(currentDraft().catalogue).map(({ urlTitle }) => urlTitle));
-  const address = addressFrom(title);
-  const next = (number: number): string =>
-    taken.has(`${address}-${number}`) ? next(number + 1) : `${address}-${number}`;
-  return taken.has(address) ? next(2) : address;
-}
 
 /** While the title of a new item is typed, its address follows, until somebody writes another one. */
 export function useProposedAddress<Item extends Addressed>(

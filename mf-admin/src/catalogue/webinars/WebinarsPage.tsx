@@ -7,7 +7,7 @@ import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
 import { DraftListPage } from '../editor/DraftListPage';
 import { datesOf } from './webinar-days';
-import { copyOfWebinar } from './webinar-form';
+import { copyOfWebinar } from '../draft/copies';
 
 const WebinarForm = lazy(async () => ({ default: (await import('./WebinarForm')).WebinarForm }));
 

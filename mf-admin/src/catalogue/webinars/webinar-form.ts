@@ -3,10 +3,10 @@ import { webinarFields } from 'shared/model/catalogue-fields';
 import { formatRupees } from 'shared/model/format';
 import type { Session } from 'shared/model/schemas';
 import type { Checks } from 'shared/model/validation';
-import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
+import type { DraftWebinar } from '../draft/draft-catalogue';
 import { checksOf } from '../form/field-checks';
 import { itemFrom, valuesOf, type ValuesOf } from '../form/field-values';
-import { priceChecks, proposedAddress } from '../form/product-checks';
+import { priceChecks } from '../form/product-checks';
 import { timeInWords } from '../controls/schedule-values';
 import { datesOf, generatedDates } from './webinar-days';
 
@@ -52,15 +52,6 @@ export function webinarValues(webinar: DraftWebinar | null): WebinarValues {
     ...generatedDates(dates.formattedWebinarDate),
   };
 }
-
-/** A new webinar that begins as this one, without its dates. Its address comes from its title. */
-export const copyOfWebinar = (webinar: DraftWebinar): DraftWebinar => ({
-  ...webinar,
-  urlTitle: proposedAddress(webinarList, webinar.title),
-  announced: { day: '', time: '' },
-  sessions: [],
-  prices: undefined,
-});
 
 /** The webinar from valid form values. */
 export function webinarFrom(
