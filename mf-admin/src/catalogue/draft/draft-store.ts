@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Catalogue } from 'shared/model/schemas';
 import { selectUser, useAppSelector } from 'shared/store';
-import { changesBetween, isSame } from 'shared/model/catalogue-changes';
+import { diff, isSame } from 'shared/model/catalogue-changes';
 import { publishableOf, randomId, type DraftCatalogue, type DraftList } from './draft-catalogue';
 import { rebase, withValue, type Conflict } from './rebase';
 import { noteUnpublished } from './unpublished';
@@ -36,7 +36,8 @@ let draft: Draft | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: Omit<Draft, 'changes'>): void {
-  const changes = changesBetween(next.base.catalogue, publishableOf(next.catalogue)).length;
+  // Counted without words, which are loaded with the review.
+  const changes = diff(next.base.catalogue, publishableOf(next.catalogue)).length;
   noteUnpublished(changes);
   draft = { ...next, changes };
   for (const listener of listeners) listener();
