@@ -19,7 +19,7 @@ const LAYERS = {
     ...['actions', 'forms', 'own-sign-in', 'testing'],
   ],
   'shell/src': [
-    ...['shared-scope', 'registry', 'remotes', 'reports', 'browser-repairs'],
+    ...['worker', 'shared-scope', 'registry', 'remotes', 'reports', 'browser-repairs'],
     ...['toasts', 'navigation', 'failures', 'typed-input'],
     ...['language', 'additions', 'candidates', 'layout', 'first-page', 'testing'],
   ],

@@ -23,6 +23,8 @@ export default defineConfig({
     // As for visitors who ask for less motion: drawing animations takes up to half of the processor time of a load.
     // The tests of what moves, and two journeys, have all animations.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker requests, a test cannot answer; the tests of the worker itself have it.
+    serviceWorkers: 'block',
     // What is not there fails after half a minute, and not only when the time of the whole test is over.
     actionTimeout: 30_000,
     // A trace doubles the time of a test: use `--trace retain-on-failure` to debug a single test.

@@ -17,7 +17,7 @@ import {
 import { registerRequestLanguage } from './platform/http/request/request-language';
 import { routesOf } from './platform/http/routes';
 import { registerResponseWriting } from './platform/http/response-writing';
-import { registerNoServiceWorker } from './platform/http/no-service-worker';
+import { registerServiceWorker } from './modules/site/service-worker';
 import { registerSiteFiles } from './modules/site/site-files';
 import { sendNotFoundPage } from './modules/site/site-pages';
 import { createServices, type AppServices, type ServiceOverrides } from './services';
@@ -65,7 +65,7 @@ export async function buildApp(
   registerRequestLanguage(app, hindiMessages);
   registerErrors(app);
   registerBrowserHeaders(app, config);
-  registerNoServiceWorker(app);
+  registerServiceWorker(app, config);
   registerRequestValidation(app);
   registerResponseWriting(app);
   registerAccess(app, (token) => findLogin(services, token));

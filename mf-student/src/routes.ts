@@ -1,6 +1,9 @@
 import { defineRemote } from 'shared/contract';
 import { texts } from './texts';
 
+/** What somebody has bought is asked for by every page that shows the own classes. */
+const purchases = ['POST /user/paid-course-ids', 'POST /user/paid-webinar-ids'] as const;
+
 export const { contract, name, label, userMenu, routes, widgets } = defineRemote({
   name: 'mf-student',
   label: texts.dashboard,
@@ -32,6 +35,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
         {
           id: 'student/index',
           title: texts.overview,
+          offline: true,
+          calls: purchases,
           lazy: () =>
             import(/* webpackChunkName: "student-index" */ './dashboard/OverviewRedirect'),
         },
@@ -40,6 +45,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           path: 'overview',
           title: texts.overview,
           links: [{ menu: 'dashboard', order: 1, icon: 'home' }],
+          offline: true,
+          calls: purchases,
           lazy: () => import(/* webpackChunkName: "student-overview" */ './overview/OverviewPage'),
         },
         {
@@ -55,6 +62,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           path: 'mycourse',
           title: texts.courses,
           links: [{ menu: 'dashboard', order: 3, label: texts.coursesLink, icon: 'book' }],
+          offline: true,
+          calls: purchases,
           lazy: () =>
             import(/* webpackChunkName: "student-mycourse" */ './enrolments/MyCoursesPage'),
         },
@@ -63,6 +72,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           path: 'mywebinar',
           title: texts.webinars,
           links: [{ menu: 'dashboard', order: 4, label: texts.webinarsLink, icon: 'video' }],
+          offline: true,
+          calls: purchases,
           lazy: () =>
             import(/* webpackChunkName: "student-mywebinar" */ './enrolments/MyWebinarsPage'),
         },
@@ -70,6 +81,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           id: 'student/course-classroom',
           path: 'mycourse/:urlTitle',
           title: texts.courseClassroom,
+          offline: true,
+          calls: [...purchases, '/classroom/course/:id', '/classroom/course/:id/certificate.pdf'],
           lazy: () =>
             import(
               /* webpackChunkName: "student-course-classroom" */ './classroom/CourseClassroomPage'
@@ -79,6 +92,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           id: 'student/webinar-classroom',
           path: 'mywebinar/:urlTitle',
           title: texts.webinarClassroom,
+          offline: true,
+          calls: [...purchases, '/classroom/webinar/:id'],
           lazy: () =>
             import(
               /* webpackChunkName: "student-webinar-classroom" */ './classroom/WebinarClassroomPage'
@@ -97,6 +112,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           path: 'orders',
           title: texts.orders,
           load: async () => ({ url: '/orders' }),
+          offline: true,
+          calls: ['/orders', '/orders/:number/receipt.pdf'],
           lazy: () => import(/* webpackChunkName: "student-orders" */ './orders/OrdersPage'),
         },
         {

@@ -28,6 +28,9 @@ const kinds: readonly Kind[] = [
   { what: 'document', endings: 'pdf', most: 150_000, root: true },
   { what: 'list', endings: 'json|webmanifest', most: Infinity, root: true },
 ];
+/** The script of the host's worker, which no page loads and the API serves at an address of its own. */
+export const WORKER_FILE = 'js/dashboard-worker.js';
+
 const endingsOf = (place: 'web' | 'root') =>
   kinds
     .filter((kind) => kind[place])

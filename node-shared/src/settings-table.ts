@@ -182,6 +182,12 @@ export const settingsByTopic = {
       about: '`off` disables the rate limits of client addresses; refused in production',
       refused: { form: /^off$/, says: 'RATE_LIMITS=off is for tests only.' },
     },
+    SERVICE_WORKER: {
+      ...choice('on', 'off'),
+      fallback: 'on',
+      about:
+        '`off` takes the worker of the dashboard out of every browser, with all that it has kept; the dashboard then needs a network',
+    },
     LOG_LEVEL: {
       ...choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
       fallback: 'info',

@@ -3,7 +3,7 @@ import type { Environment } from 'node-shared/settings';
 import type { App } from '../platform/app-types';
 import { registerBrowserHeaders } from '../platform/http/browser-headers';
 import { forCommand } from '../settings/config';
-import { registerNoServiceWorker } from '../platform/http/no-service-worker';
+import { registerServiceWorker } from '../modules/site/service-worker';
 import { registerSiteFiles } from '../modules/site/site-files';
 
 export interface FileServer {
@@ -19,7 +19,7 @@ export interface FileServer {
  */
 export async function serveFiles(
   siteDir: string,
-  { IMAGE_HOSTS, UPLOAD_HOSTS }: Environment = {},
+  { IMAGE_HOSTS, UPLOAD_HOSTS, SERVICE_WORKER }: Environment = {},
   {
     browserHeaders = true,
     port = 0,
@@ -30,10 +30,11 @@ export async function serveFiles(
     SITE_DIR: siteDir,
     ...(IMAGE_HOSTS && { IMAGE_HOSTS }),
     ...(UPLOAD_HOSTS && { UPLOAD_HOSTS }),
+    ...(SERVICE_WORKER && { SERVICE_WORKER }),
   });
   const app: App = fastify({ forceCloseConnections: true });
   if (browserHeaders) registerBrowserHeaders(app, config);
-  registerNoServiceWorker(app);
+  registerServiceWorker(app, config);
   await registerSiteFiles(app, config);
   const address = await app.listen(
     socket ? { path: socket, readableAll: true, writableAll: true } : { host: '127.0.0.1', port },

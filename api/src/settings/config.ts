@@ -46,6 +46,8 @@ export interface Config {
   clientLimits: boolean;
   trustedProxies: string[];
   logLevel: string;
+  /** Whether the dashboard can be read without a network. */
+  serviceWorker: boolean;
   /** Other hosts from which pages may show pictures. */
   imageHosts: string[];
   /** Other hosts to which pages may upload. */
@@ -144,6 +146,7 @@ export function loadConfig(
     clientLimits: setting(env, 'RATE_LIMITS') === 'on',
     trustedProxies: setting(env, 'TRUSTED_PROXIES'),
     logLevel: setting(env, 'LOG_LEVEL'),
+    serviceWorker: setting(env, 'SERVICE_WORKER') === 'on',
     imageHosts: setting(env, 'IMAGE_HOSTS'),
     uploadHosts: setting(env, 'UPLOAD_HOSTS'),
     payment: paymentSettings(env, setting(env, 'PAYMENT_PROVIDER')),

@@ -35,6 +35,7 @@ export const privacyPolicy = {
           'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
           'candidates: the new versions that you have asked to try, by an address that we gave you.',
           'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
+          'ticks: what you have ticked in your classroom without a network, until it is sent or you log out.',
           'language: the language that you have chosen, in which the home page then opens, until you log out.',
         ],
         'In its session storage, for the open tab only:',
@@ -51,6 +52,7 @@ export const privacyPolicy = {
         [
           `known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for ${periodText(periods.knownDevice.days)}. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.`,
         ],
+        'In its cache, for a dashboard that has been opened: its pages, and, sealed, what it has shown of your account, so that it can be read without a network for up to 30 days. Nobody can read it after you log out or your login ends.',
         'We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
       ],
     },

@@ -3,6 +3,7 @@ import { showFailure } from 'shared/calls';
 import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
+import { toast } from 'shared/toast';
 import { Tick } from 'shared/ui';
 import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
@@ -39,8 +40,9 @@ export function Modules({ course: { id, modules }, classroom }: ModulesProps) {
 
   const change = async (module: number, isDone: boolean) => {
     const moduleId = modules[module - 1]?.id;
-    const { error } = await tick({ courseId: id, module, moduleId, done: isDone });
+    const { data, error } = await tick({ courseId: id, module, moduleId, done: isDone });
     if (error) showFailure(error, studentMessages.tickFailure);
+    if (data === null) toast(texts.tickWaits, { variant: 'info' });
   };
 
   return (

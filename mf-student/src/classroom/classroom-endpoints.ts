@@ -1,40 +1,44 @@
 import { api } from 'shared/api';
 import { send } from 'shared/calls';
 import { saveResponseAs } from 'shared/actions';
+import { isKept } from '../offline/dashboard-worker';
+import {
+  keepClassroom,
+  keepTick,
+  newKey,
+  tickCall,
+  ticked,
+  withWaitingTicks,
+  type ModuleTick,
+} from '../offline/ticks';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
-
-interface ModuleTick {
-  courseId: number;
-  /** Counted from 1. */
-  module: number;
-  moduleId?: string;
-  done: boolean;
-}
-
-const changed = <Id>(ids: readonly Id[], id: Id, ticked: boolean): Id[] => {
-  const others = ids.filter((each) => each !== id);
-  return ticked ? [...others, id] : others;
-};
 
 const classroomEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** A course or webinar of the student. Fails with 404 if the student is not enrolled. */
     studentClassroom: build.query<Classroom, { kind: 'course' | 'webinar'; id: number }>({
       query: ({ kind, id }) => `/classroom/${kind}/${id}`,
-      transformResponse: ({ data }: ClassroomResponse) => data,
+      transformResponse: ({ data }: ClassroomResponse, _meta, { kind, id }) =>
+        kind === 'course' ? withWaitingTicks(data, id) : data,
     }),
     /**
-     * Shows the change at once, and reverts it if the request fails. The response to the last tick may
-     * contain the certificate.
+     * Shows the change at once, and reverts it if the request fails. Without a network, where the dashboard is kept, the
+     * tick waits, and the answer is null. The response to the last tick may contain the certificate.
      */
-    studentTickModule: build.mutation<Classroom, ModuleTick>({
-      query: ({ courseId, module, moduleId, done }) => ({
-        url: `/classroom/course/${courseId}/modules/${module}`,
-        method: 'PUT',
-        body: { done, module: moduleId },
-      }),
-      transformResponse: ({ data }: ClassroomResponse) => data,
-      onQueryStarted: ({ courseId, module, moduleId = '', done }, { dispatch, queryFulfilled }) => {
+    studentTickModule: build.mutation<Classroom | null, ModuleTick>({
+      queryFn: async (tick) => {
+        const key = newKey();
+        const { data, error } = await send<ClassroomResponse>(tickCall(tick, key));
+        if (error?.status === 'FETCH_ERROR' && isKept()) {
+          keepTick(tick, key);
+          return { data: null };
+        }
+        if (error) return { error };
+        if (isKept()) keepClassroom(tick.courseId);
+        return { data: data.data };
+      },
+      onQueryStarted: (tick, { dispatch, queryFulfilled }) => {
+        const { courseId } = tick;
         const change = (recipe: (draft: Classroom) => void) =>
           dispatch(
             classroomEndpoints.util.updateQueryData(
@@ -43,16 +47,12 @@ const classroomEndpoints = api.injectEndpoints({
               recipe,
             ),
           );
-        const show = (ticked: boolean) =>
-          change((draft) => {
-            draft.modules_done = changed(draft.modules_done, module, ticked);
-            if (draft.module_ids_done)
-              draft.module_ids_done = changed(draft.module_ids_done, moduleId, ticked);
-          });
-        show(done);
+        const show = (done: boolean) =>
+          change((draft) => Object.assign(draft, ticked(draft, { ...tick, done })));
+        show(tick.done);
         queryFulfilled.then(
-          ({ data: { certificate } }) => change((draft) => void (draft.certificate = certificate)),
-          () => show(!done),
+          ({ data }) => data && change((draft) => void (draft.certificate = data.certificate)),
+          () => show(!tick.done),
         );
       },
     }),

@@ -23,6 +23,7 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   modulesFailure: 'इस कोर्स के अध्याय लोड नहीं हो सके।',
   syllabus: 'पाठ्यक्रम (PDF)',
   whatsappGroup: 'आपके बैच का WhatsApp ग्रुप',
+  tickWaits: 'नेटवर्क नहीं है: नेटवर्क आने तक निशान इस डिवाइस पर रहेगा।',
   mentors: (count) => (count > 1 ? 'आपके सभी मेंटर' : 'आपके मेंटर'),
   inventedMentor: 'यह मेंटर असली नहीं है।',
 

@@ -23,6 +23,7 @@ export const courseTexts = {
   modulesFailure: 'We could not load the modules of this course.',
   syllabus: 'Syllabus (PDF)',
   whatsappGroup: 'WhatsApp group of your batch',
+  tickWaits: 'No network: the tick waits on this device until there is one.',
   mentors: (count: number) => (count > 1 ? 'Your mentors' : 'Your mentor'),
   inventedMentor: 'The mentor is invented.',
 

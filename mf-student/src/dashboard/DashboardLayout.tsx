@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Brand, Button, clsx, Icon, useDisclosure } from 'shared/ui';
+import { Offline } from '../offline/Offline';
 import styles from './DashboardLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
@@ -47,6 +48,7 @@ function Dashboard() {
       </div>
       {open && <div className={styles.scrim} />}
       <div id={contentId} tabIndex={-1} className={styles.content}>
+        <Offline />
         <Outlet />
       </div>
     </div>

@@ -56,6 +56,7 @@ import {
   ROUTES_CHUNK,
   shellServer,
   shellWeb,
+  shellWorker,
 } from './webpack/webpack-units';
 import type { BuildTarget } from './webpack/webpack-base';
 
@@ -76,23 +77,24 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
   try {
     const spoken = languagesOf(unit);
     const folderOf = ({ prefix }: Language) => join(draft, prefix);
-    const stats = await run(
-      spoken.flatMap((language) => {
-        const target = (output: string): BuildTarget => ({
-          unit,
-          mode: 'production',
-          settings,
-          language,
-          publicPath: unitAddress(unit, UNKNOWN_VERSION, language.prefix),
-          output,
-        });
+    const target = (language: Language, output: string): BuildTarget => ({
+      unit,
+      mode: 'production',
+      settings,
+      language,
+      publicPath: unitAddress(unit, UNKNOWN_VERSION, language.prefix),
+      output,
+    });
+    const stats = await run([
+      ...spoken.flatMap((language) => {
         const folder = folderOf(language);
         return [
-          (isShell(unit) ? shellWeb : remoteWeb)(target(join(folder, 'web'))),
-          (isShell(unit) ? shellServer : remoteServer)(target(folder)),
+          (isShell(unit) ? shellWeb : remoteWeb)(target(language, join(folder, 'web'))),
+          (isShell(unit) ? shellServer : remoteServer)(target(language, folder)),
         ];
       }),
-    );
+      ...(isShell(unit) ? [shellWorker(target(english, join(draft, 'web')))] : []),
+    ]);
     const { owner, version: packageVersion } = packageOf(unit);
     const declarations = spoken.map((language, index) => {
       const folder = folderOf(language);

@@ -63,6 +63,13 @@ interface Page {
    * loading. What decides it may be a smaller script.
    */
   load?: (opened: OpenedWith) => Promise<FirstCall | null>;
+  /** Whether the page can be read without a network: on a route for students, or inside one. */
+  offline?: true;
+  /**
+   * The calls whose last answer an offline page shows, such as `/orders/:number` or `POST /user/paid-course-ids` for one
+   * that reads by another method.
+   */
+  calls?: readonly string[];
 }
 
 /**

@@ -7,6 +7,9 @@ export interface PageManifest {
   /** Relative to its route; empty for the index. */
   path: string;
   title: string;
+  /** Whether it can be read without a network, and the calls of which it then shows the last answer. */
+  offline?: true;
+  calls?: readonly string[];
 }
 
 /** What the host knows about a route before its remote is loaded. */
@@ -37,6 +40,7 @@ export function toRouteManifest({
   about,
   takes,
   children = [],
+  ...route
 }: RouteDeclaration): RouteManifest {
   return {
     id,
@@ -47,6 +51,15 @@ export function toRouteManifest({
     footer,
     ...(about ? { about } : {}),
     ...(takes ? { takes } : {}),
-    children: children.map((page) => ({ id: page.id, path: page.path ?? '', title: page.title })),
+    ...offlineOf(route),
+    children: children.map((page) => ({
+      id: page.id,
+      path: page.path ?? '',
+      title: page.title,
+      ...offlineOf(page),
+    })),
   };
 }
+
+const offlineOf = ({ offline, calls }: Pick<PageManifest, 'offline' | 'calls'>) =>
+  offline ? { offline, ...(calls ? { calls } : {}) } : {};

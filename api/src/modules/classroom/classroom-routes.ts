@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { ClassroomResponse, ModuleTickRequest, RowId } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
+import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
 import type { UploadServices } from '../uploads/storage';
 import { classroomInHindi } from './classroom.hi';
 import { certificateRoutes, hasCertificate } from './certificates/certificate-routes';
@@ -35,13 +36,14 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
       product_id: ProductId,
       number: Type.Integer({ minimum: 1, maximum: 50 }),
     }),
+    headers: IdempotencyHeaders,
     body: ModuleTickRequest,
     answers: ClassroomResponse,
-    handler: async ({ params, body, account }) => {
+    handler: async ({ params, headers, body, account }) => {
       const { product_id: productId, number } = params;
       const { done, module } = body;
       const seat = { userId: account.id, kind: 'course', productId } as const;
-      await tickModule(services, seat, { number, id: module }, done);
+      await tickModule(services, seat, { number, id: module }, done, headers['idempotency-key']);
       return { success: true, data: await classroomOf(services, seat) };
     },
   });

@@ -107,6 +107,20 @@ test('ticks are stored, also when they are sent twice', async () => {
   expect([beyond.status, beyond.body.message]).toEqual([404, 'The course has no such module.']);
 });
 
+test('a tick that comes again with its key undoes nothing that came between', async () => {
+  const send = (done: boolean, key: string) =>
+    server.call(
+      'PUT',
+      'classroom/course/101/modules/2',
+      { done },
+      { token: student.token, headers: { 'idempotency-key': key } },
+    );
+  const first = async () => (await send(true, 'made in the train')).body.data.modules_done;
+  expect(await first()).toContain(2);
+  expect((await send(false, 'made at home')).body.data.modules_done).not.toContain(2);
+  expect(await first()).not.toContain(2);
+});
+
 test('ticks and batches belong to one student and one course', async () => {
   const other = await server.addUser();
   const items = [101, 102].map((course_id) => ({ course_id, quantity: 1 }));

@@ -4,6 +4,7 @@ import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
+import { once } from '../../platform/http/request/once';
 import { withModuleIds } from '../catalogue/module-ids';
 import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
@@ -13,7 +14,7 @@ import { changesField, readMeetingChanges } from './meeting-changes';
 import { progress } from './classroom-tables';
 import { materialsFor, type MaterialServices } from './materials';
 
-type ClassroomServices = Pick<MaterialServices, 'catalogue' | 'database' | 'now'>;
+type ClassroomServices = Pick<MaterialServices, 'catalogue' | 'config' | 'database' | 'now'>;
 
 /** A course or webinar of one student. */
 export interface EnrolledProduct {
@@ -58,13 +59,14 @@ export async function classroomOf(
 
 /**
  * Ticks or unticks a module of a course: by its id, or else by its number, counted from 1. A repeated
- * call changes nothing. The last tick issues the certificate if the batch has ended.
+ * call changes nothing, also one that comes late with the key of an earlier one. The last tick issues the certificate if the batch has ended.
  */
 export async function tickModule(
   services: ClassroomServices,
   enrolled: EnrolledProduct,
   module: { number: number; id: string | undefined },
   done: boolean,
+  idempotencyKey?: string,
 ): Promise<void> {
   const { database, catalogue, now } = services;
   await enrolmentOf(database, enrolled);
@@ -77,15 +79,19 @@ export async function tickModule(
   await database.transaction(async (transaction) => {
     // Of ticks that come at once, the last one sees all others.
     await lockUntilCommit(transaction, `progress ${userId} ${productId}`);
-    const ticked = new Set(await tickedModules(transaction, enrolled));
-    if (!done) {
-      await transaction.delete(progress).where(and(ofProduct(enrolled), eq(progress.module, id)));
-      await transaction.update(progress).set({ completes: false }).where(ofProduct(enrolled));
-    } else if (!ticked.has(id)) {
-      const completes = ids.every((each) => each === id || ticked.has(each));
-      const row = { userId, productId, module: id, completes, doneAt: now() };
-      await transaction.insert(progress).values(row);
-    }
+    const request = { idempotencyKey, of: ['tick', userId], body: { productId, id, done } };
+    await once(services, transaction, request, async () => {
+      const ticked = new Set(await tickedModules(transaction, enrolled));
+      if (!done) {
+        await transaction.delete(progress).where(and(ofProduct(enrolled), eq(progress.module, id)));
+        await transaction.update(progress).set({ completes: false }).where(ofProduct(enrolled));
+      } else if (!ticked.has(id)) {
+        const completes = ids.every((each) => each === id || ticked.has(each));
+        const row = { userId, productId, module: id, completes, doneAt: now() };
+        await transaction.insert(progress).values(row);
+      }
+      return {};
+    });
   });
   if (done) await issueEarned(services, userId);
 }

@@ -1,4 +1,4 @@
-import { prefixAt } from 'shared/model/language';
+import { languages, prefixAt } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { App, Reply } from '../app-types';
 import type { Config } from '../../settings/config';
@@ -22,7 +22,8 @@ export function contentPolicy(
     "font-src 'self' data:",
     ["connect-src 'self'", ...uploadHosts, ...origins].join(' '),
     "manifest-src 'self'",
-    "worker-src 'none'",
+    // That of the dashboard (modules/site/service-worker.ts), whatever the host: a browser takes only own ones anyway.
+    `worker-src ${languages.map(({ prefix }) => `*:*${prefix}/dashboard-worker.js`).join(' ')}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "form-action 'self'",

@@ -75,6 +75,18 @@ export function shellWeb(target: BuildTarget): Configuration {
   };
 }
 
+/** The worker of the dashboard: one script without hash, which the API serves at its own address, for all languages. */
+export function shellWorker(target: BuildTarget): Configuration {
+  const base = baseConfig(target, 'web');
+  return {
+    ...base,
+    name: `${base.name}/worker`,
+    target: ['webworker', 'es2022'],
+    entry: { 'dashboard-worker': join(unitFolder(target.unit), 'src/worker/worker.ts') },
+    output: { ...base.output, filename: 'js/[name].js' },
+  };
+}
+
 /** Name of the chunk that holds the exposed module. */
 export const ROUTES_CHUNK = 'routes';
 

@@ -70,6 +70,16 @@ describe('a unit over its budget', () => {
     expect(over('admin/dashboard', ...before, 'chart.js')).toBeNull();
   });
 
+  test('is reported for all that a phone keeps of an offline page', () => {
+    const unit = remote({ ...page, 'vendors.js': file(27_000) });
+    // A page that may have many scripts.
+    const route = { ...unit.routes[0]!, id: 'admin/dashboard' as const, children: [] };
+    expect(overBudget({ ...unit, routes: [route] })).toEqual([]);
+    expect(overBudget({ ...unit, routes: [{ ...route, offline: true }] })).toEqual([
+      'mf-grown: admin/dashboard, offline: 36700 bytes, the budget is 36000; the largest is vendors.js.',
+    ]);
+  });
+
   test('is reported for its styles and for the number of its files', () => {
     const sheets = ['a.css', 'b.css', 'c.css', 'd.css'];
     const styles = Object.fromEntries(sheets.map((name) => [name, file(900)]));

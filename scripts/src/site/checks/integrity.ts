@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORKER_FILE } from 'node-shared/build-contents';
 import { filesBelow } from 'node-shared/files';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import { integrityOf } from '../../units/files';
@@ -28,7 +29,10 @@ export function wrongChunkHashes(manifest: Manifest, web: string): string[] {
   const expected = chunkIntegrityIn(readFileSync(join(web, runtime), 'utf8'));
   if (!expected) return [`${name}: ${runtime} does not check the files that it loads.`];
   const loaded = Object.keys(files).filter(
-    (file) => /\.(js|css)$/.test(file) && file !== runtime && !isOwnStyle(manifest, file),
+    (file) =>
+      /\.(js|css)$/.test(file) &&
+      ![runtime, WORKER_FILE].includes(file) &&
+      !isOwnStyle(manifest, file),
   );
   return [...new Set([...loaded, ...Object.keys(expected)])]
     .filter((file) => files[file]?.integrity !== expected[file])

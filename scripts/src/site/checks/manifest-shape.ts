@@ -10,6 +10,7 @@ const Short = Type.String({ maxLength: 300 });
 const Whole = Type.String({ minLength: 1, maxLength: 300 });
 /** A path below the folder of the version. */
 const File = Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9_-][A-Za-z0-9._/-]{0,299}$' });
+const CALL = '^([A-Z]+ )?(/:?[A-Za-z0-9_.-]+)+$';
 const list = (items: TSchema, maxItems: number) => Type.Array(items, { maxItems });
 const ByName = <Value extends TSchema>(value: Value) =>
   Type.Record(Short, value, { maxProperties: MOST.files });
@@ -21,6 +22,9 @@ const page = {
   title: Short,
   assets: Assets,
   late: Type.Optional(list(Whole, MOST.files)),
+  offline: Type.Optional(Type.Literal(true)),
+  // A browser makes patterns of them.
+  calls: Type.Optional(list(Type.String({ pattern: CALL }), MOST.links)),
 };
 const Route = Type.Object({
   ...page,

@@ -3,6 +3,7 @@ import {
   pictureSize,
   unitAddress,
   type Offer,
+  type PageManifest,
   type PageMeta,
   type Registry,
   type RegistryEntry,
@@ -47,7 +48,9 @@ export function htmlDocument(
   // A Hindi page begins with hardly a Latin letter.
   const fonts = language.prefix ? [] : Object.keys(shell.files).filter(isLatinFont);
   const main = shell.js[0]!;
-  const listed = isForAdmins(registry, page) ? registry : withoutAdminPages(registry);
+  const listed = withoutOffline(
+    isForAdmins(registry, page) ? registry : withoutAdminPages(registry),
+  );
   const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
   const lateFiles = (page?.late ?? []).flatMap((name) => shell.provides[name]?.late?.js ?? []);
   const scripts = [
@@ -105,6 +108,25 @@ function withoutAdminPages(registry: Registry): Registry {
     return [name, { ...entry, ...rest(entry), canary }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes), isPartial: true };
+}
+
+/** What only the worker of the dashboard needs is in `registry.json` alone. */
+function withoutOffline(registry: Registry): Registry {
+  const rest = <Page extends PageManifest>(page: Page): Page => ({
+    ...page,
+    // JSON leaves them out.
+    offline: undefined,
+    calls: undefined,
+  });
+  const routesOf = <Entry extends Pick<RegistryEntry, 'routes'>>(entry: Entry): Entry => ({
+    ...entry,
+    routes: entry.routes.map((route) => ({ ...rest(route), children: route.children.map(rest) })),
+  });
+  const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, RegistryEntry] => [
+    name,
+    { ...routesOf(entry), canary: entry.canary && routesOf(entry.canary) },
+  ]);
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
 const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { newVisitor, logIn } from '../support/people/people';
+import { npmRun } from '../support/publishing/site';
+import { buyCourse, type Visitor } from '../support/purchases/orders';
+import { expect, expectToast, open, test } from '../support/test';
+
+// With a real worker, which the other tests do not have.
+test.use({ serviceWorkers: 'allow' });
+
+/** The names of the caches, and what of an account and of the files of units is in them. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const urlsIn = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url);
+    const own = names.filter((name) => name.startsWith('account:'));
+    return { calls: (await Promise.all(own.map(urlsIn))).flat(), files: await urlsIn('files') };
+  });
+
+const offline = (page: Page) => page.getByText('No network.');
+
+/** Signs a student with a course in, and waits until the device has the classroom. */
+async function pocketOf(page: Page, visitor: Visitor): Promise<string> {
+  await logIn(page, visitor);
+  await expect(page).toHaveURL(/\/dashboard\/[^/]+\/overview$/);
+  await expect
+    .poll(async () => (await kept(page)).calls.join(), { timeout: 60_000 })
+    .toContain('/classroom/course/101');
+  await expect
+    .poll(async () => (await kept(page)).files.join(), { timeout: 60_000 })
+    .toContain('student-course-classroom');
+  return new URL(page.url()).pathname.replace('overview', 'mycourse/numerology-course');
+}
+
+/** What is in the console when the worker has nothing either, and when a worker is refused or a section closed. */
+const expected = /net::ERR_FAILED|worker-src|not under the max scope|status of 503/;
+
+test.afterEach(async ({ context, faults }) => {
+  await context.setOffline(false);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)));
+});
+
+test('a classroom that the train has cut off is read, and it is gone for whoever has not got the login', async ({
+  page,
+  context,
+  request,
+}) => {
+  const visitor = newVisitor();
+  await buyCourse(request, visitor);
+  const classroom = await pocketOf(page, visitor);
+  await context.setOffline(true);
+  await open(page, classroom);
+  await expect(page.getByRole('checkbox', { name: 'Foundations of number' })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'PUT') sent.push(call.headers()['idempotency-key'] ?? 'no key');
+  });
+  const box = page.getByRole('checkbox', { name: 'Foundations of number' });
+  await box.click();
+  await expectToast(page, 'No network: the tick waits on this device until there is one.');
+  await page.reload();
+  await expect(box).toBeChecked();
+  await open(page, classroom.replace(/mycourse.*/, 'orders'));
+  await expect(page.getByText('Numerology Course')).toBeVisible();
+
+  await context.setOffline(false);
+  await expectToast(page, 'The tick that you made without a network is saved.');
+  await expect(offline(page)).toHaveCount(0);
+  expect(new Set(sent).size).toBe(1);
+  await open(page, classroom);
+  await expect(box).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('ticks'))).toBe('[]');
+  await open(page, classroom.replace(/mycourse.*/, 'orders'));
+  await expect(page.getByText('Numerology Course')).toBeVisible();
+  await expect(offline(page)).toHaveCount(0);
+
+  // A token that has been taken away ends what was kept.
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.setItem('token', 'of-somebody-else'));
+  await page.reload();
+  await expect(page.getByText('Numerology Course')).toHaveCount(0);
+  expect((await kept(page)).calls).toEqual([]);
+});
+
+test('a closed section, a log-out and a section of somebody else win over what is kept', async ({
+  page,
+  context,
+  request,
+}) => {
+  const visitor = newVisitor();
+  await buyCourse(request, visitor);
+  const classroom = await pocketOf(page, visitor);
+  const dashboard = classroom.replace(/mycourse.*/, 'overview');
+
+  await test.step('a section registers no worker of its own', async () => {
+    await open(page, dashboard);
+    const refusals = await page.evaluate(async () => {
+      const tries: [string, string][] = [
+        ['/sw.js', '/'],
+        ['/dashboard-worker.js', '/'],
+        ['/hi/dashboard-worker.js', '/dashboard/'],
+      ];
+      // As any section can, to get past the first refusal.
+      // The types do not know it.
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => typeof policy };
+      };
+      const policy: { createScriptURL: (text: string) => string } = trustedTypes.createPolicy(
+        'unit-files',
+        { createScriptURL: (text: string) => text },
+      );
+      return Promise.all(
+        tries.map(([script, scope]) =>
+          navigator.serviceWorker.register(policy.createScriptURL(script), { scope }).then(
+            () => 'registered',
+            () => 'refused',
+          ),
+        ),
+      );
+    });
+    expect(refusals).toEqual(Array(3).fill('refused'));
+  });
+
+  await test.step('a closed section', async () => {
+    npmRun('toggle:remote', 'mf-student', 'off');
+    await page.goto(dashboard);
+    await expect.poll(async () => (await kept(page)).files.join()).not.toContain('mf-student');
+    await context.setOffline(true);
+    await expect(page.goto(dashboard)).rejects.toThrow();
+    await context.setOffline(false);
+    npmRun('toggle:remote', 'mf-student', 'on');
+  });
+
+  await test.step('a log-out', async () => {
+    await open(page, dashboard);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(async () => (await kept(page)).calls).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { showFailure } from 'shared/calls';
+import { studentMessages } from 'shared/model/messages';
+import { toast } from 'shared/toast';
+import { formatDateTime } from 'shared/model/format';
+import { currentStore, selectLogin, useAppSelector } from 'shared/store';
+import { Notice } from 'shared/ui';
+import { forgetDashboard, keepDashboard, listenToWorker } from './dashboard-worker';
+import { texts } from './texts';
+import { sendWaitingTicks } from './ticks';
+
+/** Milliseconds until ticks that could not be sent are sent again. */
+const AGAIN = 5_000;
+
+/** Sends what was ticked without a network, and says what has become of it. Returns whether some still wait. */
+async function sendTicks(): Promise<boolean> {
+  const { sent, refusals, isWaiting } = await sendWaitingTicks();
+  if (sent > 0) toast(texts.ticksSent(sent), { variant: 'success' });
+  for (const refusal of refusals) showFailure(refusal, studentMessages.tickFailure);
+  return isWaiting;
+}
+
+/** Keeps the dashboard for times without a network, and says of when it is while such a time lasts. */
+export function Offline() {
+  const { token, user } = useAppSelector(selectLogin);
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+
+  useEffect(() => listenToWorker((at) => setKeptAt((before) => Math.min(at, before ?? at))), []);
+  useEffect(() => {
+    let again: number | undefined;
+    const back = async () => {
+      window.clearTimeout(again);
+      if (!navigator.onLine) return;
+      setKeptAt(null);
+      // The first moments of a network are often none.
+      if (await sendTicks()) again = window.setTimeout(() => void back(), AGAIN);
+    };
+    const onOnline = () => void back();
+    onOnline();
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.clearTimeout(again);
+    };
+  }, []);
+  useEffect(() => {
+    if (token && user) void keepDashboard(token, user);
+    return () => {
+      if (!currentStore().getState().login.token) void forgetDashboard();
+    };
+    // The details of the student may change; whose they are changes with the token.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [token]);
+
+  return (
+    keptAt !== null && (
+      <Notice>{texts.keptAt(formatDateTime(new Date(keptAt).toISOString()))}</Notice>
+    )
+  );
+}

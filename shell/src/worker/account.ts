@@ -1,0 +1,115 @@
+import { indianDay } from 'shared/model/format';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { ACCOUNT, dated, empty, KEPT_AT } from './kept';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Seconds after which a call gets what was kept. */
+const PATIENCE = 10;
+/** Days for which an answer is of use. */
+const LIFETIME = 30;
+const DAY = 86_400_000;
+
+/**
+ * Where the answers of one login are kept. Name and key are made of its token, which itself is kept nowhere here: when
+ * the browser has lost the token, in whichever tab, nobody can read the answers any more.
+ */
+async function safeOf(token: string): Promise<{ name: string; key: CryptoKey }> {
+  const hash = (use: string) =>
+    crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${use} ${token}`));
+  const name = [...new Uint8Array(await hash('name'))].slice(0, 8).join('-');
+  const key = await crypto.subtle.importKey('raw', await hash('key'), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  return { name: ACCOUNT + name, key };
+}
+
+type Safe = Awaited<ReturnType<typeof safeOf>>;
+
+/** Opens the place of a login. Whoever was signed in here before has lost theirs. */
+async function openSafe(token: string): Promise<Safe> {
+  const safe = await safeOf(token);
+  await empty(ACCOUNT, safe.name);
+  return safe;
+}
+
+/** Where an answer is kept, without the headers of the request: one of them is the token. */
+const addressOf = ({ url, method }: Pick<Request, 'url' | 'method'>) =>
+  `${url}${url.includes('?') ? '&' : '?'}${method}`;
+
+const IV = 12;
+
+async function sealed({ key }: Safe, response: Response): Promise<Response | null> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV));
+  const body = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    await response.arrayBuffer(),
+  );
+  return dated(response, new Blob([iv, body]));
+}
+
+/** The links to classes are for the day on which they were given. */
+const LINKS = /,?"classLink":"(?:[^"\\]|\\.)*"/g;
+
+async function unsealed({ key }: Safe, kept: Response): Promise<Response | null> {
+  const at = Number(kept.headers.get(KEPT_AT));
+  if (Date.now() - at > LIFETIME * DAY) return null;
+  const bytes = await kept.arrayBuffer();
+  const open = { name: 'AES-GCM', iv: bytes.slice(0, IV) };
+  const body = await crypto.subtle.decrypt(open, key, bytes.slice(IV)).catch(() => null);
+  if (!body) return null;
+  const isOfToday = indianDay(new Date(at)) === indianDay(new Date());
+  const isText = kept.headers.get('content-type')?.includes('json');
+  const rest = isText && !isOfToday ? new TextDecoder().decode(body).replace(LINKS, '') : body;
+  return new Response(rest, { headers: kept.headers });
+}
+
+/** A call of a signed-in student: the server answers, and without it what it said to this login before. */
+export async function answerCall(event: FetchEvent, token: string): Promise<Response> {
+  const { request, clientId } = event;
+  const safe = await openSafe(token);
+  const address = addressOf(request);
+  const strategy = new NetworkFirst({
+    cacheName: safe.name,
+    networkTimeoutSeconds: PATIENCE,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => address,
+        cacheWillUpdate: async ({ response }) => (response.ok ? sealed(safe, response) : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          const answer = cachedResponse ? await unsealed(safe, cachedResponse) : null;
+          const at = Number(answer?.headers.get(KEPT_AT));
+          if (at) (await self.clients.get(clientId))?.postMessage({ keptAt: at });
+          return answer;
+        },
+        fetchDidSucceed: async ({ response: { status }, response }) => {
+          // The login has ended.
+          if (status === 401) await empty(ACCOUNT);
+          // The right, or what it was for, is gone.
+          else if (status >= 400 && status < 500 && status !== 429) {
+            await (await caches.open(safe.name)).delete(address);
+          }
+          return response;
+        },
+      },
+    ],
+  });
+  return strategy.handle({ event, request });
+}
+
+/** Keeps answers that a tab has got that was opened outside of the dashboard, whose calls do not pass here. */
+export async function keepAnswers(
+  token: string,
+  answers: readonly { method: string; url: string; body: string }[],
+): Promise<void> {
+  const safe = await openSafe(token);
+  const cache = await caches.open(safe.name);
+  for (const { body, ...call } of answers) {
+    const headers = { 'content-type': 'application/json' };
+    const kept = await sealed(safe, new Response(body, { headers }));
+    if (kept) await cache.put(addressOf(call), kept);
+  }
+}
