@@ -40,6 +40,16 @@ test.each([
     "send({ url: big ? '/a' : '/b', method: on ? 'PUT' : 'DELETE' })",
     ['DELETE /a', 'DELETE /b', 'PUT /a', 'PUT /b'],
   ],
+  [
+    'a method in what is spread in',
+    "send({ url: '/a', ...(off ? { method: 'DELETE' } : { method: 'POST', body }) })",
+    ['DELETE /a', 'POST /a'],
+  ],
+  [
+    'a method that is there or not',
+    "send({ url: '/a', ...(body && { method: 'POST', body }) })",
+    ['GET /a', 'POST /a'],
+  ],
   ['an API elsewhere', "send({ url: 'https://chat.example/rooms' })", []],
   ['a link that is no call', 'const x = { name: "X", url: pageUrl("/x") };', []],
 ])('%s', (_, text, calls) => {

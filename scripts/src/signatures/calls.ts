@@ -169,8 +169,9 @@ function callReader(files: readonly ts.SourceFile[]) {
         `${node.getSourceFile().fileName}:${line + 1}: the address of a call cannot be read; write it as a text where the call is made.`,
       );
     }
-    const method = ts.isObjectLiteralExpression(node) ? propertyOf(node, 'method') : undefined;
-    const methods = method ? texts(method, new Map(), 0) : ['GET'];
+    const methods = valuesOf(node, 'method').flatMap((value) =>
+      value ? texts(value, new Map(), 0) : 'GET',
+    );
     return own.flatMap((address) => methods.map((each) => `${each} ${address}`));
   };
 }
@@ -195,6 +196,22 @@ function propertyOf(node: ts.Node | undefined, wanted: string): ts.Node | undefi
     if (isOne && property.name.getText() === wanted) return property.initializer;
   }
   return undefined;
+}
+
+/** What a property can be, also in what is spread into the object; undefined where it is left out. */
+function valuesOf(node: ts.Node, wanted: string): (ts.Node | undefined)[] {
+  if (ts.isParenthesizedExpression(node)) return valuesOf(node.expression, wanted);
+  if (ts.isConditionalExpression(node)) {
+    return [...valuesOf(node.whenTrue, wanted), ...valuesOf(node.whenFalse, wanted)];
+  }
+  if (ts.isBinaryExpression(node)) return [undefined, ...valuesOf(node.right, wanted)];
+  if (!ts.isObjectLiteralExpression(node)) return [undefined];
+  const own = propertyOf(node, wanted);
+  if (own) return [own];
+  const spread = node.properties.map((property) =>
+    ts.isSpreadAssignment(property) ? valuesOf(property.expression, wanted) : [],
+  );
+  return spread.find((values) => values.some(Boolean)) ?? [undefined];
 }
 
 type Declared = ts.NamedDeclaration & { propertyName?: ts.Node };
