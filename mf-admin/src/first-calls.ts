@@ -22,6 +22,7 @@ const calls: Readonly<Record<RouteId, (opened: OpenedWith) => FirstCall>> = {
   'admin/contacts': firstRows('/admin/contacts', contactFilters),
   'admin/review': () => ({ url: '/admin/review' }),
   'admin/errors': firstRows('/admin/client-errors', dayFilters),
+  'admin/health': () => ({ url: '/admin/health' }),
   'admin/audit': firstRows('/admin/audit', auditFilters()),
   'admin/catalogue': () => ({ url: '/admin/catalogue/versions' }),
   'admin/addCourse': editedCatalogue,

@@ -141,6 +141,15 @@ const declared: readonly Page[] = [
     lazy: () => import(/* webpackChunkName: "admin-errors" */ './records/ClientErrorsPage'),
   },
   {
+    id: 'admin/health',
+    path: 'health',
+    right: 'operation',
+    title: 'Health',
+    links: [{ menu: 'admin-site', order: 4, icon: 'info' }],
+    first: true,
+    lazy: () => import(/* webpackChunkName: "admin-health" */ './records/HealthPage'),
+  },
+  {
     id: 'admin/audit',
     path: 'audit',
     right: 'audit',

@@ -87,6 +87,26 @@ const desk = {
   beginning: [],
   today: [],
 };
+const health = {
+  backup_at: null,
+  backup_proven_at: null,
+  messages_waiting: 0,
+  messages_since: null,
+  messages_failed: 0,
+  disk_free_bytes: 50e9,
+  disk_bytes: 100e9,
+  payment_provider: 'sandbox',
+  payment_account: '',
+  mail_provider: 'outbox',
+  sms_provider: 'outbox',
+  settled_day: null,
+  settlement_differences: 0,
+  revision: 'sources',
+  migration: '0001-start.sql',
+  catalogue_version: 1,
+  node: '20.19.0',
+  units: [],
+};
 const noSums = {
   all: {
     receipts: 0,
@@ -118,6 +138,7 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
     'GET /admin/desk': { body: { success: true, message: '', data: desk } },
     'GET /admin/review': { body: { success: true, message: '', data: nothingToReview } },
     'GET /admin/client-errors': listResponse(0, []),
+    'GET /admin/health': { body: { success: true, message: '', data: health } },
     'GET /admin/course-orders': listResponse(1),
     'GET /admin/webinar-orders': listResponse(1),
     'GET /admin/classes': listResponse(0, []),

@@ -43,6 +43,7 @@ test('the sidebar links to every page', async () => {
     '/admin/team',
     '/admin/audit',
     '/admin/security',
+    '/admin/health',
   ]);
   expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });

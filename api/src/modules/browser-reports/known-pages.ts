@@ -56,6 +56,15 @@ export function knownVersions(siteDir: string): (remote: string, version: string
   };
 }
 
+/** The versions that visitors get of the host and of each section. */
+export function liveVersions(siteDir: string): { name: string; version: string }[] {
+  const { shell, remotes } = readRegistry(siteDir);
+  const sections = Object.entries(remotes).map(([name, { live }]) => [name, live?.version]);
+  return [['shell', shell], ...sections].flatMap(([name, version]) =>
+    name && version ? [{ name, version }] : [],
+  );
+}
+
 /** The versions and routes of a section. */
 type SiteRemote = Static<typeof Registry>['remotes'][string];
 

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox';
+import { SiteHealthResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import type { SiteStoreServices } from '../site/site-store';
 import { probeDisk } from '../../platform/disk-reserve';
 import { HttpError } from '../../platform/errors';
+import { siteHealth } from './site-health';
 
 const TIMEOUT_MS = 3000;
 /** How long a good result is reused: the route is public, and each check syncs a write to the disk. */
@@ -18,7 +20,7 @@ const Health = Type.Object({
   ),
 });
 
-export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ open }, services) => {
+export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ admin, open }, services) => {
   const { config, probeDatabase, log, siteStore, stopping } = services;
   let readyAt = -Infinity;
   let running: Promise<void> | null = null;
@@ -30,6 +32,12 @@ export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ open }, servic
       .finally(() => (running = null));
     await running;
   };
+
+  admin('operation').get('/admin/health', {
+    summary: 'Backups, messages, disk, provider, settlements and versions',
+    answers: SiteHealthResponse,
+    handler: async () => ({ success: true, message: 'Health', data: await siteHealth(services) }),
+  });
 
   open.get('/live', {
     logLevel: 'warn',

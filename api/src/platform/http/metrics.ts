@@ -100,7 +100,7 @@ const sizeOf = ({ blocks, bsize }: StatsFs): number => blocks * bsize;
 
 /** The commit that was compiled; only the compiled program has this name. */
 declare const COMPILED_COMMIT: string | undefined;
-const revision = typeof COMPILED_COMMIT === 'undefined' ? 'sources' : COMPILED_COMMIT;
+export const revision = typeof COMPILED_COMMIT === 'undefined' ? 'sources' : COMPILED_COMMIT;
 
 /** When the newest backup was written, in milliseconds; null if there is none. */
 export async function newestBackup(folder: string): Promise<number | null> {

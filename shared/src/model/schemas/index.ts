@@ -29,6 +29,7 @@ export * from './settlements';
 export * from './reminders';
 export * from './reports';
 export * from './sign-in';
+export * from './site-health';
 export * from './team';
 export * from './threads';
 export * from './review';
