@@ -110,9 +110,7 @@ test('an unpaid order shows its payment link, an unconfirmed buyer is not enroll
   const second = await buyCourse(request, another, await tokenOf(request, another));
   const unpaid = (await placeOrder(request, courseOrder(visitor))).body.order_number as string;
   await logInAsAdmin(page);
-  await expect(
-    page.getByRole('table', { name: 'Unpaid orders of the last two days' }),
-  ).toContainText(unpaid);
+  await expect(page.getByRole('region', { name: 'To do' })).toContainText(unpaid);
   await visit(page, `/admin/orders/${unpaid}`);
   await page.getByRole('button', { name: 'Copy payment link' }).click();
   await expect(page.getByText(`/sandbox-pay/${unpaid}`)).toBeVisible();

@@ -83,6 +83,8 @@ const desk = {
   leads_to_call_total: 1,
   bought_twice: [],
   bought_twice_total: 0,
+  promises: [],
+  to_settle: [],
   tickets_without_hour: [],
   beginning: [],
   today: [],
