@@ -73,8 +73,17 @@ type ProductRow = Overview['products'][number];
 type LeadsRow = Overview['leads'][number];
 
 const productColumns: Column<ProductRow>[] = [
-  { heading: 'Course or webinar', cell: ({ title }) => title, namesRow: true, brief: true },
-  { heading: 'Dates', cell: ({ when }) => when || 'None', brief: true },
+  {
+    heading: 'Course or webinar',
+    cell: ({ title, when }) => (
+      <>
+        {title}
+        {when && <div>{when}</div>}
+      </>
+    ),
+    namesRow: true,
+    brief: true,
+  },
   { heading: 'Places', cell: ({ places }) => formatCount(places), numeric: true, brief: true },
   { heading: 'Sold', cell: (row) => rupeesCell(row.sold_amount), numeric: true, brief: true },
   { heading: 'Returned', cell: (row) => rupeesCell(row.returned_amount), numeric: true },

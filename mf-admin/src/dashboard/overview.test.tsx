@@ -114,8 +114,7 @@ test('the page compares a period with the one before, by batch and by source of 
       (cell) => cell.textContent,
     );
   expect(cells('By course and batch')).toEqual([
-    'Numerology Course',
-    'From 4 January',
+    'Numerology CourseFrom 4 January',
     '2',
     '₹12,500',
     '₹500',
