@@ -1,22 +1,15 @@
-import { useId, useState } from 'react';
-import type { AskRequest } from 'shared/model/schemas';
-import { Button, Dialog, Icon } from 'shared/ui';
-import { MessageForm } from './MessageForm';
-import { useStudentAskMutation } from './question-endpoints';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button, Icon } from 'shared/ui';
+import type { AskProps } from './AskDialog';
 import { texts } from './texts';
 
-interface AskButtonProps {
-  of: Pick<AskRequest, 'kind' | 'product_id' | 'module' | 'day'>;
-  /** The module or class in words. */
-  about: string;
-}
+// Whoever opens the classroom does not wait for the form.
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog')).AskDialog }));
 
 /** Asks the teacher about a module or class. */
-export function AskButton({ of, about }: AskButtonProps) {
+export function AskButton({ of, about }: AskProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [ask] = useStudentAskMutation();
-  const close = () => setOpen(false);
   return (
     <>
       <Button variant="quiet" size="small" aria-describedby={id} onClick={() => setOpen(true)}>
@@ -26,16 +19,11 @@ export function AskButton({ of, about }: AskButtonProps) {
       <span id={id} className="visually-hidden">
         {about}
       </span>
-      <Dialog open={isOpen} onClose={close} title={texts.askAbout(about)}>
-        <p>{texts.whoSees}</p>
-        <MessageForm
-          name={texts.ask}
-          label={texts.question}
-          submit={texts.send}
-          send={(message, idempotencyKey) => ask({ ...of, ...message, idempotencyKey })}
-          onSent={close}
-        />
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AskDialog of={of} about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Thread } from 'shared/model/schemas';
 import { Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { AskButton } from './AskButton';
 import { useStudentThreadsQuery } from './question-endpoints';
-import { Threads } from './Threads';
 import { texts } from './texts';
+
+const Threads = lazy(async () => ({ default: (await import('./Threads')).Threads }));
 
 interface QuestionsProps {
   kind: Thread['kind'];
@@ -29,7 +31,15 @@ export function Questions({ kind, productId, title }: QuestionsProps) {
           skeleton={<Skeleton shape="row" />}
           failure={texts.failure}
         >
-          {(all) => (all.some(isOf) ? <Threads threads={all.filter(isOf)} /> : <p>{texts.none}</p>)}
+          {(all) =>
+            all.some(isOf) ? (
+              <Suspense fallback={<Skeleton shape="row" />}>
+                <Threads threads={all.filter(isOf)} />
+              </Suspense>
+            ) : (
+              <p>{texts.none}</p>
+            )
+          }
         </Loaded>
       </DashboardSection>
     </div>

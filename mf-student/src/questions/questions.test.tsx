@@ -44,7 +44,7 @@ test('a student asks about a module, and the question stands in the classroom', 
   const modules = within(await screen.findByRole('region', { name: 'Modules' }));
   const [button] = await modules.findAllByRole('button', { name: 'Ask a question' });
   await userEvent.click(button!);
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findAllByText('Please write something.')).not.toHaveLength(0);
   await userEvent.type(dialog.getByLabelText('Your question'), 'Why is 4 missing?');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { showFailure } from 'shared/calls';
 import { studentMessages } from 'shared/model/messages';
@@ -11,13 +11,14 @@ import { MaterialLinks } from '../classroom/MaterialLinks';
 import { materialsTexts } from '../classroom/texts';
 import { useStudentThreadsQuery } from '../questions/question-endpoints';
 import { texts as questionTexts } from '../questions/texts';
-import { Threads } from '../questions/Threads';
 import { useMinute } from '../today/Today';
 import { buttonClass, Icon, PageHeading, Skeleton, Tick } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useStudentTeacherGroupQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
 import styles from './TeacherClassPage.module.css';
 import { texts } from './texts';
+
+const Threads = lazy(async () => ({ default: (await import('../questions/Threads')).Threads }));
 
 /** The page of a teacher, by the link of one class: who is there. It needs no account. */
 function TeacherGroupPage() {
@@ -82,7 +83,9 @@ function ClassQuestions({ token }: { token: string }) {
           threads.length === 0 ? (
             <p className={styles.when}>{questionTexts.noneOfClass}</p>
           ) : (
-            <Threads threads={threads} token={token} />
+            <Suspense fallback={<Skeleton shape="row" />}>
+              <Threads threads={threads} token={token} />
+            </Suspense>
           )
         }
       </Loaded>
