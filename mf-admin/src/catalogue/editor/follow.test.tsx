@@ -40,7 +40,7 @@ test('date, time and seats of a webinar are those of its next session', async ()
     expect.objectContaining({ day: '2126-03-05', time: '19:30', seats: 50 }),
   ]);
   expect(webinarSeatsLeft).toBe(50);
-  expect(await screen.findByText('50 seats')).toBeVisible();
+  expect(await screen.findByText('50 seats left')).toBeVisible();
 });
 
 test('a tutor who is renamed has the new name in the courses too, and the review calls it a change of the name', async () => {

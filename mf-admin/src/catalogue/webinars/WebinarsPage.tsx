@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { currentTime } from 'shared/actions';
 import { formatRupees } from 'shared/model/format';
-import { nextSession } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import { webinarList, type DraftWebinar } from '../draft/draft-catalogue';
 import { byPrice, byTitle } from '../editor/sorts';
@@ -11,19 +10,13 @@ import { copyOfWebinar } from '../draft/copies';
 
 const WebinarForm = lazy(async () => ({ default: (await import('./WebinarForm')).WebinarForm }));
 
-/** Those of the next session; a webinar without one has an undated number. */
-function seats(webinar: DraftWebinar): string {
-  const next = nextSession(webinar, currentTime());
-  return next ? `${next.seats} seats` : `${webinar.webinarSeatsLeft} seats left`;
-}
-
 const card = (webinar: DraftWebinar) => ({
   title: webinar.title,
   picture: webinar.cardIntroimage,
   lines: [
     datesOf(webinar, currentTime()).dateOfWebinar,
     `${formatRupees(webinar.newPrice)}, was ${formatRupees(webinar.oldPrice)}`,
-    seats(webinar),
+    `${webinar.webinarSeatsLeft} seats left`,
   ],
 });
 
