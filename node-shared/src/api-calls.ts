@@ -1,6 +1,9 @@
 /** Calls of the API, such as `POST /orders/:/payment`, each with the ids of the pages that make it. */
 export type Calls = Record<string, string[]>;
 
+/** The method of a call of which only the address is known. */
+export const ANY_METHOD = 'ANY';
+
 /** What a version of a unit calls. */
 export interface Caller {
   name: string;
@@ -21,7 +24,8 @@ export function unanswered(callers: readonly Caller[], { paths = {} }: ApiDescri
     const [method = '', address = ''] = call.split(' ');
     return answered.some(
       (each) =>
-        each.method === (method === 'HEAD' ? 'GET' : method) && fits(each.path, `/api${address}`),
+        [ANY_METHOD, each.method].includes(method === 'HEAD' ? 'GET' : method) &&
+        fits(each.path, `/api${address}`),
     );
   };
   return callers.flatMap(({ name, calls }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Calls } from 'node-shared/api-calls';
+import { ANY_METHOD, type Calls } from 'node-shared/api-calls';
 import { filesBelow } from 'node-shared/files';
 import ts from 'typescript';
 
@@ -172,7 +172,11 @@ function callReader(files: readonly ts.SourceFile[]) {
     const methods = valuesOf(node, 'method').flatMap((value) =>
       value ? texts(value, new Map(), 0) : 'GET',
     );
-    return own.flatMap((address) => methods.map((each) => `${each} ${address}`));
+    // Which method belongs to which address is not known.
+    const isOpen = new Set(own).size > 1 && new Set(methods).size > 1;
+    return own.flatMap((address) =>
+      (isOpen ? [ANY_METHOD] : methods).map((each) => `${each} ${address}`),
+    );
   };
 }
 
