@@ -50,6 +50,11 @@ test.each([
     "send({ url: '/a', ...(body && { method: 'POST', body }) })",
     ['GET /a', 'POST /a'],
   ],
+  [
+    'a helper with a method by default',
+    "const of = (url: string, method = 'GET') => send({ url, method }); of('/a'); of('/b', 'PUT');",
+    ['ANY /a', 'ANY /b'],
+  ],
   ['an API elsewhere', "send({ url: 'https://chat.example/rooms' })", []],
   ['a link that is no call', 'const x = { name: "X", url: pageUrl("/x") };', []],
 ])('%s', (_, text, calls) => {

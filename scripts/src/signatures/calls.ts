@@ -121,7 +121,11 @@ function callReader(files: readonly ts.SourceFile[]) {
     if (known) return known;
     if (ts.isVariableDeclaration(declared)) return texts(declared.initializer, given, depth + 1);
     const values = valuesOfParameter(declared);
-    return values ? values.flatMap((value) => texts(value, given, depth + 1)) : [OPEN];
+    const byDefault =
+      (ts.isParameter(declared) || ts.isBindingElement(declared)) && declared.initializer;
+    return values
+      ? [byDefault || undefined, ...values].flatMap((value) => texts(value, given, depth + 1))
+      : [OPEN];
   }
 
   /** What the callers in this unit give; null if they cannot be known. */
