@@ -35,6 +35,7 @@ export const privacyPolicy = {
           'canary-bucket: a number from 0 to 99, drawn by chance. It decides whether you get a new version of a page early.',
           'candidates: the new versions that you have asked to try, by an address that we gave you.',
           'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
+          'opened: which recordings and notes of a class you have opened, so that it can say how many are left, until you log out.',
           'ticks: what you have ticked in your classroom without a network, until it is sent or you log out.',
           'language: the language that you have chosen, in which the home page then opens, until you log out.',
         ],

@@ -37,7 +37,7 @@ const store = (ticks: WaitingTick[]) => browserStorage.setItem(KEY, JSON.stringi
 
 export const tickCall = ({ courseId, module, moduleId, done }: ModuleTick, key: string) =>
   ({
-    name: 'studentTickModule',
+    name: 'studentSendTick',
     url: `/classroom/course/${courseId}/modules/${module}`,
     method: 'PUT',
     headers: { 'Idempotency-Key': key },
@@ -96,4 +96,4 @@ export async function sendWaitingTicks(): Promise<{
 
 /** Asks for a classroom again, so that the worker keeps the new answer. */
 export const keepClassroom = (courseId: number): void =>
-  void send({ name: 'studentClassroom', url: `/classroom/course/${courseId}` });
+  void send({ name: 'studentKeepClassroom', url: `/classroom/course/${courseId}` });

@@ -5,7 +5,7 @@ import { ACCOUNT, dated, empty, SITE } from './kept';
 import { isKeptCall } from './named-versions';
 import { askForRegistry, fromServer, isRegistry, knownRegistry } from './registry';
 
-// The worker of the dashboard: docs/decisions/0030-what-is-kept-never-outlives-a-decision.md.
+// The worker of the dashboard: docs/decisions/0031-what-is-kept-never-outlives-a-decision.md.
 
 declare const self: ServiceWorkerGlobalScope;
 
